@@ -7,13 +7,16 @@ uniform usamplerBuffer pointRows;   // per point: first influence, number of inf
 uniform usamplerBuffer influences;  // per influence: slot, bits of the weight as stored
 uniform samplerBuffer palette;      // per slot three rows of sceneFromSet
 uniform uint jointCount;            // slots past the skin's list are left out
-uniform int weightRule;             // 0 as stored, 1 divided by the sum, 2 what is missing to 1 goes to the first slot
+uniform int weightRule;             // 0 as stored, 1 divided by the sum; what is missing to 1 goes: 2 to the first slot,
+                                    // 3 to the unskinned place; 4 one influence after the other
 uniform bool staysPut;              // a point without weight keeps its unskinned place, else goes where 0 takes it
 uniform vec3 sceneOrigin;           // scene space is drawn relative to it (far-away models)
 uniform mat4 rigidMatrix;           // unskinned instances: sceneFromSet
 #ifdef DUAL
 uniform samplerBuffer rigids;       // per slot: a dual quaternion's two halves, three rows of the stretch before it
 uniform float dualShare;            // 0 linear … 1 dual quaternions
+uniform samplerBuffer dualShares;   // by point, times dualShare
+uniform int dualSharesCount;        // 0: all points have dualShare
 uniform vec3 setOrigin;             // what was taken off the set's points
 #endif
 
@@ -124,6 +127,25 @@ Skinned dualSkinned(uvec2 row, vec3 position, vec3 normal)
 }
 #endif
 
+#ifndef FOUR
+// In the mesh's own space each influence in turn takes its share of what the ones before it left (FBX, additive).
+mat4 additive(uvec2 row)
+{
+    mat4 setFromScene = inverse(rigidMatrix);
+    mat4 all = mat4(1.0);
+    for (uint i = 0u; i < row.y; ++i) {
+        uvec2 influence = texelFetch(influences, int(row.x + i)).xy;
+        if (influence.x >= jointCount) continue;
+        int at = 3 * int(influence.x);
+        mat4 joint = transpose(mat4(texelFetch(palette, at), texelFetch(palette, at + 1), texelFetch(palette, at + 2),
+                                    vec4(0.0, 0.0, 0.0, 1.0)));
+        float weight = uintBitsToFloat(influence.y);
+        all = (weight * (setFromScene * joint) + mat4(1.0 - weight)) * all;
+    }
+    return transpose(rigidMatrix * all);
+}
+#endif
+
 Skinned skinned(uint point, vec3 position, vec3 normal)
 {
     position = morphed(point, position);
@@ -197,6 +219,16 @@ Skinned skinned(uint point, vec3 position, vec3 normal)
         row2 /= sum;
         sum = 1.0;
     }
+#ifndef FOUR
+    if (weightRule >= 3 && weighted) {
+        mat4 rows = weightRule == 4 ? additive(row) : transpose(rigidMatrix) * (1.0 - sum);
+        float kept = weightRule == 4 ? 0.0 : 1.0;
+        row0 = kept * row0 + rows[0];
+        row1 = kept * row1 + rows[1];
+        row2 = kept * row2 + rows[2];
+        sum = 1.0;
+    }
+#endif
     Skinned result;
     if (!weighted && (staysPut || broken)) {
         mat3 stay = transpose(mat3(rigidMatrix));
@@ -217,12 +249,14 @@ Skinned skinned(uint point, vec3 position, vec3 normal)
 #endif
 #ifdef DUAL
     Skinned dual = dualSkinned(row, position, normal);
-    result.position = mix(result.position, dual.position, dualShare);
+    float share = dualShare;
+    if (dualSharesCount > 0) share *= int(point) < dualSharesCount ? texelFetch(dualShares, int(point)).x : 0.0;
+    result.position = mix(result.position, dual.position, share);
     result.normal = mix(result.normal / max(length(result.normal), 1.0e-19),
-                        dual.normal / max(length(dual.normal), 1.0e-19), dualShare);
+                        dual.normal / max(length(dual.normal), 1.0e-19), share);
 #ifdef TANGENTS
     result.tangent = mix(result.tangent / max(length(result.tangent), 1.0e-19),
-                         dual.tangent / max(length(dual.tangent), 1.0e-19), dualShare);
+                         dual.tangent / max(length(dual.tangent), 1.0e-19), share);
 #endif
 #endif
 #ifdef STILL_NORMALS

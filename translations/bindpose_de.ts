@@ -15807,6 +15807,14 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <translation>Gewichte durch ihre Summe geteilt</translation>
     </message>
     <message>
+        <source>rest of each sum stays put</source>
+        <translation>Rest jeder Summe bleibt stehen</translation>
+    </message>
+    <message>
+        <source>weights one after the other</source>
+        <translation>Gewichte nacheinander</translation>
+    </message>
+    <message>
         <source>rest of each sum to the own bone</source>
         <translation>Rest jeder Summe an den eigenen Knochen</translation>
     </message>

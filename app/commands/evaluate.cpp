@@ -22,7 +22,7 @@ constexpr Option kEvaluateOptions[] = {
     kPoseOption,
     kWithOption,
     kOverrideOption,
-    {"--method", "lbs|dqs", "linear blend (default) or dual quaternions"},
+    {"--method", "lbs|dqs", "linear blend or dual quaternions; the file's own is the default"},
     {"--rotation", "slerp|nlerp", "how rotation keys are blended; slerp is the default"},
     {"--weights", "stored|normalized|rigid", "instead of the format's own rule; rigid: the strongest joint alone"},
     kSkinningOption,
@@ -198,7 +198,8 @@ Result<int> runEvaluate(const Arguments& arguments, Console& console)
     if (choices->compares) return compare(path, file->loaded.scene, *choices, console);
     file->request.rotation = choices->rotation;
 
-    const Scene scene = choices->rigid ? withRigidWeights(file->loaded.scene) : file->loaded.scene;
+    Scene scene = choices->rigid ? withRigidWeights(file->loaded.scene) : file->loaded.scene;
+    if (arguments.has("--method") && choices->surface.method == SkinMethod::Linear) scene = withLinearSkins(scene);
     const Pose pose = evaluatePose(scene, file->request);
     const Result<std::vector<DeformedInstance>> deformed =
         choices->gpu

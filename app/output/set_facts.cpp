@@ -35,6 +35,10 @@ const char* wordFor(WeightRule rule)
         return "as stored";
     case WeightRule::DividedBySum:
         return "divided by sum";
+    case WeightRule::Total1:
+        return "rest stays put";
+    case WeightRule::Additive:
+        return "one after the other";
     case WeightRule::ResidueToOwnBone:
         break;
     }

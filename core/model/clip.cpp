@@ -45,6 +45,7 @@ Result<Track> Track::make(Track track)
 
 double Clip::startSec() const
 {
+    if (range) return range->startSec;
     std::optional<double> start;
     for (const auto& track : tracks)
         if (track && track->keys() != 0) start = std::min(start.value_or(track->times->front()), track->times->front());
@@ -53,6 +54,7 @@ double Clip::startSec() const
 
 double Clip::endSec() const
 {
+    if (range) return range->endSec;
     std::optional<double> end;
     for (const auto& track : tracks)
         if (track && track->keys() != 0) end = std::max(end.value_or(track->times->back()), track->times->back());

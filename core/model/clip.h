@@ -22,13 +22,24 @@ enum class RotationMode {
 /// Element: numbers of one entry of Node::elements.
 enum class ChannelPath { Translation, Rotation, Scale, Matrix, MorphWeights, Visibility, Element };
 
+/// What a track says before its first key or behind its last one: the value there, the keys over again (mirrored, or
+/// each round starting where the one before ended), or a straight line along the tangent.
+struct Extrapolation {
+    enum class Kind { Hold, Repeat, Mirror, Slope, RepeatRelative };
+    Kind kind = Kind::Hold;
+    std::int32_t rounds = -1; ///< of repeats, then the value is held; -1: without end
+    bool holds() const { return kind == Kind::Hold || (rounds == 0 && kind != Kind::Slope); }
+    friend bool operator==(const Extrapolation&, const Extrapolation&) = default;
+};
+
 /// Key times in seconds on the file's clock, strictly as stored. One object serves all tracks that share it.
 using KeyTimes = std::shared_ptr<const std::vector<double>>;
 
 /// Keys of one channel of one node. `values` holds keys × components floats; CubicSpline: in-tangent, value,
 /// out-tangent of each key in turn (3 × components a key); Bezier: times and values of the handle before the key, the
 /// value, times and values of the handle behind it (5 × components), absolute; a handle behind at NaN holds the value,
-/// one at infinity runs straight. Rotations are x y z w, matrices column-major (16).
+/// one at infinity runs straight, one at minus infinity takes the next key's value at once. Rotations are x y z w,
+/// matrices column-major (16).
 struct Track {
     NodeId node;
     ChannelPath path = ChannelPath::Translation;
@@ -42,8 +53,10 @@ struct Track {
     /// angles): a save brings them back but for their last bits.
     bool computed = false;
     std::uint32_t element = 0; ///< position in Node::elements
-    std::uint32_t member = 0;  ///< the first of its numbers that the track moves
+    std::uint32_t member = 0;  ///< the first of its numbers, or of the morph weights, that the track moves
     std::string label = {};    ///< the file's own name of the channel ("rotateX.ANGLE"), may be empty
+    std::uint32_t layer = 0;   ///< position in Clip::layers
+    Extrapolation before = {}, after = {};
 
     std::size_t keys() const { return times ? times->size() : 0; }
     std::size_t floatsPerKey() const
@@ -61,6 +74,30 @@ struct Track {
     static Result<Track> make(Track track);
 };
 
+/// Tracks that are put over those of the layers before it (FBX): per node and property, as far as it has tracks for it;
+/// numbers of that property without a track are the node's own. The first layer's values are taken as they are.
+struct ClipLayer {
+    enum class Blend {
+        Additive,    ///< what was there, and the weight's share of this
+        Override,    ///< this alone, whatever the weight
+        Passthrough, ///< from what was there to this by the weight
+    };
+    std::string name;
+    Blend blend = Blend::Additive;
+    float weight = 1.0f;                     ///< 0 … 1
+    std::shared_ptr<const Track> weightKeys; ///< moves the weight; one component, belongs to no node; may be null
+    bool rotationByChannel = false;          ///< angles one by one; else as rotations
+    bool scaleAdds = false;                  ///< scales as other numbers; else as factors
+    bool mute = false;                       ///< does not play
+    bool solo = false;                       ///< layers that are not solo do not play
+};
+
+/// Where a clip begins and ends whatever keys it has, in seconds on the file's clock.
+struct ClipSpan {
+    double startSec = 0.0, endSec = 0.0;
+    friend bool operator==(const ClipSpan&, const ClipSpan&) = default;
+};
+
 /// Tracks that play together. A key edit replaces one track and the list of pointers; other clips are shared.
 struct Clip {
     std::string name;
@@ -70,8 +107,11 @@ struct Clip {
     bool rateIsFree = false;     ///< framesPerSecond is no value of the file: a default, or chosen in the session
     bool timesAreFrames = false; ///< the file counts frames: the key times follow from framesPerSecond (SMD)
 
-    double startSec() const; ///< smallest key time, 0 without keys
-    double endSec() const;   ///< largest key time
+    std::vector<ClipLayer> layers; ///< in order of application; none: one plain layer
+    std::optional<ClipSpan> range; ///< where the file has one: times outside are clamped to it
+
+    double startSec() const; ///< of the range, else the smallest key time, 0 without keys
+    double endSec() const;   ///< of the range, else the largest key time
 };
 
 } // namespace bindpose

@@ -4,6 +4,7 @@
 #include "core/model/errors.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace bindpose {
@@ -58,12 +59,17 @@ Result<void> checkSets(const Mesh& mesh, const std::vector<std::shared_ptr<const
     for (std::size_t i = 0; i < sets.size(); ++i) {
         const std::string where = "sets/" + std::to_string(i);
         if (!sets[i]) return Error(ErrorKind::Format, errors::kMissingObject, where);
-        if (!emptyOr(sets[i]->morphs, mesh.morphNames.size()))
-            return wrongCount(where + "/morphs", sets[i]->morphs.size(), mesh.morphNames.size());
+        if (!emptyOr(sets[i]->morphs, mesh.morphTargets()))
+            return wrongCount(where + "/morphs", sets[i]->morphs.size(), mesh.morphTargets());
         for (const MorphPoints& morph : sets[i]->morphs)
             if (!emptyOr(morph.positions, sets[i]->points()))
                 return wrongCount(where + "/morphs", morph.positions.size(), sets[i]->points());
     }
+    if (!mesh.morphSteps.empty() && mesh.morphSteps.size() < mesh.morphNames.size())
+        return wrongCount("morphSteps", mesh.morphSteps.size(), mesh.morphNames.size());
+    for (const MorphStep& step : mesh.morphSteps)
+        if (step.channel >= mesh.morphNames.size())
+            return outOfRange("morphSteps", step.channel, mesh.morphNames.size());
     if (!emptyOr(mesh.morphWeights, mesh.morphNames.size()))
         return wrongCount("morphWeights", mesh.morphWeights.size(), mesh.morphNames.size());
     return {};
@@ -85,7 +91,47 @@ Result<void> checkLods(const Mesh& mesh)
     return {};
 }
 
+/// Sets the weights of one channel's targets. `at` is the channel's own.
+void spread(const std::vector<MorphStep>& steps, std::uint32_t channel, float at, std::vector<float>& out)
+{
+    constexpr std::size_t kNone = ~std::size_t{0};
+    // The neighbours on the weight's side of 0; where there is no target on that side, the line through the nearest
+    // one of the other side goes on.
+    std::size_t below = kNone, above = kNone, last = kNone, beforeLast = kNone, nearest = kNone;
+    const auto size = [&steps](std::size_t i) { return i == kNone ? 0.0f : std::abs(steps[i].weight); };
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (steps[i].channel != channel || steps[i].weight == 0.0f) continue;
+        if (nearest == kNone || size(i) < size(nearest)) nearest = i;
+        if ((steps[i].weight < 0.0f) != (at < 0.0f)) continue;
+        if (size(i) >= std::abs(at) && (above == kNone || size(i) < size(above))) above = i;
+        if (size(i) < std::abs(at) && size(i) > size(below)) below = i;
+        if (size(i) > size(last)) {
+            beforeLast = last;
+            last = i;
+        } else if (size(i) > size(beforeLast)) {
+            beforeLast = i;
+        }
+    }
+    if (last == kNone) {
+        if (nearest != kNone) out[nearest] = at / steps[nearest].weight;
+        return;
+    }
+    const std::size_t from = above == kNone ? beforeLast : below, to = above == kNone ? last : above;
+    const float part = (std::abs(at) - size(from)) / (size(to) - size(from));
+    out[to] = part;
+    if (from != kNone) out[from] = 1.0f - part;
+}
+
 } // namespace
+
+std::vector<float> morphTargetWeights(const Mesh& mesh, std::span<const float> channels)
+{
+    if (mesh.morphSteps.empty()) return {channels.begin(), channels.end()};
+    std::vector<float> out(mesh.morphSteps.size(), 0.0f);
+    for (std::uint32_t channel = 0; channel < std::min(mesh.morphNames.size(), channels.size()); ++channel)
+        if (channels[channel] != 0.0f) spread(mesh.morphSteps, channel, channels[channel], out);
+    return out;
+}
 
 Result<Mesh> Mesh::make(Mesh mesh, const std::vector<std::shared_ptr<const PointSet>>& sets)
 {
@@ -98,7 +144,7 @@ Result<Mesh> Mesh::make(Mesh mesh, const std::vector<std::shared_ptr<const Point
         if (part.set >= sets.size()) return outOfRange(where + "/set", part.set, sets.size());
         if (seen.emplace(part.vertices.get(), part.set).second)
             if (Result<void> checked =
-                    checkStreams(*part.vertices, sets[part.set]->points(), mesh.morphNames.size(), where);
+                    checkStreams(*part.vertices, sets[part.set]->points(), mesh.morphTargets(), where);
                 !checked)
                 return checked.error();
         if (Result<void> checked = checkIndices(part.indices, part.vertices->vertexCount, where); !checked)

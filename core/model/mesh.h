@@ -6,6 +6,7 @@
 #include <glm/glm.hpp>
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,7 @@ struct MorphPoints {
 struct PointSet {
     std::string name; ///< the file's name for it, may be empty
     std::vector<glm::vec3> positions;
-    std::vector<MorphPoints> morphs; ///< one per Mesh::morphNames, or none
+    std::vector<MorphPoints> morphs; ///< one per morph target of the mesh, or none
     std::size_t points() const { return positions.size(); }
 };
 
@@ -70,18 +71,33 @@ struct LodLevel {
     friend bool operator==(const LodLevel&, const LodLevel&) = default;
 };
 
+/// A morph target that is one of several of its channel, or acts fully at another weight than 1 (FBX: in-betweens).
+struct MorphStep {
+    std::uint32_t channel = 0; ///< position in Mesh::morphNames
+    float weight = 1.0f;       ///< the channel's weight at which it acts fully and its neighbours do not
+    friend bool operator==(const MorphStep&, const MorphStep&) = default;
+};
+
 /// An object of the Scene: immutable, shared between scenes until an edit replaces it.
 struct Mesh {
     std::string name;
     std::vector<SetId> sets;
     std::vector<std::shared_ptr<const Part>> parts;
-    std::vector<LodLevel> lods; ///< level 1 and up; level 0 is `parts`
-    std::vector<std::string> morphNames;
-    std::vector<float> morphWeights; ///< defaults, one per morph target
+    std::vector<LodLevel> lods;          ///< level 1 and up; level 0 is `parts`
+    std::vector<std::string> morphNames; ///< of morph channels: each moves one target, but for `morphSteps`
+    std::vector<float> morphWeights;     ///< defaults, one per channel
+    /// One per target of the sets; the first are the main targets of the channels in order. Empty: each channel moves
+    /// the target of its number, fully at 1.
+    std::vector<MorphStep> morphSteps;
+    std::size_t morphTargets() const { return morphSteps.empty() ? morphNames.size() : morphSteps.size(); }
 
     /// Checks that links stay inside: set numbers, indices < vertices, pointOf < points, stream lengths, morph counts.
     /// `sets` are the PointSets named by `mesh.sets`, in order. Errors: what is out of range, with the part's number.
     static Result<Mesh> make(Mesh mesh, const std::vector<std::shared_ptr<const PointSet>>& sets);
 };
+
+/// Weights of a mesh's targets from those of its channels (missing ones are 0). Between two targets of a channel both
+/// act by their nearness, no offset standing at 0; beyond the last one the last stretch goes on.
+std::vector<float> morphTargetWeights(const Mesh& mesh, std::span<const float> channels);
 
 } // namespace bindpose

@@ -44,6 +44,8 @@ glm::dmat4 matrixOf(const TransformElement& element)
         return skewOf(number(0), vector(1), vector(4));
     case TransformElement::Kind::LookAt:
         return lookAtOf(vector(0), vector(3), vector(6));
+    case TransformElement::Kind::Euler:
+        return glm::mat4_cast(eulerRotation(vector(0), element.order));
     case TransformElement::Kind::Matrix:
         break;
     }

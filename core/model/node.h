@@ -2,7 +2,7 @@
 #pragma once
 #include "core/base/ids.h"
 #include "core/base/result.h"
-#include "core/math/transform.h"
+#include "core/math/euler.h"
 
 #include <memory>
 #include <optional>
@@ -16,19 +16,21 @@ namespace bindpose {
 enum class HierarchyRule {
     MatrixChain,            ///< parent × T·R·S (glTF, Collada, SMD, MD5 …)
     OgrePerAxisScale,       ///< scale multiplies per axis, rotation and position chain without shear (OGRE's Node)
-    FbxRrSs,                ///< FBX InheritType 0
+    FbxRrSs,                ///< FBX InheritType 0: the parent's scale acts behind both rotations
     FbxRSrs,                ///< FBX InheritType 1 (plain chain)
-    FbxRrs,                 ///< FBX InheritType 2: no scale from the parent
+    FbxRrs,                 ///< FBX InheritType 2: as 0, less the parent's own scale
     SegmentScaleCompensate, ///< Maya: the parent's own scale is undone
 };
 
-/// One step of a transform that a file lists step by step (Collada): the local matrix is their product in order.
+/// One step of a transform that a file lists step by step (Collada, FBX): the local matrix is their product in order.
 struct TransformElement {
-    enum class Kind { Translate, Rotate, Scale, Matrix, Skew, LookAt };
+    enum class Kind { Translate, Rotate, Scale, Matrix, Skew, LookAt, Euler };
     Kind kind = Kind::Translate;
     std::string name; ///< what channels call it ("rotateX"), may be empty
-    /// As the file has them: translate 3, rotate axis and degrees, scale 3, matrix 16 row by row, skew 7, look-at 9.
+    /// As the file has them: translate 3, rotate axis and degrees, scale 3, matrix 16 row by row, skew 7, look-at 9,
+    /// euler 3 in degrees.
     std::vector<float> values;
+    RotationOrder order = RotationOrder::XYZ; ///< of an euler
     friend bool operator==(const TransformElement&, const TransformElement&) = default;
 };
 glm::mat4 matrixOf(std::span<const TransformElement> elements);

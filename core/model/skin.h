@@ -18,6 +18,20 @@ enum class SkinRule {
     OgreOffset,
 };
 
+/// How the matrices of a point's joints are blended.
+enum class SkinBlend {
+    Linear,
+    DualQuaternion, ///< rigid motions as dual quaternions, scales linearly
+    PerPoint,       ///< both, mixed by Skin::dualShares
+};
+
+/// A node whose motion since bind is taken off a joint's (FBX: AssociateModel of additive clusters).
+struct SkinAssociate {
+    NodeId node;          ///< none: the joint moves by itself
+    glm::mat4 bind{1.0f}; ///< its model matrix at bind
+    friend bool operator==(const SkinAssociate&, const SkinAssociate&) = default;
+};
+
 /// Joints and bind matrices that instances are skinned with. Skin matrix of slot j =
 /// modelFromJoint(joints[j]) × inverseBind[j] × bindCorrection.
 struct Skin {
@@ -28,6 +42,10 @@ struct Skin {
     glm::mat4 bindCorrection{1.0f};     ///< bindFromMesh: Collada's bind shape, a converter's fix-up rotation
     NodeId root;                        ///< the file's "skeleton" node, may be none
     SkinRule rule = SkinRule::MatrixProduct;
+    SkinBlend blend = SkinBlend::Linear;
+    std::vector<float> dualShares; ///< PerPoint: by point of the mesh's first set, 0 linear … 1; missing ones are 0
+    std::vector<glm::mat4> bindModel; ///< joints' model matrices in bind where the inverse binds say others, else empty
+    std::vector<SkinAssociate> associates; ///< one per slot, or empty
 };
 
 /// What is drawn: a mesh at a node, skinned or not (address table: **instance**).
@@ -36,6 +54,7 @@ struct Instance {
     MeshId mesh;
     SkinId skin; ///< none: rigid, drawn with the node's model matrix
     std::string name;
+    glm::mat4 nodeFromMesh{1.0f}; ///< FBX: geometric transform, which the node's children do not have
 };
 
 /// How the format turns stored weights into blending weights.
@@ -43,6 +62,8 @@ enum class WeightRule {
     AsStored,         ///< glTF, Collada, MD5, IQM, illmesh, mdl
     DividedBySum,     ///< FBX LinkMode Normalize, Ogre
     ResidueToOwnBone, ///< SMD: what is missing to 1 goes to the line's own bone
+    Total1,           ///< FBX LinkMode Total1: what is missing to 1 stays where the unskinned mesh is
+    Additive,         ///< FBX LinkMode Additive: one influence after the other, each mixes what the ones before left
 };
 
 /// Where a point without any weight goes.

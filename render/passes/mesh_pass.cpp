@@ -112,7 +112,7 @@ GlProgram* MeshPass::prepare(const Draw& draw, const DrawItem& item, Look look)
     const Skinning& skinning = draw.scene.skinning();
     const bool rigid = item.palette == nullptr;
     const Blend blend = rigid                            ? Blend::Linear
-                        : skinning.dual > 0.0f           ? Blend::Dual
+                        : draw.scene.dualOf(item) > 0.0f ? Blend::Dual
                         : !skinning.turnsNormals         ? Blend::StillNormals
                         : draw.scene.hasFourAtMost(item) ? Blend::Four
                                                          : Blend::Linear;

@@ -59,10 +59,10 @@ void VertexLinePass::draw(const GpuScene& scene, const Frame& frame, const Rende
         if (item.actor->role == ActorRole::Ghost) continue;
         if (frame.view.hidden.has({item.actor->id, item.instance, item.partPosition})) continue;
         if (!done.insert({item.actor, item.instance.value, item.part->streams.get()}).second) continue;
-        const Blend blend = !item.palette           ? Blend::Rigid
-                            : skinning.dual > 0.0f  ? Blend::Dual
-                            : skinning.turnsNormals ? Blend::Linear
-                                                    : Blend::StillNormals;
+        const Blend blend = !item.palette               ? Blend::Rigid
+                            : scene.dualOf(item) > 0.0f ? Blend::Dual
+                            : skinning.turnsNormals     ? Blend::Linear
+                                                        : Blend::StillNormals;
         GlProgram* made = program({blend, item.morph != nullptr});
         if (!made) return;
         made->use();

@@ -79,7 +79,7 @@ private:
 
     Result<GlProgram*> program(const GpuScene& scene, const DrawItem& item)
     {
-        const bool dual = item.palette && scene.skinning().dual > 0.0f;
+        const bool dual = scene.dualOf(item) > 0.0f;
         const bool still = item.palette && !scene.skinning().turnsNormals;
         const bool four = item.palette && !dual && !still && scene.hasFourAtMost(item); // as the drawing does
         const std::array key{item.palette == nullptr, item.morph != nullptr, dual, still, four};
@@ -144,7 +144,7 @@ struct Job {
         const Scene& scene = *actor.scene;
         const Instance& drawn = *scene.instances[id.index()];
         const Mesh& mesh = *scene.meshes[drawn.mesh.index()];
-        const std::span<const float> morphs = morphWeightsOf(scene, drawn, *actor.pose);
+        const std::vector<float> morphs = targetWeightsOf(scene, drawn, *actor.pose);
         const std::size_t count = options.vertices ? mesh.parts.size() : mesh.sets.size();
         for (std::size_t i = 0; i < count; ++i) {
             const std::uint32_t set = options.vertices ? mesh.parts[i]->set : static_cast<std::uint32_t>(i);

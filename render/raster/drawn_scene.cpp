@@ -74,8 +74,8 @@ void putBack(const Scene& scene, const Pose& pose, const BrokenPoints& still, De
 {
     const Instance& instance = *scene.instances[drawn.instance.index()];
     const Mesh& mesh = *scene.meshes[instance.mesh.index()];
-    const std::span<const float> morphs = morphWeightsOf(scene, instance, pose);
-    const glm::mat4& model = pose.model[instance.node.index()];
+    const std::vector<float> morphs = targetWeightsOf(scene, instance, pose);
+    const glm::mat4 model = modelFromMesh(instance, pose);
     const glm::mat3 turn = normalMatrix(model);
     for (std::size_t p = 0; p < drawn.sets.size(); ++p) {
         const Part& part = *mesh.parts[p];

@@ -28,6 +28,12 @@ void writeRows(const glm::mat4& m, glm::vec4* out)
     for (int r = 0; r < 3; ++r) out[r] = glm::vec4(m[0][r], m[1][r], m[2][r], m[3][r]);
 }
 
+float dualShareOf(const Skinning& skinning, const Skin& skin)
+{
+    if (skinning.dual > 0.0f || !skinning.isOwn() || skin.blend == SkinBlend::Linear) return skinning.dual;
+    return skin.blend == SkinBlend::DualQuaternion || !skin.dualShares.empty() ? 1.0f : 0.0f;
+}
+
 } // namespace
 
 GpuScene::GpuScene(Gl& gl) : gl_(&gl), geometry_(gl, stats_) {}
@@ -63,8 +69,9 @@ DrawItem GpuScene::skinItem(const Actor& actor, InstanceId id, std::uint32_t set
     const Scene& scene = *actor.scene;
     const Instance& instance = *scene.instances[id.index()];
     const std::size_t node = instance.node.index();
-    const glm::mat4 worldFromNode =
-        actor.worldFromActor * (node < actor.pose->model.size() ? actor.pose->model[node] : glm::mat4(1.0f));
+    const glm::mat4 worldFromMesh =
+        actor.worldFromActor *
+        (node < actor.pose->model.size() ? modelFromMesh(instance, *actor.pose) : instance.nodeFromMesh);
     DrawItem item;
     item.actor = &actor;
     item.instance = id;
@@ -73,7 +80,7 @@ DrawItem GpuScene::skinItem(const Actor& actor, InstanceId id, std::uint32_t set
     item.morph = morph(actor, id);
     // A set without any weights is drawn rigid even where its instance has a skin.
     const bool skinned = instance.skin.valid() && item.set->stored.weights && !item.set->stored.weights->empty();
-    item.rigid = relative(glm::dmat4(worldFromNode), origin_, item.set->origin);
+    item.rigid = relative(glm::dmat4(worldFromMesh), origin_, item.set->origin);
     if (!skinned) return item;
     useWeights(actor, scene.setOf(instance.mesh, setPosition), *item.set);
     item.palette = &palette(actor, id, setPosition, *item.set);
@@ -186,17 +193,23 @@ GpuPalette& GpuScene::palette(const Actor& actor, InstanceId id, std::uint32_t s
     if (out.used && out.texture) return out; // made earlier in this update
     out.used = true;
     const Instance& instance = *actor.scene->instances[id.index()];
-    const std::vector<glm::mat4>& matrices = skinMatrices(actor, instance.skin);
+    const Skin& skin = *actor.scene->skins[instance.skin.index()];
+    std::vector<glm::mat4> apart; // of their associates
+    if (!skin.associates.empty()) {
+        apart = skinMatrices(actor, instance.skin);
+        takeAssociatesOff(skin, *actor.pose, modelFromMesh(instance, *actor.pose), apart);
+    }
+    const std::vector<glm::mat4>& matrices = apart.empty() ? skinMatrices(actor, instance.skin) : apart;
     std::vector<glm::vec4> rows(matrices.size() * 3);
     glm::mat4 world = actor.worldFromActor;
-    if (!actor.scene->facts->skinIgnoresNode) world = world * actor.pose->model[instance.node.index()];
+    if (!actor.scene->facts->skinIgnoresNode) world = world * modelFromMesh(instance, *actor.pose);
     const bool plain = !own && origin_ == glm::dvec3(0.0) && world == glm::mat4(1.0f);
     for (std::size_t i = 0; i < matrices.size(); ++i) {
         const glm::mat4 m =
             plain ? matrices[i] : relative(glm::dmat4(world) * glm::dmat4(matrices[i]), origin_, set.origin);
         writeRows(m, &rows[i * 3]);
     }
-    if (skinning_.dual > 0.0f) uploadRigids(out, world, matrices);
+    if (dualShareOf(skinning_, skin) > 0.0f) uploadRigids(out, world, matrices);
     // By value: a pose that was made again for an edit of weights is the same pose.
     if (out.texture && rows == out.rows) return out;
     if (!out.texture) out.texture = BufferTexture(*gl_, GL_RGBA32F, &stats_);
@@ -238,6 +251,11 @@ GpuSlots& GpuScene::slots(const Actor& actor, SkinId id)
     std::transform(skin->joints.begin(), skin->joints.end(), nodes.begin(), [](NodeId n) { return n.value; });
     out.nodes = BufferTexture(*gl_, GL_R32UI, &stats_);
     out.nodes.set(bytesOf(nodes));
+    out.dualShares = {};
+    if (skin->blend == SkinBlend::PerPoint && !skin->dualShares.empty()) {
+        out.dualShares = BufferTexture(*gl_, GL_R32F, &stats_);
+        out.dualShares.set(bytesOf(skin->dualShares));
+    }
     return out;
 }
 
@@ -254,7 +272,7 @@ void GpuScene::colorSlots(const Scene& scene, const Skin& skin, GpuSlots& slots)
 GpuMorph* GpuScene::morph(const Actor& actor, InstanceId id)
 {
     const Scene& scene = *actor.scene;
-    const std::span<const float> weights = morphWeightsOf(scene, *scene.instances[id.index()], *actor.pose);
+    const std::vector<float> weights = targetWeightsOf(scene, *scene.instances[id.index()], *actor.pose);
     std::vector<glm::uvec2> active;
     for (std::size_t t = 0; t < weights.size(); ++t)
         if (weights[t] != 0.0f)
@@ -310,6 +328,7 @@ void GpuScene::assignUnits(GlProgram& program)
     program.sampler("rigids", kUnitRigids);
     program.sampler("distances", kUnitDistances);
     program.sampler("surroundings", kUnitSurroundings);
+    program.sampler("dualShares", kUnitDualShares);
 }
 
 void GpuScene::bindSkin(GlProgram& program, const DrawItem& item) const
@@ -332,10 +351,16 @@ void GpuScene::bindSkin(GlProgram& program, const DrawItem& item) const
     if (item.palette) bindWeights(program, item);
 }
 
+float GpuScene::dualOf(const DrawItem& item) const
+{
+    return item.palette ? dualShareOf(skinning_, *item.slots->skin) : 0.0f;
+}
+
 bool GpuScene::hasFourAtMost(const DrawItem& item) const
 {
     const bool changed = item.set->made.weights() != nullptr;
-    const bool adds = !changed && item.actor->scene->facts->weightRule == WeightRule::ResidueToOwnBone;
+    const WeightRule rule = item.actor->scene->facts->weightRule;
+    const bool adds = !changed && rule != WeightRule::AsStored && rule != WeightRule::DividedBySum;
     return !adds && (changed ? item.set->used : item.set->stored).pages.most() <= 4;
 }
 
@@ -348,9 +373,12 @@ void GpuScene::bindWeights(GlProgram& program, const DrawItem& item) const
     item.set->stored.rows.bind(kUnitStoredRows);
     item.set->stored.influences.bind(kUnitStoredInfluences);
     item.palette->texture.bind(kUnitPalette);
-    if (skinning_.dual > 0.0f) {
+    if (const float dual = dualOf(item); dual > 0.0f) {
         item.palette->rigidTexture.bind(kUnitRigids);
-        program.set("dualShare", skinning_.dual);
+        const bool byPoint = skinning_.dual == 0.0f && bool(item.slots->dualShares);
+        program.set("dualShare", dual);
+        program.set("dualSharesCount", byPoint ? static_cast<int>(item.slots->skin->dualShares.size()) : 0);
+        if (byPoint) item.slots->dualShares.bind(kUnitDualShares);
         program.set("setOrigin", glm::vec3(item.set->origin));
     }
     item.slots->nodes.bind(kUnitSlotNodes);

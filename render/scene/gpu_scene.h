@@ -31,6 +31,7 @@ enum TextureUnit : GLuint {
     kUnitRigids,
     kUnitDistances,
     kUnitSurroundings,
+    kUnitDualShares,
 };
 
 /// Weights in buffers as the shaders read them.
@@ -74,7 +75,8 @@ struct GpuMorph {
 struct GpuSlots {
     std::shared_ptr<const Skin> skin;
     BufferTexture nodes;
-    SharedList<Node> named; ///< the nodes whose colours are there
+    BufferTexture dualShares; ///< by point, where the skin has them
+    SharedList<Node> named;   ///< the nodes whose colours are there
     BufferTexture colors;
     bool used = true;
 };
@@ -116,6 +118,9 @@ public:
 
     /// Sets samplers of the shared skinning once after linking.
     static void assignUnits(GlProgram& program);
+    /// Share of dual quaternions in how an item is skinned, by the skinning or else by its file; 1 where each point has
+    /// its own. Above 0 it needs skin.glsl's DUAL.
+    float dualOf(const DrawItem& item) const;
     /// No point that the item draws has more than four influences, and nothing is added to them: skin.glsl's FOUR will
     /// do.
     bool hasFourAtMost(const DrawItem& item) const;

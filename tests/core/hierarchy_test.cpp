@@ -67,6 +67,27 @@ private Q_SLOTS:
     {
         QVERIFY(columnsAre(childUnder(HierarchyRule::FbxRrs), {-1, 0, 0}, {0, -3, 0}, 1));
     }
+    void fbxRulesMix()
+    {
+        // Under a plain chain the axes that a child of rule 0 or 2 goes on from are the whole matrix but the parent's
+        // own scale: grand stretches z, which parent (a quarter turn about z) keeps.
+        const auto under = [](HierarchyRule parent, HierarchyRule child) {
+            Scene scene = family(HierarchyRule::FbxRSrs);
+            for (const auto& [at, rule] : {std::pair(1, parent), std::pair(2, child)}) {
+                auto node = std::make_shared<Node>(*scene.nodes[static_cast<std::size_t>(at)]);
+                node->rule = rule;
+                scene.nodes[static_cast<std::size_t>(at)] = node;
+            }
+            return evaluatePose(scene, {}).model[2];
+        };
+        constexpr auto kRrSs = HierarchyRule::FbxRrSs, kRSrs = HierarchyRule::FbxRSrs, kRrs = HierarchyRule::FbxRrs;
+        QVERIFY(columnsAre(under(kRSrs, kRrSs), {-2, 0, 0}, {0, -3, 0}, 5)); // z by the axes
+        QVERIFY(columnsAre(under(kRSrs, kRrs), {-1, 0, 0}, {0, -3, 0}, 5));
+        QVERIFY(columnsAre(under(kRrSs, kRrs), {-1, 0, 0}, {0, -3, 0}, 5)); // takes grand's scale as parent does
+        QVERIFY(columnsAre(under(kRrs, kRrs), {-1, 0, 0}, {0, -3, 0}, 1));  // neither does
+        QVERIFY(columnsAre(under(kRrs, kRrSs), {-2, 0, 0}, {0, -3, 0}, 1));
+        QVERIFY(columnsAre(under(kRrs, kRSrs), {-1, 0, 0}, {0, -6, 0}, 1));
+    }
     void segmentScaleCompensateUndoesTheParentsOwnScale()
     {
         QVERIFY(columnsAre(childUnder(HierarchyRule::SegmentScaleCompensate), {-1, 0, 0}, {0, -3, 0}, 1));

@@ -24,8 +24,7 @@ glm::vec3 skinned(const Scene& scene, const Pose& pose, const Skin& skin, const 
         .weights = blend,
         .palette = palette,
         .outPositions = {&out, 1},
-        .outNormals = {},
-        .method = SkinMethod::Linear});
+        .outNormals = {}});
     return out;
 }
 
@@ -52,7 +51,7 @@ glm::vec3 morphed(const Actor& actor, const Found& found, PointIndex point)
 {
     const PointSet& set = *actor.scene->sets[found.set.index()];
     glm::vec3 position = set.positions[point];
-    const std::span<const float> morphs = morphWeightsOf(*actor.scene, *found.instance, *actor.pose);
+    const std::vector<float> morphs = targetWeightsOf(*actor.scene, *found.instance, *actor.pose);
     for (std::size_t i = 0; i < std::min(morphs.size(), set.morphs.size()); ++i)
         if (morphs[i] != 0.0f && point < set.morphs[i].positions.size())
             position += morphs[i] * set.morphs[i].positions[point];
@@ -74,7 +73,7 @@ std::optional<PointPlace> placeOf(const Actor& actor, const PointAddress& addres
         place.posed = skinned(scene, *actor.pose, *scene.skins[instance.skin.index()], *scene.weights[id.index()],
             address.point, place.posed);
     else if (instance.node.valid())
-        place.posed = glm::vec3(actor.pose->model[instance.node.index()] * glm::vec4(place.posed, 1.0f));
+        place.posed = glm::vec3(modelFromMesh(instance, *actor.pose) * glm::vec4(place.posed, 1.0f));
     return place;
 }
 

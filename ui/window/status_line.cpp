@@ -85,6 +85,12 @@ QString factsText(const Scene& scene, std::size_t level)
     case WeightRule::DividedBySum:
         parts += StatusLine::tr("weights divided by their sum");
         break;
+    case WeightRule::Total1:
+        parts += StatusLine::tr("rest of each sum stays put");
+        break;
+    case WeightRule::Additive:
+        parts += StatusLine::tr("weights one after the other");
+        break;
     case WeightRule::ResidueToOwnBone:
         parts += StatusLine::tr("rest of each sum to the own bone");
         break;

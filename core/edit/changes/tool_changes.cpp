@@ -22,8 +22,10 @@ void loseTool(Reapplied& out, const ErrorText& what, std::vector<std::string> ar
 
 EditJson rateJson(const Clip& clip)
 {
-    return {{"rate", clip.framesPerSecond ? log_json::number(*clip.framesPerSecond) : EditJson()},
+    EditJson out{{"rate", clip.framesPerSecond ? log_json::number(*clip.framesPerSecond) : EditJson()},
         {"free", clip.rateIsFree}, {"frames", clip.timesAreFrames}};
+    if (clip.range) out["range"] = {log_json::number(clip.range->startSec), log_json::number(clip.range->endSec)};
+    return out;
 }
 
 void takeRate(const EditJson& json, Clip& clip)
@@ -32,14 +34,36 @@ void takeRate(const EditJson& json, Clip& clip)
     if (!json.at("rate").is_null()) clip.framesPerSecond = log_json::toDouble(json.at("rate"));
     clip.rateIsFree = json.at("free").get<bool>();
     clip.timesAreFrames = json.at("frames").get<bool>();
+    clip.range.reset();
+    if (json.contains("range"))
+        clip.range = ClipSpan{log_json::toDouble(json.at("range").at(0)), log_json::toDouble(json.at("range").at(1))};
+}
+
+bool sameRate(const Clip& a, const Clip& b)
+{
+    return a.framesPerSecond == b.framesPerSecond && a.range == b.range;
+}
+
+EditJson extrapolationJson(const Extrapolation& rule)
+{
+    return {static_cast<int>(rule.kind), rule.rounds};
+}
+
+Extrapolation extrapolationFrom(const EditJson& json)
+{
+    const int kind = json.at(0).get<int>();
+    if (kind < 0 || kind > static_cast<int>(Extrapolation::Kind::RepeatRelative)) throw std::out_of_range("track");
+    return {static_cast<Extrapolation::Kind>(kind), json.at(1).get<std::int32_t>()};
 }
 
 EditJson trackJson(const Scene& scene, const Track& track)
 {
-    return {{"node", log_json::node(refOf(scene, track.node))}, {"path", static_cast<int>(track.path)},
-        {"interpolation", static_cast<int>(track.interpolation)}, {"components", track.components},
-        {"steps", track.valueSteps}, {"computed", track.computed}, {"element", track.element}, {"member", track.member},
-        {"label", log_json::text(track.label)}, {"times", log_json::numbers(std::span<const double>(*track.times))},
+    return {{"layer", track.layer}, {"before", extrapolationJson(track.before)},
+        {"after", extrapolationJson(track.after)}, {"node", log_json::node(refOf(scene, track.node))},
+        {"path", static_cast<int>(track.path)}, {"interpolation", static_cast<int>(track.interpolation)},
+        {"components", track.components}, {"steps", track.valueSteps}, {"computed", track.computed},
+        {"element", track.element}, {"member", track.member}, {"label", log_json::text(track.label)},
+        {"times", log_json::numbers(std::span<const double>(*track.times))},
         {"values", log_json::numbers(std::span<const float>(track.values))}};
 }
 
@@ -59,9 +83,44 @@ Result<Track> trackFrom(const EditJson& json, NodeId node)
     track.element = json.at("element").get<std::uint32_t>();
     track.member = json.at("member").get<std::uint32_t>();
     track.label = log_json::toText(json.at("label"));
+    if (json.contains("layer")) { // logs of earlier versions know none
+        track.layer = json.at("layer").get<std::uint32_t>();
+        track.before = extrapolationFrom(json.at("before"));
+        track.after = extrapolationFrom(json.at("after"));
+    }
     track.times = std::make_shared<const std::vector<double>>(log_json::toDoubles(json.at("times")));
     track.values = log_json::toFloats(json.at("values"));
     return Track::make(std::move(track));
+}
+
+EditJson layersJson(const Scene& scene, const Clip& clip)
+{
+    EditJson out = EditJson::array();
+    for (const ClipLayer& layer : clip.layers)
+        out.push_back({{"name", log_json::text(layer.name)}, {"blend", static_cast<int>(layer.blend)},
+            {"weight", log_json::number(layer.weight)},
+            {"keys", layer.weightKeys ? trackJson(scene, *layer.weightKeys) : EditJson()},
+            {"channels", layer.rotationByChannel}, {"adds", layer.scaleAdds}, {"mute", layer.mute},
+            {"solo", layer.solo}});
+    return out;
+}
+
+ClipLayer layerFrom(const EditJson& json)
+{
+    const int blend = json.at("blend").get<int>();
+    if (blend < 0 || blend > static_cast<int>(ClipLayer::Blend::Passthrough)) throw std::out_of_range("layer");
+    ClipLayer out;
+    out.name = log_json::toText(json.at("name"));
+    out.blend = static_cast<ClipLayer::Blend>(blend);
+    out.weight = static_cast<float>(log_json::toDouble(json.at("weight")));
+    if (!json.at("keys").is_null())
+        if (Result<Track> keys = trackFrom(json.at("keys"), NodeId()))
+            out.weightKeys = std::make_shared<const Track>(std::move(*keys));
+    out.rotationByChannel = json.at("channels").get<bool>();
+    out.scaleAdds = json.at("adds").get<bool>();
+    out.mute = json.at("mute").get<bool>();
+    out.solo = json.at("solo").get<bool>();
+    return out;
 }
 
 bool sameMotion(const Clip& a, const Clip& b)
@@ -107,7 +166,7 @@ void applyRate(const EditJson& entry, const Scene& file, Reapplied& out)
         return loseTool(out, errors::kLostObject, {addressOf(ref.name, ref.index)});
     Clip clip = *out.scene.clips[index];
     takeRate(entry, clip);
-    if (clip.framesPerSecond == out.scene.clips[index]->framesPerSecond) return void(++out.present);
+    if (sameRate(clip, *out.scene.clips[index])) return void(++out.present);
     out.scene.clips[index] = std::make_shared<const Clip>(std::move(clip));
     ++out.applied;
 }
@@ -117,6 +176,8 @@ void applyMadeClip(const EditJson& entry, const NodeFinder& finder, Reapplied& o
     Clip clip;
     clip.name = log_json::toText(entry.at("name"));
     takeRate(entry, clip);
+    if (entry.contains("layers"))
+        for (const EditJson& json : entry.at("layers")) clip.layers.push_back(layerFrom(json));
     for (const EditJson& json : entry.at("tracks")) {
         const NodeRef ref = log_json::toNode(json.at("node"));
         const NodeId node = finder.find(ref);
@@ -154,7 +215,7 @@ void findToolChanges(
         if (before && !after)
             add({{"op", "removed-clip"}, {"clip", log_json::object({before->name, static_cast<std::uint32_t>(i)})},
                 {"was", markOfClip(*before)}});
-        if (!before || !after || before->framesPerSecond == after->framesPerSecond) continue;
+        if (!before || !after || sameRate(*before, *after)) continue;
         EditJson entry{{"op", "rate"}, {"clip", log_json::object({before->name, static_cast<std::uint32_t>(i)})}};
         entry.update(rateJson(*after));
         add(std::move(entry));
@@ -164,6 +225,7 @@ void findToolChanges(
         if (!clip || !clip->source.empty()) continue;
         EditJson entry{{"op", "made-clip"}, {"name", log_json::text(clip->name)}, {"tracks", EditJson::array()}};
         entry.update(rateJson(*clip));
+        if (!clip->layers.empty()) entry["layers"] = layersJson(file, *clip);
         for (const auto& track : clip->tracks) {
             if (track && track->times && file.node(track->node))
                 entry["tracks"].push_back(trackJson(file, *track));

@@ -55,12 +55,15 @@ Result<void> checkNewName(const Scene& scene, const std::string& name)
     return {};
 }
 
-/// The clip with each track that has keys replaced.
+/// The clip with each track that has keys replaced, those of its layers' weights with them.
 template <class Change> Scene withTracks(const Scene& scene, ClipId id, Change&& change)
 {
     Clip clip = *scene.clips[id.index()];
-    for (auto& track : clip.tracks)
+    const auto replace = [&change](std::shared_ptr<const Track>& track) {
         if (track && track->keys() > 0) track = std::make_shared<const Track>(change(*track));
+    };
+    for (auto& track : clip.tracks) replace(track);
+    for (ClipLayer& layer : clip.layers) replace(layer.weightKeys);
     Scene next = scene;
     next.clips = edit_tools::replaced(std::move(next.clips), id.index(), std::move(clip));
     return next;
@@ -112,6 +115,7 @@ Track reversed(const Track& track, double sum)
         for (std::size_t key = 0; key < last; ++key) mirrorHandles(track, key, key + 1, sum, out);
         mirrorHandles(track, last, 0, sum, out); // outside of the curve
     }
+    std::swap(out.before, out.after);
     out.times = std::make_shared<const std::vector<double>>(std::move(times));
     return out;
 }
@@ -119,7 +123,8 @@ Track reversed(const Track& track, double sum)
 bool sameChannel(const Track& a, const Track& b)
 {
     return a.node == b.node && a.path == b.path && a.element == b.element && a.member == b.member &&
-           a.label == b.label && a.components == b.components && a.interpolation == b.interpolation;
+           a.layer == b.layer && a.label == b.label && a.components == b.components &&
+           a.interpolation == b.interpolation;
 }
 
 /// The track of the same channel. Null: there is none.
@@ -173,6 +178,7 @@ Track joined(const Track& first, const Track& second)
         const auto from = partOf(second, 0, part);
         std::copy(from.begin(), from.end(), partOf(out, first.keys() - 1, part).begin());
     }
+    out.after = second.after;
     times.insert(times.end(), second.times->begin() + (meet ? 1 : 0), second.times->end());
     out.values.insert(
         out.values.end(), second.values.begin() + static_cast<std::ptrdiff_t>(meet ? perKey : 0), second.values.end());
@@ -252,7 +258,12 @@ Result<Scene> shiftClip(const Scene& scene, ClipId id, double bySec)
     const double start = (*clip)->startSec();
     if (start >= 0.0 && start + bySec < 0.0)
         return refuse(errors::kShiftRange, {nameOfClip(scene, id), numberText(start), numberText(bySec)});
-    return withTracks(scene, id, [bySec](const Track& track) { return withTimesShifted(track, bySec); });
+    Scene next = withTracks(scene, id, [bySec](const Track& track) { return withTimesShifted(track, bySec); });
+    if (!(*clip)->range) return next;
+    Clip shifted = *next.clips[id.index()];
+    shifted.range = ClipSpan{start + bySec, (*clip)->endSec() + bySec};
+    next.clips = edit_tools::replaced(std::move(next.clips), id.index(), std::move(shifted));
+    return next;
 }
 
 Result<Scene> reverseClip(const Scene& scene, ClipId id)
@@ -280,6 +291,7 @@ Result<Scene> joinClips(const Scene& scene, ClipId first, ClipId second, const s
     Clip out = **a;
     out.name = name;
     out.source.clear();
+    if (out.range) out.range->endSec = (*b)->endSec() + by;
     for (auto& track : out.tracks) {
         if (!track || track->keys() == 0) continue;
         const Track* other = partnerOf(**b, *track);

@@ -45,6 +45,7 @@ Track sampled(const Scene& scene, const Track& track, const KeyTimes& times, Rot
 {
     Track out = track;
     if (track.interpolation != Interpolation::Step) out.interpolation = Interpolation::Linear;
+    out.before = out.after = {};
     out.times = times;
     out.values.resize(times->size() * track.components);
     const Node* node = scene.node(track.node);
@@ -68,8 +69,12 @@ Clip cutOut(const Clip& clip, double fromSec, double toSec)
 {
     const double from = std::max(fromSec, clip.startSec()), to = std::min(toSec, clip.endSec());
     Clip out = clip;
-    for (auto& track : out.tracks)
+    const auto cut = [&](std::shared_ptr<const Track>& track) {
         if (track && track->keys() > 0) track = std::make_shared<const Track>(cutTrack(*track, from, to));
+    };
+    for (auto& track : out.tracks) cut(track);
+    for (ClipLayer& layer : out.layers) cut(layer.weightKeys);
+    if (out.range) out.range = ClipSpan{0.0, to - from};
     return out;
 }
 
@@ -169,6 +174,7 @@ Result<Scene> trimClip(const Scene& scene, ClipId id, double fromSec, double toS
     for (auto& track : out.tracks)
         if (track && track->keys() > 0 && !(track->times->back() <= toSec))
             track = std::make_shared<const Track>(endedAt(*track, toSec));
+    if (out.range) out.range->endSec = toSec;
     return withClip(scene, id, std::move(out));
 }
 

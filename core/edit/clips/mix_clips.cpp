@@ -153,6 +153,8 @@ Result<Scene> addMixedClip(const Scene& scene, ClipId first, const SecondClip& h
     }
     auto made = std::make_shared<Clip>(*out->clips.back());
     made->tracks.clear();
+    made->layers.clear();
+    made->range.reset();
     made->source.clear();
     for (const auto& [place, what] : moved) {
         const NodeId node = scene.order->sorted[place];

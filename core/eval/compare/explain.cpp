@@ -29,7 +29,7 @@ std::vector<glm::mat4> paletteOf(const Scene& scene, const Instance& instance, c
 glm::vec3 morphedPlace(
     const Scene& scene, const Instance& instance, const PointSet& set, PointIndex point, const Pose& pose)
 {
-    const std::span<const float> weights = morphWeightsOf(scene, instance, pose);
+    const std::vector<float> weights = targetWeightsOf(scene, instance, pose);
     glm::vec3 out = set.positions[point];
     for (std::size_t m = 0; m < std::min(set.morphs.size(), weights.size()); ++m)
         if (set.morphs[m].positions.size() == set.points() && weights[m] != 0.0f)
@@ -73,7 +73,7 @@ public:
         const std::size_t joints = skinned ? scene_.skins[instance_.skin.index()]->joints.size() : 0;
         const BlendWeights row = skinned ? rowOf(scene_, weights, point, joints) : BlendWeights{{0, 0}, {}, {}, {1}};
         if (row.staysPut[0]) {
-            out_.drawn = glm::dvec3(glm::vec3(pose_.model[instance_.node.index()] * glm::vec4(morphed, 1.0f)));
+            out_.drawn = glm::dvec3(glm::vec3(modelFromMesh(instance_, pose_) * glm::vec4(morphed, 1.0f)));
             out_.restNotBind = out_.drawn - glm::dvec3(morphed);
             return std::move(out_);
         }

@@ -35,7 +35,7 @@ void restNormals(const Scene& scene, const Pose& pose, bool vertices, DeformedIn
     const Instance& instance = *scene.instances[out.instance.index()];
     if (!instance.skin.valid()) return;
     const Mesh& mesh = *scene.meshes[instance.mesh.index()];
-    const std::span<const float> morphs = morphWeightsOf(scene, instance, pose);
+    const std::vector<float> morphs = targetWeightsOf(scene, instance, pose);
     for (std::size_t i = 0; i < out.sets.size(); ++i) {
         DeformedSet& set = out.sets[i];
         if (scene.weights[mesh.sets[set.set].index()]->empty() || set.normals.empty()) continue;
@@ -46,11 +46,22 @@ void restNormals(const Scene& scene, const Pose& pose, bool vertices, DeformedIn
 
 } // namespace
 
+Scene withLinearSkins(Scene scene)
+{
+    for (auto& skin : scene.skins) {
+        if (!skin || skin->blend == SkinBlend::Linear) continue;
+        Skin linear = *skin;
+        linear.blend = SkinBlend::Linear;
+        skin = std::make_shared<const Skin>(std::move(linear));
+    }
+    return scene;
+}
+
 std::vector<DeformedInstance> deformAs(
     const Scene& scene, const Pose& pose, const SurfaceOptions& options, const Skinning& skinning)
 {
     if (skinning.isOwn()) return deform(scene, pose, options);
-    const Scene used = skinning.changesWeights() ? withUsedWeights(scene, skinning) : scene;
+    const Scene used = withLinearSkins(skinning.changesWeights() ? withUsedWeights(scene, skinning) : scene);
     const auto by = [&](SkinMethod method) {
         return deform(used, pose, {.method = method, .normals = options.normals, .vertices = options.vertices});
     };

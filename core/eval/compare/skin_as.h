@@ -10,4 +10,7 @@ namespace bindpose {
 std::vector<DeformedInstance> deformAs(
     const Scene& scene, const Pose& pose, const SurfaceOptions& options, const Skinning& skinning);
 
+/// The scene with every skin blended linearly, whatever its file says. The same objects where that says so.
+Scene withLinearSkins(Scene scene);
+
 } // namespace bindpose

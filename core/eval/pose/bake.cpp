@@ -11,7 +11,8 @@ namespace bindpose {
 namespace {
 
 constexpr double kCurveStepSec = 1.0 / 60.0;
-constexpr std::size_t kMostBetween = 64; ///< of one segment
+constexpr std::size_t kMostBetween = 64;  ///< of one segment
+constexpr std::size_t kMostBeyond = 4096; ///< before or behind the keys of one track
 constexpr double kTurnRad = 0.04; ///< between neighbours a point is off by its square over 8 of the radius: 0.2 ‰
 
 /// Pieces that the turn from one key to the next is cut into.
@@ -54,6 +55,31 @@ void addTimes(const Track& track, BakedBlend blend, std::vector<double>& out)
     }
 }
 
+/// Evenly between two times, both left out.
+void addSteps(double from, double to, std::size_t most, std::vector<double>& out)
+{
+    if (!(to > from)) return;
+    const double pieces = std::clamp(std::ceil((to - from) / kCurveStepSec), 1.0, static_cast<double>(most));
+    for (double i = 1.0; i < pieces; i += 1.0) out.push_back(from + (to - from) * i / pieces);
+}
+
+/// What a clip shows before and behind a track's keys, and where the weights of its layers change. Where the clip has a
+/// range nothing outside of it counts.
+void addTimesOfClip(const Clip& clip, const Track& track, std::vector<double>& out)
+{
+    if (track.layer < clip.layers.size())
+        if (const Track* weights = clip.layers[track.layer].weightKeys.get(); weights && weights->keys() > 0) {
+            addSteps(weights->times->front(), weights->times->back(), kMostBeyond, out);
+            out.insert(out.end(), weights->times->begin(), weights->times->end());
+        }
+    if (!clip.range) return;
+    const auto [start, end] = *clip.range;
+    if (!track.before.holds()) addSteps(start, std::min(end, track.times->front()), kMostBeyond, out);
+    if (!track.after.holds()) addSteps(std::max(start, track.times->back()), end, kMostBeyond, out);
+    for (double& time : out) time = std::max(std::min(time, end), start);
+    out.insert(out.end(), {start, std::max(start, end)});
+}
+
 } // namespace
 
 bool movesNode(const Track& track)
@@ -71,8 +97,11 @@ Pose restPose(const Scene& scene)
 std::vector<BakedNode> bakeClip(const Scene& scene, ClipId clip, BakedBlend blend)
 {
     std::map<std::uint32_t, std::vector<double>> wanted;
-    for (const auto& track : scene.clips[clip.index()]->tracks)
-        if (track && movesNode(*track) && scene.node(track->node)) addTimes(*track, blend, wanted[track->node.value]);
+    for (const auto& track : scene.clips[clip.index()]->tracks) {
+        if (!track || !movesNode(*track) || !scene.node(track->node)) continue;
+        addTimes(*track, blend, wanted[track->node.value]);
+        addTimesOfClip(*scene.clips[clip.index()], *track, wanted[track->node.value]);
+    }
     std::map<double, std::vector<std::size_t>> byTime;
     std::vector<BakedNode> out;
     for (auto& [node, times] : wanted) {

@@ -33,6 +33,13 @@ const glm::mat4& inverseBindAt(const Scene& scene, const BindPlace& place)
     return scene.skins[place.skin.index()]->inverseBind[place.slot];
 }
 
+glm::mat4 bindAt(const Scene& scene, const BindPlace& place)
+{
+    const Skin& skin = *scene.skins[place.skin.index()];
+    return place.slot < skin.bindModel.size() ? skin.bindModel[place.slot]
+                                              : affineInverse(skin.inverseBind[place.slot]);
+}
+
 /// jointFromBind of the parent: of the child's own skin where that lists the parent, else of the parent's first one.
 std::optional<glm::mat4> parentInverseBind(
     const Scene& scene, const BindPlace& child, NodeId parent, const BindPlace& parentPlace)
@@ -75,7 +82,7 @@ BindPose makeBindPose(const Scene& scene)
             out.model[id.index()] = node.parent.valid() ? out.model[node.parent.index()] * rest : rest;
             continue;
         }
-        const glm::mat4 bind = affineInverse(inverseBindAt(scene, place));
+        const glm::mat4 bind = bindAt(scene, place);
         out.model[id.index()] = bind;
         if (!node.parent.valid()) continue;
         if (const auto parent = parentInverseBind(scene, place, node.parent, places[node.parent.index()]))

@@ -50,6 +50,7 @@ private:
     {
         for (const auto& track : plan_.clip->tracks) {
             if (!track || track->keys() == 0 || !scene_.node(track->node)) continue;
+            if (!layerPlays(*plan_.clip, track->layer)) continue;
             NodeTracks& node = tracks[track->node.index()];
             switch (track->path) {
             case ChannelPath::Translation:
@@ -62,28 +63,18 @@ private:
                 node.scale = track.get();
                 break;
             case ChannelPath::Matrix:
-            case ChannelPath::MorphWeights:
             case ChannelPath::Visibility:
                 plan_.others.push_back(track.get());
                 break;
+            case ChannelPath::MorphWeights:
+                addMorphTrack(scene_, plan_, *track);
+                break;
             case ChannelPath::Element:
-                addStepped(*track);
+                addSteppedTrack(scene_, plan_, *track);
                 break;
             }
         }
-    }
-
-    void addStepped(const Track& track)
-    {
-        const Shared<Node>& node = scene_.nodes[track.node.index()];
-        const bool fits = track.element < node->elements.size() &&
-                          track.member + track.components <= node->elements[track.element].values.size();
-        if (!fits) return;
-        auto& all = plan_.stepped;
-        const auto same = [&](const ClipPlan::Stepped& one) { return one.id == track.node.value; };
-        auto found = std::find_if(all.begin(), all.end(), same);
-        if (found == all.end()) found = all.insert(all.end(), {track.node.value, node, {}});
-        found->tracks.push_back(&track);
+        sortLayers(plan_);
     }
 
     void addGroup(std::span<const std::uint32_t> nodes, const std::vector<NodeTracks>& tracks)
@@ -124,7 +115,8 @@ private:
             out.still[lane] = track ? 0u : ~0u;
             out.values[lane] = plan_.constants.data();
             const bool curved = track && (track->interpolation == Interpolation::CubicSpline ||
-                                             track->interpolation == Interpolation::Bezier);
+                                             track->interpolation == Interpolation::Bezier || !track->before.holds() ||
+                                             !track->after.holds());
             if (curved) {
                 plan_.cubics.push_back({track, plan_.constants.size()});
                 out.values[lane] = plan_.constants.data() + plan_.constants.size();
@@ -181,18 +173,6 @@ void sampleTurns(ClipPlan& plan, double timeSec)
     }
 }
 
-/// Nodes whose file lists steps: the moved numbers in their steps, and the steps' product.
-void sampleElements(const ClipPlan& plan, double timeSec, Pose& pose)
-{
-    for (const ClipPlan::Stepped& stepped : plan.stepped) {
-        std::vector<TransformElement> elements = stepped.node->elements;
-        for (const Track* track : stepped.tracks)
-            sampleTrack(*track, timeSec, RotationMode::Slerp,
-                std::span(elements[track->element].values).subspan(track->member, track->components));
-        pose.local[stepped.id] = matrixOf(elements);
-    }
-}
-
 } // namespace
 
 ClipPlan makeClipPlan(const Scene& scene, const std::shared_ptr<const Clip>& clip)
@@ -205,6 +185,7 @@ ClipPlan makeClipPlan(const Scene& scene, const std::shared_ptr<const Clip>& cli
 
 void sampleClipPlan(ClipPlan& plan, double timeSec, RotationMode rotation, Pose& pose)
 {
+    if (const auto& range = plan.clip->range) timeSec = std::max(std::min(timeSec, range->endSec), range->startSec);
     for (std::size_t i = 1; i < plan.timelines.size(); ++i) {
         const KeySpan span = keySpan(*plan.timelines[i].times, timeSec, plan.timelines[i].interpolation);
         plan.places[i] = {static_cast<std::uint32_t>(span.key), static_cast<std::uint32_t>(span.next),
@@ -217,7 +198,7 @@ void sampleClipPlan(ClipPlan& plan, double timeSec, RotationMode rotation, Pose&
     composeLanes(plan.lanes, plan.nodes, pose.local.data());
     for (std::size_t i = 0; i < plan.still.size(); ++i) pose.local[plan.still[i]] = plan.stillLocal[i];
     for (const Track* track : plan.others) sampleOther(*track, timeSec, rotation, pose);
-    sampleElements(plan, timeSec, pose);
+    sampleLayers(plan, timeSec, pose);
 }
 
 } // namespace bindpose

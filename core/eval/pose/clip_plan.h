@@ -48,11 +48,25 @@ struct ClipPlan {
         const Track* track = nullptr;
         std::size_t constant = 0; ///< where its sample goes in `constants`
     };
+    /// What the tracks of one layer say about one step of a node, or about some of its morph weights.
+    struct Move {
+        std::uint32_t step = 0;  ///< in Node::elements
+        std::uint32_t layer = 0; ///< in Clip::layers
+        bool first = true;       ///< no layer below says anything about it, or this is the first of all
+        std::vector<const Track*> tracks;
+    };
     /// A node whose steps are moved one by one.
     struct Stepped {
         std::uint32_t id = 0;
         Shared<Node> node;
-        std::vector<const Track*> tracks;
+        std::vector<TransformElement> elements; ///< the node's, then those of the time that is sampled
+        std::vector<Move> moves;                ///< by layer
+    };
+    /// A node with tracks that each move some of its morph weights.
+    struct Morphed {
+        std::uint32_t id = 0;
+        std::vector<float> own; ///< weights where no track says others
+        std::vector<Move> moves;
     };
     std::shared_ptr<const Clip> clip;
     std::vector<Timeline> timelines;
@@ -71,8 +85,10 @@ struct ClipPlan {
         std::uint32_t group = 0, lane = 0;
     };
     std::vector<Turn> turns;
-    std::vector<const Track*> others; ///< matrix, morph weights, visibility
+    std::vector<const Track*> others; ///< matrix, visibility, morph weights all at once
     std::vector<Stepped> stepped;
+    std::vector<Morphed> morphed;
+    std::vector<float> layerWeights;   ///< by layer, at the time that is sampled
     std::vector<std::uint32_t> still;  ///< nodes whose local is their rest local
     std::vector<glm::mat4> stillLocal; ///< the same order
 };
@@ -83,5 +99,15 @@ ClipPlan makeClipPlan(const Scene& scene, const std::shared_ptr<const Clip>& cli
 /// Fills pose.local of all nodes, and what the clip says about morph weights and visibility. Pose vectors have their
 /// sizes. Cost: nodes + distinct key times.
 void sampleClipPlan(ClipPlan& plan, double timeSec, RotationMode rotation, Pose& pose);
+
+/// Adds a track that moves steps or single morph weights; one that fits nothing is left out.
+void addSteppedTrack(const Scene& scene, ClipPlan& plan, const Track& track);
+void addMorphTrack(const Scene& scene, ClipPlan& plan, const Track& track);
+/// Brings layers of a plan whose tracks have been added into their order.
+void sortLayers(ClipPlan& plan);
+/// Whether the tracks of a layer play at all.
+bool layerPlays(const Clip& clip, std::uint32_t layer);
+/// Locals of nodes whose steps are moved, and morph weights that are moved one by one.
+void sampleLayers(ClipPlan& plan, double timeSec, Pose& pose);
 
 } // namespace bindpose

@@ -25,48 +25,49 @@ glm::mat3 diagonal(const glm::vec3& d)
     return {{d.x, 0.0f, 0.0f}, {0.0f, d.y, 0.0f}, {0.0f, 0.0f, d.z}};
 }
 
-/// What a child's 3×3 is put behind, in two factors around its rotation: model = before · rotation · between · stretch.
-/// Sources: OGRE 1.12 `Node::updateFromParentImpl`; FBX SDK "Transformations" sample (InheritType); Maya's
-/// `transform` node, segmentScaleCompensate. In all of them the child's position goes through the parent's matrix.
+/// What a child's own rotation and stretch are put between: model = before · rotation · factor · stretch.
+/// Sources: OGRE 1.12 `Node::updateFromParentImpl`; FBX InheritType, proved on frames of Maya and MotionBuilder with
+/// types mixed; Maya's `transform` node, segmentScaleCompensate. In all of them the child's position goes through the
+/// parent's matrix.
 struct RuleFactors {
     glm::mat3 before{1.0f};
-    glm::mat3 between{1.0f};
+    glm::vec3 factor{1.0f};
 };
 
-RuleFactors factorsOf(HierarchyRule rule, const glm::mat4& parentModel, const RuleState& parent)
+RuleFactors factorsOf(HierarchyRule rule, const RuleState& parent)
 {
-    const glm::mat3 model(parentModel);
-    const glm::mat3 parentScale = glm::transpose(parent.rotation) * model; // all that is not rotation
     switch (rule) {
     case HierarchyRule::OgrePerAxisScale:
     case HierarchyRule::FbxRrSs:
-        return {parent.rotation, parentScale};
+        return {parent.unscaled, parent.scale};
     case HierarchyRule::FbxRrs:
-        return {parent.rotation, parentScale * diagonal(inverseScale(parent.ownScale))};
+        return {parent.unscaled, parent.factor};
     case HierarchyRule::SegmentScaleCompensate:
-        return {model * diagonal(inverseScale(parent.ownScale)), glm::mat3(1)};
+        return {parent.axes * diagonal(inverseScale(parent.ownScale)), glm::vec3(1.0f)};
     case HierarchyRule::MatrixChain:
     case HierarchyRule::FbxRSrs:
         break;
     }
-    return {model, glm::mat3(1.0f)};
+    return {parent.axes, glm::vec3(1.0f)};
 }
 
-glm::mat4 underRule(HierarchyRule rule, const Parts& parts, const glm::mat4& parentModel, const RuleState& parentState)
+RuleState stateOf(const RuleFactors& factors, const Parts& parts)
 {
-    const RuleFactors factors = factorsOf(rule, parentModel, parentState);
-    glm::mat4 model(factors.before * glm::mat3_cast(parts.rotation) * factors.between * parts.stretch);
+    const glm::mat3 unscaled = factors.before * glm::mat3_cast(parts.rotation);
+    const glm::vec3 own(parts.stretch[0][0], parts.stretch[1][1], parts.stretch[2][2]);
+    return {unscaled * diagonal(factors.factor) * parts.stretch, unscaled, own * factors.factor, factors.factor, own};
+}
+
+glm::mat4 placedUnder(const RuleState& state, const Parts& parts, const glm::mat4& parentModel)
+{
+    glm::mat4 model(state.axes);
     model[3] = parentModel * glm::vec4(parts.translation, 1.0f);
     return model;
 }
 
-void fillStateFrom(const Scene& scene, NodeId node, const Parts& parts, RuleStates& states)
+RuleFactors factorsUnderParent(const Node& node, const RuleStates& states)
 {
-    const NodeId parent = scene.nodes[node.index()]->parent;
-    const glm::mat3 own = glm::mat3_cast(parts.rotation);
-    RuleState& state = states[node.index()];
-    state.rotation = parent.valid() ? states[parent.index()].rotation * own : own;
-    state.ownScale = {parts.stretch[0][0], parts.stretch[1][1], parts.stretch[2][2]};
+    return node.parent.valid() ? factorsOf(node.rule, states[node.parent.index()]) : RuleFactors{};
 }
 
 } // namespace
@@ -100,11 +101,11 @@ void chainModels(const Scene& scene, const Hierarchy& hierarchy, std::size_t beg
     for (std::size_t i = begin; i < end; ++i) {
         const std::uint32_t node = hierarchy.node[i], parent = hierarchy.parent[i];
         const Parts parts = partsOf(local[node], scene.nodes[node]->rest.scale);
-        fillStateFrom(scene, NodeId(node), parts, states);
+        states[node] = stateOf(factorsUnderParent(*scene.nodes[node], states), parts);
         if (parent == NodeId::kNone || plainRule(hierarchy.rule[i]))
             multiplyChain({&node, 1}, {&parent, 1}, local.data(), model.data());
         else
-            model[node] = underRule(hierarchy.rule[i], parts, model[parent], states[parent]);
+            model[node] = placedUnder(states[node], parts, model[parent]);
     }
 }
 
@@ -135,7 +136,8 @@ void sortByDepth(Hierarchy& hierarchy, std::size_t nodeCount)
 
 void fillState(const Scene& scene, NodeId node, const glm::mat4& local, RuleStates& states)
 {
-    fillStateFrom(scene, node, partsOf(local, scene.nodes[node.index()]->rest.scale), states);
+    const Node& own = *scene.nodes[node.index()];
+    states[node.index()] = stateOf(factorsUnderParent(own, states), partsOf(local, own.rest.scale));
 }
 
 void fillAncestorStates(const Scene& scene, NodeId node, std::span<const glm::mat4> local, RuleStates& states)
@@ -154,7 +156,8 @@ glm::mat4 modelUnderParent(
     if (!node.parent.valid()) return local;
     const glm::mat4& parentModel = model[node.parent.index()];
     if (plainRule(node.rule)) return parentModel * local;
-    return underRule(node.rule, partsOf(local, node.rest.scale), parentModel, states[node.parent.index()]);
+    const Parts parts = partsOf(local, node.rest.scale);
+    return placedUnder(stateOf(factorsUnderParent(node, states), parts), parts, parentModel);
 }
 
 glm::mat4 localForModel(
@@ -164,11 +167,11 @@ glm::mat4 localForModel(
     if (!node.parent.valid()) return wanted;
     const glm::mat4 parentFromModel = affineInverse(model[node.parent.index()]);
     if (plainRule(node.rule)) return parentFromModel * wanted;
-    const RuleFactors factors = factorsOf(node.rule, model[node.parent.index()], states[node.parent.index()]);
-    // wanted = before · rotation · between · stretch; a `between` without shear is taken off column by column.
+    const RuleFactors factors = factorsUnderParent(node, states);
     const glm::mat3 rest = glm::mat3(affineInverse(glm::mat4(factors.before))) * glm::mat3(wanted);
-    Parts parts = partsOf(glm::mat4(rest), node.rest.scale);
-    parts.stretch = glm::mat3(affineInverse(glm::mat4(factors.between))) * parts.stretch;
+    // rest = rotation · factor · stretch. Negative factors keep their signs, so that the stretch keeps its own.
+    Parts parts = partsOf(glm::mat4(rest), node.rest.scale * factors.factor);
+    parts.stretch = diagonal(inverseScale(factors.factor)) * parts.stretch;
     parts.translation = glm::vec3(parentFromModel * wanted[3]);
     return matrixOf(parts);
 }

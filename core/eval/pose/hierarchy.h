@@ -20,10 +20,13 @@ struct Hierarchy {
 /// Places [begin, end) of the scene's order.
 Hierarchy hierarchyOf(const Scene& scene, std::size_t begin, std::size_t end);
 
-/// What rules other than the plain chain take from a parent beside its model matrix. By NodeId; empty for plain
+/// What rules other than the plain chain take from a parent. By NodeId; empty for plain
 /// hierarchies.
 struct RuleState {
-    glm::mat3 rotation{1.0f}; ///< product of the rotations from the root
+    glm::mat3 axes{1.0f};     ///< of the model matrix
+    glm::mat3 unscaled{1.0f}; ///< those without `scale`; a rotation where no rule is a matrix chain
+    glm::vec3 scale{1.0f};    ///< what acts on the node's own axes: its own and what its rule takes over
+    glm::vec3 factor{1.0f};   ///< what its own scale is multiplied with
     glm::vec3 ownScale{1.0f}; ///< the node's own local scale
 };
 using RuleStates = std::vector<RuleState>;
@@ -48,8 +51,7 @@ void fillAncestorStates(const Scene& scene, NodeId node, std::span<const glm::ma
 glm::mat4 modelUnderParent(const Scene& scene, NodeId node, const glm::mat4& local, std::span<const glm::mat4> model,
     const RuleStates& states);
 
-/// The local that gives the node this model matrix under its rule and its parent's model. Exact for the plain chain,
-/// OGRE and segment scale compensate; for the FBX rules as far as the parent's scale has no shear.
+/// The local that gives the node this model matrix under its rule and its parent's model.
 glm::mat4 localForModel(const Scene& scene, NodeId node, const glm::mat4& wanted, std::span<const glm::mat4> model,
     const RuleStates& states);
 

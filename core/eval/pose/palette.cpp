@@ -58,4 +58,22 @@ void skinPalette(const Skin& skin, const Pose& pose, std::span<glm::mat4> out)
         for (glm::mat4& matrix : out.first(count)) matrix = matrix * skin.bindCorrection;
 }
 
+void takeAssociatesOff(const Skin& skin, const Pose& pose, const glm::mat4& modelFromMesh, std::span<glm::mat4> palette)
+{
+    // FBX SDK, ViewScene sample: mesh now · mesh at bind⁻¹ · associate at bind · associate now⁻¹ · joint · joint at
+    // bind⁻¹ · mesh at bind; the mesh at bind is the bind correction.
+    for (std::size_t slot = 0; slot < std::min(palette.size(), skin.associates.size()); ++slot) {
+        const SkinAssociate& associate = skin.associates[slot];
+        if (associate.node.index() >= pose.model.size()) continue;
+        palette[slot] = modelFromMesh * affineInverse(skin.bindCorrection) * associate.bind *
+                        affineInverse(pose.model[associate.node.index()]) * palette[slot];
+    }
+}
+
+glm::mat4 modelFromMesh(const Instance& instance, const Pose& pose)
+{
+    const glm::mat4& model = pose.model[instance.node.index()];
+    return instance.nodeFromMesh == glm::mat4(1.0f) ? model : model * instance.nodeFromMesh;
+}
+
 } // namespace bindpose

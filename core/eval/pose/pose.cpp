@@ -264,4 +264,9 @@ std::span<const float> morphWeightsOf(const Scene& scene, const Instance& instan
     return scene.meshes[instance.mesh.index()]->morphWeights;
 }
 
+std::vector<float> targetWeightsOf(const Scene& scene, const Instance& instance, const Pose& pose)
+{
+    return morphTargetWeights(*scene.meshes[instance.mesh.index()], morphWeightsOf(scene, instance, pose));
+}
+
 } // namespace bindpose

@@ -82,7 +82,16 @@ glm::mat4 bindLocal(const Scene& scene, NodeId node);
 /// `base` is applied in front (identity for formats whose skinned instances ignore their node).
 void skinPalette(const Skin& skin, const Pose& pose, std::span<glm::mat4> out);
 
-/// Morph weights that act on an instance: the pose's, else the node's, else the mesh's.
+/// Takes the associates' motion since bind off the matrices of skinPalette. Nothing to do for most skins.
+void takeAssociatesOff(
+    const Skin& skin, const Pose& pose, const glm::mat4& modelFromMesh, std::span<glm::mat4> palette);
+
+/// Where an instance's mesh is drawn when it is not skinned: its node, and what lies between node and mesh.
+glm::mat4 modelFromMesh(const Instance& instance, const Pose& pose);
+
+/// Weights of morph channels that act on an instance: the pose's, else the node's, else the mesh's.
 std::span<const float> morphWeightsOf(const Scene& scene, const Instance& instance, const Pose& pose);
+/// Those of the mesh's morph targets, as PointSet::morphs lists them.
+std::vector<float> targetWeightsOf(const Scene& scene, const Instance& instance, const Pose& pose);
 
 } // namespace bindpose

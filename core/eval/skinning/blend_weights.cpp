@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/skinning/skin_points.h"
 
+#include <cmath>
+
 namespace bindpose {
 namespace {
 
@@ -33,6 +35,28 @@ void appendRow(BlendWeights& out, std::span<const SlotIndex> slots, std::span<co
         out.slots.push_back(slots[i]);
         out.weights.push_back(static_cast<float>(weight));
     }
+}
+
+/// Appends to each row that does not sum up to 1 what is missing, or what is too much.
+BlendWeights withRests(const BlendWeights& rows, std::uint32_t slot)
+{
+    BlendWeights out;
+    out.staysPut = rows.staysPut;
+    out.first.push_back(0);
+    for (std::size_t point = 0; point + 1 < rows.first.size(); ++point) {
+        double sum = 0.0;
+        for (std::size_t i = rows.first[point]; i < rows.first[point + 1]; ++i) {
+            out.slots.push_back(rows.slots[i]);
+            out.weights.push_back(rows.weights[i]);
+            sum += double{rows.weights[i]};
+        }
+        if (rows.first[point] < rows.first[point + 1] && std::abs(sum - 1.0) > kResidue) {
+            out.slots.push_back(slot);
+            out.weights.push_back(static_cast<float>(1.0 - sum));
+        }
+        out.first.push_back(static_cast<std::uint32_t>(out.slots.size()));
+    }
+    return out;
 }
 
 } // namespace
@@ -72,9 +96,13 @@ BlendRows::BlendRows(const Scene& scene, WeightMode mode) : scene_(scene)
         const std::size_t joints = scene.skins[instance->skin.index()]->joints.size();
         for (const SetId set : scene.meshes[instance->mesh.index()]->sets)
             if (const SetWeights& authored = *scene.weights[set.index()]; !authored.empty())
-                if (const std::pair key(set.value, joints); !rows_.contains(key))
-                    rows_.emplace(key,
-                        blendWeights(authored, joints, scene.facts->weightRule, scene.facts->unweightedRule, mode));
+                if (const std::pair key(set.value, joints); !rows_.contains(key)) {
+                    const WeightRule rule = scene.facts->weightRule;
+                    BlendWeights rows = blendWeights(authored, joints, rule, scene.facts->unweightedRule, mode);
+                    const bool rests = mode == WeightMode::ByFormat && restsOnNode(rule);
+                    if (rests) rows = withRests(rows, static_cast<std::uint32_t>(joints));
+                    rows_.emplace(key, std::move(rows));
+                }
     }
 }
 

@@ -44,14 +44,34 @@ void moveRigidly(const glm::mat4& model, DeformedSet& set)
     for (glm::vec3& n : set.normals) turnNormal(turn, n);
 }
 
+/// FBX SDK, ViewScene sample, link mode Additive: in the mesh's own space each influence in turn takes its share of
+/// what the ones before it left.
+void skinAdditively(
+    const BlendWeights& rows, std::span<const glm::mat4> palette, const glm::mat4& modelFromMesh, DeformedSet& set)
+{
+    const glm::dmat4 meshFromModel(affineInverse(modelFromMesh));
+    for (std::size_t point = 0; point < set.positions.size(); ++point) {
+        if (rows.staysPut[point]) continue;
+        glm::dmat4 all(1.0);
+        for (std::size_t i = rows.first[point]; i < rows.first[point + 1]; ++i) {
+            const double weight = double{rows.weights[i]};
+            if (rows.slots[i] + 1 < palette.size()) // the last is the node itself
+                all = (meshFromModel * glm::dmat4(palette[rows.slots[i]]) * weight + glm::dmat4(1.0 - weight)) * all;
+        }
+        const glm::mat4 moved(glm::dmat4(modelFromMesh) * all);
+        set.positions[point] = glm::vec3(moved * glm::vec4(set.positions[point], 1.0f));
+        if (point < set.normals.size()) turnNormal(normalMatrix(moved), set.normals[point]);
+    }
+}
+
 /// One instance on its way through the stages.
 class Deformer {
 public:
     Deformer(const Scene& scene, const Pose& pose, const SurfaceOptions& options, InstanceId id, const BlendRows& rows)
         : scene_(scene), options_(options), id_(id), rows_(rows),
           mesh_(*scene.meshes[scene.instances[id.index()]->mesh.index()]),
-          morphWeights_(morphWeightsOf(scene, *scene.instances[id.index()], pose)),
-          node_(pose.model[scene.instances[id.index()]->node.index()])
+          morphWeights_(targetWeightsOf(scene, *scene.instances[id.index()], pose)),
+          node_(modelFromMesh(*scene.instances[id.index()], pose))
     {
         const Instance& instance = *scene.instances[id.index()];
         if (!instance.skin.valid()) return;
@@ -60,6 +80,11 @@ public:
         skinPalette(skin, pose, palette_);
         if (!scene.facts->skinIgnoresNode)
             for (glm::mat4& matrix : palette_) matrix = node_ * matrix;
+        takeAssociatesOff(skin, pose, node_, palette_);
+        if (options.weights == WeightMode::ByFormat) rule_ = scene.facts->weightRule;
+        if (restsOnNode(rule_)) palette_.push_back(node_);
+        blend_ = options.method == SkinMethod::DualQuaternion ? SkinBlend::DualQuaternion : skin.blend;
+        if (blend_ == SkinBlend::PerPoint) dualShares_ = skin.dualShares;
     }
 
     std::vector<DeformedSet> run() const
@@ -87,7 +112,7 @@ public:
                 continue;
             }
             skinned.resize(rest.size());
-            skinPoints({rest, {}, *blend, palette_, skinned, {}});
+            skinPoints({rest, {}, *blend, palette_, skinned, {}, method()});
             for (std::size_t i = 0; i < rest.size(); ++i)
                 bounds.add(blend->staysPut[i] ? glm::vec3(node_ * glm::vec4(skinned[i], 1.0f)) : skinned[i]);
         }
@@ -96,17 +121,48 @@ public:
 private:
     const PointSet& pointSet(std::uint32_t set) const { return *scene_.sets[mesh_.sets[set].index()]; }
 
-    DeformedSet finish(std::uint32_t set, Rest rest, const BlendWeights* rows) const
+    SkinMethod method() const
+    {
+        return blend_ == SkinBlend::DualQuaternion ? SkinMethod::DualQuaternion : SkinMethod::Linear;
+    }
+
+    DeformedSet finish(
+        std::uint32_t set, Rest rest, const BlendWeights* rows, const VertexStreams* streams = nullptr) const
     {
         DeformedSet out{set, std::move(rest.positions), std::move(rest.normals)};
         if (!rows) {
             moveRigidly(node_, out);
             return out;
         }
-        const std::vector<glm::vec3> positions = out.positions, normals = out.normals;
-        skinPoints({positions, normals, *rows, palette_, out.positions, out.normals, options_.method});
+        if (rule_ == WeightRule::Additive) {
+            skinAdditively(*rows, palette_, node_, out);
+        } else {
+            const std::vector<glm::vec3> positions = out.positions, normals = out.normals;
+            SkinArrays arrays{positions, normals, *rows, palette_, out.positions, out.normals};
+            arrays.method = method();
+            skinPoints(arrays);
+            if (blend_ == SkinBlend::PerPoint) mixInDual(arrays, streams, out);
+        }
         putBack(*rows, out);
         return out;
+    }
+
+    /// What both blends make of a point, mixed by the point's own share.
+    void mixInDual(SkinArrays arrays, const VertexStreams* streams, DeformedSet& out) const
+    {
+        std::vector<glm::vec3> positions(out.positions.size()), normals(out.normals.size());
+        arrays.outPositions = positions;
+        arrays.outNormals = normals;
+        arrays.method = SkinMethod::DualQuaternion;
+        skinPoints(arrays);
+        for (std::size_t i = 0; i < positions.size(); ++i) {
+            const std::size_t point = streams ? streams->point(static_cast<VertexIndex>(i)) : i;
+            const float share = point < dualShares_.size() ? dualShares_[point] : 0.0f;
+            out.positions[i] = glm::mix(out.positions[i], positions[i], share);
+            if (i >= normals.size()) continue;
+            const glm::vec3 mixed = glm::mix(out.normals[i], normals[i], share);
+            if (const float length = glm::length(mixed); length > 0.0f) out.normals[i] = mixed / length;
+        }
     }
 
     /// Points that stay where the unskinned mesh is: at their node (proved for FBX on a half-skinned plane).
@@ -138,7 +194,7 @@ private:
         const BlendWeights* points = rows_.of(id_, part.set);
         if (!points) return finish(part.set, std::move(rest), nullptr);
         const BlendWeights spread = spreadRows(*points, streams);
-        return finish(part.set, std::move(rest), &spread);
+        return finish(part.set, std::move(rest), &spread, &streams);
     }
 
     const Scene& scene_;
@@ -146,9 +202,12 @@ private:
     InstanceId id_;
     const BlendRows& rows_;
     const Mesh& mesh_;
-    std::span<const float> morphWeights_;
-    glm::mat4 node_;
+    std::vector<float> morphWeights_;
+    glm::mat4 node_; ///< modelFromMesh of what is not skinned
     std::vector<glm::mat4> palette_;
+    WeightRule rule_ = WeightRule::AsStored;
+    SkinBlend blend_ = SkinBlend::Linear;
+    std::span<const float> dualShares_;
 };
 
 } // namespace

@@ -23,7 +23,15 @@ struct BlendWeights {
 BlendWeights blendWeights(
     const SetWeights& authored, std::size_t joints, WeightRule rule, UnweightedRule unweighted, WeightMode mode);
 
-/// Those of all sets of a scene that are drawn with a skin, made once. The scene has to live as long.
+/// Whether what is missing to 1 counts for the unskinned mesh. Its matrix is one more of the palette then, behind those
+/// of the joints.
+inline bool restsOnNode(WeightRule rule)
+{
+    return rule == WeightRule::Total1 || rule == WeightRule::Additive;
+}
+
+/// Those of all sets of a scene that are drawn with a skin, made once. The scene has to live as long. Under Additive
+/// they are the sums that are exact for one influence; `deform` alone goes one by one.
 class BlendRows {
 public:
     explicit BlendRows(const Scene& scene, WeightMode mode = WeightMode::ByFormat);
@@ -55,7 +63,7 @@ void skinPointsReference(const SkinArrays& arrays);
 
 /// Options of `evaluate`.
 struct SurfaceOptions {
-    SkinMethod method = SkinMethod::Linear;
+    SkinMethod method = SkinMethod::Linear; ///< linear: or as the skin says (Skin::blend)
     WeightMode weights = WeightMode::ByFormat;
     bool normals = false;
     bool vertices = false; ///< drawing vertices (split) instead of points

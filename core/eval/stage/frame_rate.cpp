@@ -67,8 +67,8 @@ Clip withTimesScaled(const Clip& clip, double factor)
 {
     Clip out = clip;
     std::map<const std::vector<double>*, KeyTimes> scaled; // tracks go on sharing their times
-    for (auto& track : out.tracks) {
-        if (!track || !track->times) continue;
+    const auto scale = [&](std::shared_ptr<const Track>& track) {
+        if (!track || !track->times) return;
         KeyTimes& times = scaled[track->times.get()];
         if (!times) {
             std::vector<double> moved = *track->times;
@@ -79,7 +79,10 @@ Clip withTimesScaled(const Clip& clip, double factor)
         moved.times = times;
         scaleHandles(moved, factor);
         track = std::make_shared<const Track>(std::move(moved));
-    }
+    };
+    for (auto& track : out.tracks) scale(track);
+    for (ClipLayer& layer : out.layers) scale(layer.weightKeys);
+    if (out.range) out.range = ClipSpan{out.range->startSec * factor, out.range->endSec * factor};
     return out;
 }
 

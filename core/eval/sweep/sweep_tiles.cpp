@@ -33,8 +33,9 @@ SweepPoses::SweepPoses(const Scene& scene) : scene_(scene), placeOf_(scene.insta
     for (std::size_t i = 0; i < scene.instances.size(); ++i) {
         if (!isDrawn(scene, i) || !scene.instances[i]->skin.valid()) continue;
         const SkinId skin = scene.instances[i]->skin;
-        const Place fresh{matrices_, scene.skins[skin.index()]->joints.size()};
-        const bool shares = scene.facts->skinIgnoresNode;
+        const bool rests = restsOnNode(scene.facts->weightRule);
+        const Place fresh{matrices_, scene.skins[skin.index()]->joints.size() + (rests ? 1 : 0)};
+        const bool shares = scene.facts->skinIgnoresNode && !rests && scene.skins[skin.index()]->associates.empty();
         placeOf_[i] = shares ? ofSkin.try_emplace(skin.value, fresh).first->second : fresh;
         if (placeOf_[i].begin == matrices_) matrices_ += fresh.count;
     }
@@ -71,15 +72,18 @@ void SweepPoses::take(Moment& out)
     for (std::size_t i = 0; i < placeOf_.size(); ++i) {
         if (!isDrawn(scene_, i)) continue;
         const Instance& instance = *scene_.instances[i];
-        out.nodes[i] = pose_.model[instance.node.index()];
+        out.nodes[i] = modelFromMesh(instance, pose_);
         if (morphs(scene_, instance)) {
-            const std::span<const float> weights = morphWeightsOf(scene_, instance, pose_);
-            out.morphWeights[i].assign(weights.begin(), weights.end());
+            out.morphWeights[i] = targetWeightsOf(scene_, instance, pose_);
         }
         const Place place = placeOf_[i];
         if (place.count == 0 || place.begin < filled) continue; // an instance before has the same
         scratch_.resize(place.count);
-        skinPalette(*scene_.skins[instance.skin.index()], pose_, scratch_);
+        const Skin& skin = *scene_.skins[instance.skin.index()];
+        skinPalette(skin, pose_, scratch_);
+        takeAssociatesOff(skin, pose_, out.nodes[i], scratch_);
+        if (place.count > skin.joints.size())
+            scratch_.back() = scene_.facts->skinIgnoresNode ? out.nodes[i] : glm::mat4(1.0f);
         for (std::size_t j = 0; j < place.count; ++j)
             out.matrices[place.begin + j].matrix =
                 scene_.facts->skinIgnoresNode ? scratch_[j] : out.nodes[i] * scratch_[j];
@@ -201,7 +205,7 @@ std::span<const glm::vec3> TileSurface::at(std::size_t inBatch)
     }
     const std::span<const PaletteMatrix> palette = poses_.palette(inBatch, tile_.instance);
     const glm::mat4* first = palette.empty() ? nullptr : &palette.front().matrix;
-    skinLinearHere({places, {}, rows_, {first, palette.size()}, out_, {}, SkinMethod::Linear});
+    skinLinearHere({places, {}, rows_, {first, palette.size()}, out_, {}});
     for (std::size_t i = 0; anyStay_ && i < places.size(); ++i)
         if (rows_.staysPut[i]) out_[i] = glm::vec3(node * glm::vec4(places[i], 1.0f));
     return out_;

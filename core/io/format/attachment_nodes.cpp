@@ -205,12 +205,15 @@ private:
             auto made = std::make_shared<Skin>(*skin);
             for (NodeId& joint : made->joints) joint = nodes_[joint.index()];
             if (made->root.valid()) made->root = nodes_[made->root.index()];
+            for (SkinAssociate& associate : made->associates)
+                if (associate.node.valid()) associate.node = nodes_[associate.node.index()];
             out_.skins.push_back(std::move(made));
         }
         for (const auto& instance : prop_.instances) {
             if (!instance) continue;
-            out_.instances.push_back(std::make_shared<const Instance>(Instance{nodes_[instance->node.index()],
-                moved(instance->mesh, meshes_), moved(instance->skin, skins_), instance->name}));
+            out_.instances.push_back(std::make_shared<const Instance>(
+                Instance{nodes_[instance->node.index()], moved(instance->mesh, meshes_), moved(instance->skin, skins_),
+                    instance->name, instance->nodeFromMesh}));
         }
     }
 

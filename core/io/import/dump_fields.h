@@ -15,7 +15,7 @@ template <> inline constexpr ChannelPath kLast<ChannelPath> = ChannelPath::Visib
 template <> inline constexpr LodMeasure kLast<LodMeasure> = LodMeasure::DistanceSquared;
 template <> inline constexpr Wrap kLast<Wrap> = Wrap::Clamp;
 template <> inline constexpr AlphaMode kLast<AlphaMode> = AlphaMode::Blend;
-template <> inline constexpr WeightRule kLast<WeightRule> = WeightRule::ResidueToOwnBone;
+template <> inline constexpr WeightRule kLast<WeightRule> = WeightRule::Additive;
 template <> inline constexpr UnweightedRule kLast<UnweightedRule> = UnweightedRule::StaysPut;
 
 /// Flat form of weights: SetWeights itself only gives views.

@@ -15,10 +15,11 @@ void checkChannelsTwice(const Subject& subject, Reporter& reporter)
 {
     const Scene& scene = subject.scene();
     eachClip(subject, [&](ClipId id, const Clip& clip) {
-        std::set<std::tuple<std::uint32_t, ChannelPath, std::uint32_t, std::uint32_t, std::string>> seen;
+        std::set<std::tuple<std::uint32_t, ChannelPath, std::uint32_t, std::uint32_t, std::uint32_t, std::string>> seen;
         KeyDefect twice;
         eachTrack(subject, clip, [&](const Track& track) {
-            if (!seen.emplace(track.node.value, track.path, track.element, track.member, track.label).second)
+            if (!seen.emplace(track.node.value, track.path, track.layer, track.element, track.member, track.label)
+                     .second)
                 twice.add(track, 0, 1.0);
         });
         findKeys(reporter, scene, id, twice, kChannelTwice, Severity::Error, Measure::None);

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+#include "core/eval/pose/bake.h"
+#include "core/math/euler.h"
+#include "tests/core/random_scene.h"
+
+#include <array>
+#include <limits>
+
+namespace clip_layers_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+using Kind = Extrapolation::Kind;
+using Blend = ClipLayer::Blend;
+
+/// One number: 1 at 1 s, 5 at 3 s, straight.
+Track ramp()
+{
+    Track out;
+    out.path = ChannelPath::Element;
+    out.components = 1;
+    out.times = std::make_shared<const std::vector<double>>(std::vector<double>{1.0, 3.0});
+    out.values = {1.0f, 5.0f};
+    return out;
+}
+
+float at(const Track& track, double timeSec)
+{
+    float out = 0.0f;
+    sampleTrack(track, timeSec, RotationMode::Slerp, {&out, 1});
+    return out;
+}
+
+Track beyond(Kind kind, std::int32_t rounds = -1)
+{
+    Track out = ramp();
+    out.before = out.after = {kind, rounds};
+    return out;
+}
+
+bool near(float a, double b)
+{
+    return std::abs(double{a} - b) < 1e-5;
+}
+
+/// A node of three steps "T", "R" (in this order) and "S".
+Scene stepsScene(RotationOrder order)
+{
+    auto node = std::make_shared<Node>();
+    node->elements = {{TransformElement::Kind::Translate, "T", {1, 2, 3}},
+        {TransformElement::Kind::Euler, "R", {0, 0, 0}, order}, {TransformElement::Kind::Scale, "S", {1, 1, 1}}};
+    node->restMatrix = matrixOf(std::span<const TransformElement>(node->elements));
+    Scene scene;
+    scene.nodes.push_back(node);
+    return *Scene::make(std::move(scene));
+}
+
+std::shared_ptr<const Track> held(std::uint32_t element, std::uint32_t member, float value, std::uint32_t layer)
+{
+    Track out;
+    out.node = NodeId(0u);
+    out.path = ChannelPath::Element;
+    out.components = 1;
+    out.element = element;
+    out.member = member;
+    out.layer = layer;
+    out.times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0});
+    out.values = {value};
+    return std::make_shared<const Track>(std::move(out));
+}
+
+ClipLayer layerOf(Blend blend, float weight)
+{
+    ClipLayer out;
+    out.blend = blend;
+    out.weight = weight;
+    return out;
+}
+
+/// The local matrix of the node under a clip of a base layer and `over`.
+glm::mat4 under(Scene scene, const ClipLayer& over, std::vector<std::shared_ptr<const Track>> tracks)
+{
+    auto clip = std::make_shared<Clip>();
+    clip->layers = {layerOf(Blend::Additive, 0.25f), over};
+    clip->tracks = std::move(tracks);
+    scene.clips.push_back(std::move(clip));
+    return evaluatePose(scene, clipAt(0.0)).local[0];
+}
+
+glm::vec3 translationUnder(const ClipLayer& over)
+{
+    return under(stepsScene(RotationOrder::XYZ), over, {held(0, 0, 10, 0), held(0, 0, 4, 1)})[3];
+}
+
+bool isRotation(const glm::mat4& matrix, const glm::dquat& wanted)
+{
+    return maxDifference(matrix, [&] {
+        glm::mat4 out(glm::mat4_cast(wanted));
+        out[3] = glm::vec4(1, 2, 3, 1);
+        return out;
+    }()) < 1e-5f;
+}
+
+} // namespace
+
+class ClipLayersTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void extrapolationHoldsRepeatsMirrorsAndGoesOn()
+    {
+        QVERIFY(near(at(ramp(), 9.0), 5) && near(at(ramp(), -9.0), 1));
+        QVERIFY(near(at(beyond(Kind::Repeat), 3.5), 2) && near(at(beyond(Kind::Repeat), 0.5), 4));
+        QVERIFY(near(at(beyond(Kind::Repeat), 4.0), 3) && near(at(beyond(Kind::Repeat), 7.5), 2));
+        QVERIFY(near(at(beyond(Kind::Mirror), 3.5), 4) && near(at(beyond(Kind::Mirror), 5.5), 2));
+        QVERIFY(near(at(beyond(Kind::Mirror), 0.5), 2) && near(at(beyond(Kind::Mirror), -1.5), 4));
+        QVERIFY(near(at(beyond(Kind::Slope), 4.0), 7) && near(at(beyond(Kind::Slope), 0.0), -1));
+        QVERIFY(near(at(beyond(Kind::RepeatRelative), 3.5), 6) && near(at(beyond(Kind::RepeatRelative), 5.5), 10));
+        QVERIFY(near(at(beyond(Kind::RepeatRelative), 0.5), 0) && near(at(beyond(Kind::RepeatRelative), -1.5), -4));
+    }
+    void endOfARoundIsItsLastKeyBeforeAndItsFirstBehind()
+    {
+        QVERIFY(near(at(beyond(Kind::Repeat), 5.0), 1) && near(at(beyond(Kind::Repeat), -1.0), 5));
+        QVERIFY(near(at(beyond(Kind::Repeat), 3.0), 5) && near(at(beyond(Kind::Repeat), 1.0), 1));
+    }
+    void roundsEndWhereTheyStopped()
+    {
+        QVERIFY(near(at(beyond(Kind::Repeat, 0), 4.0), 5) && near(at(beyond(Kind::Mirror, 0), 0.0), 1));
+        QVERIFY(near(at(beyond(Kind::Repeat, 2), 6.5), 4) && near(at(beyond(Kind::Repeat, 2), 7.5), 5));
+        QVERIFY(near(at(beyond(Kind::Mirror, 1), 9.0), 1) && near(at(beyond(Kind::Mirror, 2), 9.0), 5));
+        QVERIFY(near(at(beyond(Kind::Mirror, 1), -9.0), 5) && near(at(beyond(Kind::Mirror, 2), -9.0), 1));
+        QVERIFY(near(at(beyond(Kind::RepeatRelative, 2), 99.0), 13));
+    }
+    void slopeIsTheTangentOfACurve()
+    {
+        constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
+        Track curve = beyond(Kind::Slope);
+        curve.interpolation = Interpolation::Bezier;
+        // Behind the first key half a unit a second, before the last one a unit a second, at a tenth of the way.
+        curve.values = {kNone, kNone, 1, 1.0f + 2.0f / 3.0f, 1.0f + 1.0f / 3.0f, 2.8f, 4.8f, 5, kNone, kNone};
+        QVERIFY(near(at(curve, 0.0), 0.5) && near(at(curve, 5.0), 7));
+        curve.values[3] = kNone; // held
+        QVERIFY(near(at(curve, 0.0), 1));
+    }
+    void handleAtMinusInfinityTakesTheNextValue()
+    {
+        constexpr float kNext = -std::numeric_limits<float>::infinity();
+        Track curve = ramp();
+        curve.interpolation = Interpolation::Bezier;
+        curve.values = {kNext, 1, 1, kNext, 1, kNext, 5, 5, kNext, 5};
+        QVERIFY(near(at(curve, 1.0), 1) && near(at(curve, 1.001), 5) && near(at(curve, 3.0), 5));
+    }
+    void rangeClampsWhatGoesOn()
+    {
+        Scene scene = stepsScene(RotationOrder::XYZ);
+        Track track = beyond(Kind::Slope);
+        track.node = NodeId(0u);
+        auto clip = std::make_shared<Clip>();
+        clip->tracks.push_back(std::make_shared<const Track>(std::move(track)));
+        clip->range = ClipSpan{0.0, 4.0};
+        QCOMPARE(clip->startSec(), 0.0);
+        QCOMPARE(clip->endSec(), 4.0);
+        scene.clips.push_back(clip);
+        QVERIFY(near(evaluatePose(scene, clipAt(9.0)).local[0][3].x, 7));
+        QVERIFY(near(evaluatePose(scene, clipAt(-9.0)).local[0][3].x, -1));
+        // Baked, the line that goes on has keys up to the ends of the range.
+        const std::vector<BakedNode> baked = bakeClip(scene, ClipId(0u));
+        QCOMPARE(baked.size(), std::size_t{1});
+        QVERIFY(near(baked[0].locals.front()[3].x, -1) && near(baked[0].locals.back()[3].x, 7));
+    }
+    void layersMixNumbersByTheirWeights()
+    {
+        // Axes without a curve are the node's own in every layer.
+        QVERIFY(glm::distance(translationUnder(layerOf(Blend::Additive, 0.5f)), {12, 3, 4.5f}) < 1e-5f);
+        QVERIFY(glm::distance(translationUnder(layerOf(Blend::Passthrough, 0.5f)), {7, 2, 3}) < 1e-5f);
+        QVERIFY(glm::distance(translationUnder(layerOf(Blend::Override, 0.5f)), {4, 2, 3}) < 1e-5f);
+    }
+    void layersMixScalesAsFactorsOrNumbers()
+    {
+        const auto scaled = [](ClipLayer over) {
+            const glm::mat4 m = under(stepsScene(RotationOrder::XYZ), over, {held(2, 0, 4, 0), held(2, 0, 9, 1)});
+            return m[0].x;
+        };
+        ClipLayer over = layerOf(Blend::Additive, 0.5f);
+        QVERIFY(near(scaled(over), 12)); // 4 · √9
+        over.blend = Blend::Passthrough;
+        QVERIFY(near(scaled(over), 6)); // √4 · √9
+        over.scaleAdds = true;
+        QVERIFY(near(scaled(over), 6.5));
+        over.blend = Blend::Additive;
+        QVERIFY(near(scaled(over), 8.5));
+    }
+    void layersMixRotationsByTheNodesOrderOrAsXyz()
+    {
+        const std::vector<std::shared_ptr<const Track>> tracks{
+            held(1, 0, 90, 0), held(1, 1, 30, 0), held(1, 0, 20, 1), held(1, 2, 60, 1)};
+        const auto turn = [](double x, double y, double z, RotationOrder order) {
+            return eulerRotation({x, y, z}, order);
+        };
+        constexpr auto kOrder = RotationOrder::YXZ;
+        const glm::mat4 added = under(stepsScene(kOrder), layerOf(Blend::Additive, 1.0f), tracks);
+        QVERIFY(isRotation(added, turn(90, 30, 0, kOrder) * turn(20, 0, 60, kOrder)));
+        const glm::mat4 half = under(stepsScene(kOrder), layerOf(Blend::Passthrough, 0.5f), tracks);
+        const glm::dquat mixed =
+            glm::slerp(turn(90, 30, 0, RotationOrder::XYZ), turn(20, 0, 60, RotationOrder::XYZ), 0.5);
+        QVERIFY(isRotation(half, eulerRotation(eulerDegrees(mixed, RotationOrder::XYZ), kOrder)));
+        ClipLayer channels = layerOf(Blend::Additive, 0.5f);
+        channels.rotationByChannel = true;
+        QVERIFY(isRotation(under(stepsScene(kOrder), channels, tracks), turn(100, 30, 30, kOrder)));
+    }
+    void mutedLayersDoNotPlayAndSoloOnesPlayAlone()
+    {
+        ClipLayer over = layerOf(Blend::Additive, 1.0f);
+        over.mute = true;
+        QVERIFY(near(translationUnder(over).x, 10));
+        over.mute = false;
+        over.solo = true; // the base is silent: what plays first is taken as it is
+        QVERIFY(near(translationUnder(over).x, 4));
+    }
+    void weightsOfLayersMove()
+    {
+        ClipLayer over = layerOf(Blend::Additive, 1.0f);
+        Track keys = ramp();
+        keys.values = {0.5f, 3.0f};
+        over.weightKeys = std::make_shared<const Track>(keys);
+        QVERIFY(near(translationUnder(over).x, 12));
+        keys.values = {3.0f, 3.0f}; // no more than the whole
+        over.weightKeys = std::make_shared<const Track>(keys);
+        QVERIFY(near(translationUnder(over).x, 14));
+    }
+    void eulerAnglesComeBackInEveryOrder()
+    {
+        Random random(firstSeed());
+        for (int i = 0; i < caseCount(); ++i) {
+            const auto order = static_cast<RotationOrder>(random.below(6));
+            const glm::dvec3 wanted(random.uniform(-179, 179), random.uniform(-179, 179), random.uniform(-179, 179));
+            const glm::dquat turn = eulerRotation(wanted, order);
+            const glm::dquat again = eulerRotation(eulerDegrees(turn, order), order);
+            QVERIFY(std::abs(glm::dot(turn, again)) > 1.0 - 1e-12);
+        }
+        // First letter first: x by a quarter turn takes y to z, which z then leaves alone.
+        const glm::dvec3 y = eulerRotation({90, 0, 90}, RotationOrder::XYZ) * glm::dvec3(0, 1, 0);
+        QVERIFY(glm::distance(y, glm::dvec3(0, 0, 1)) < 1e-12);
+    }
+    void channelsOfShapesSpreadOverTheirTargets()
+    {
+        Mesh mesh;
+        mesh.morphNames = {"smile", "frown"};
+        const std::vector<float> plain{0.5f, 2.0f};
+        QCOMPARE(morphTargetWeights(mesh, plain), plain);
+        mesh.morphSteps = {{0, 1.0f}, {1, 1.0f}, {0, 0.5f}, {0, -1.0f}};
+        const auto spread = [&mesh](float weight) { return morphTargetWeights(mesh, std::array{weight, 0.25f}); };
+        QCOMPARE(spread(0.25f), (std::vector<float>{0.0f, 0.25f, 0.5f, 0.0f}));
+        QCOMPARE(spread(0.75f), (std::vector<float>{0.5f, 0.25f, 0.5f, 0.0f}));
+        QCOMPARE(spread(1.5f), (std::vector<float>{2.0f, 0.25f, -1.0f, 0.0f}));
+        QCOMPARE(spread(-0.5f), (std::vector<float>{0.0f, 0.25f, 0.0f, 0.5f}));
+        mesh.morphSteps.pop_back(); // none below 0: the first stretch goes on
+        QCOMPARE(spread(-0.5f), (std::vector<float>{0.0f, 0.25f, -1.0f}));
+    }
+};
+
+} // namespace clip_layers_test
+
+QTEST_GUILESS_MAIN(clip_layers_test::ClipLayersTest)
+#include "clip_layers_test.moc"
