@@ -38,7 +38,7 @@ struct FormatName {
 };
 /// What people call the formats; assimp's own names are those of its importers.
 constexpr FormatName kFormatNames[] = {{"3ds", "3D Studio"}, {"ac", "AC3D"}, {"ase", "3ds Max ASCII"},
-    {"b3d", "Blitz3D"}, {"blend", "Blender"}, {"bvh", "BVH"}, {"cob", "trueSpace"}, {"dxf", "DXF"}, {"fbx", "FBX"},
+    {"b3d", "Blitz3D"}, {"blend", "Blender"}, {"bvh", "BVH"}, {"cob", "trueSpace"}, {"dxf", "DXF"},
     {"hmp", "3D GameStudio HMP"}, {"iqm", "Inter-Quake Model"}, {"irrmesh", "Irrlicht mesh"},
     {"lwo", "LightWave object"}, {"lws", "LightWave scene"}, {"md2", "Quake II MD2"}, {"md3", "Quake III MD3"},
     {"md5anim", "Doom 3 MD5"}, {"md5mesh", "Doom 3 MD5"}, {"mdl", "Quake or Half-Life MDL"}, {"mesh", "Ogre mesh"},
@@ -54,13 +54,9 @@ std::string formatName(const std::string& suffix, const aiImporterDesc* descript
 }
 
 /// 0 where the file does not say. MD5's axes are those of its game.
-char upAxisOf(const aiScene& file, const std::string& suffix)
+char upAxisOf(const std::string& suffix)
 {
-    if (suffix == "md5mesh" || suffix == "md5anim") return 'z';
-    int axis = -1;
-    if (suffix == "fbx" && file.mMetaData && file.mMetaData->Get("UpAxis", axis) && axis >= 0 && axis <= 2)
-        return static_cast<char>('x' + axis);
-    return 0;
+    return suffix == "md5mesh" || suffix == "md5anim" ? 'z' : char{0};
 }
 
 FileFacts factsOf(const aiScene& file, const Assimp::Importer& importer, const std::string& suffix)
@@ -71,29 +67,19 @@ FileFacts factsOf(const aiScene& file, const Assimp::Importer& importer, const s
     const aiImporterDesc* description =
         index >= 0 ? importer.GetImporterInfo(static_cast<std::size_t>(index)) : nullptr;
     facts.formatName = formatName(suffix, description);
-    facts.upAxis = upAxisOf(file, suffix);
+    facts.upAxis = upAxisOf(suffix);
     facts.pointsAsImported = true;
-    const bool divides = suffix == "fbx" || suffix == "mesh";
-    facts.weightRule = divides ? WeightRule::DividedBySum : WeightRule::AsStored;
+    facts.weightRule = suffix == "mesh" ? WeightRule::DividedBySum : WeightRule::AsStored;
     const bool formula = suffix == "md5mesh" || suffix == "iqm";
     facts.unweightedRule = formula ? UnweightedRule::ByFormula : UnweightedRule::StaysPut;
     aiString generator;
     if (file.mMetaData && file.mMetaData->Get(AI_METADATA_SOURCE_GENERATOR, generator))
         facts.generator = generator.C_Str();
-    double centimetres = 0;
-    float centimetresFloat = 0;
-    if (suffix == "fbx" && file.mMetaData) {
-        if (file.mMetaData->Get("UnitScaleFactor", centimetres))
-            facts.metresPerUnit = centimetres / 100.0;
-        else if (file.mMetaData->Get("UnitScaleFactor", centimetresFloat))
-            facts.metresPerUnit = static_cast<double>(centimetresFloat) / 100.0;
-    }
     return facts;
 }
 
 void addKnownLimits(const std::string& suffix, std::vector<ImportRemark>& remarks)
 {
-    if (suffix == "fbx") remarks.push_back({&errors::kFbxLimits, {}});
     if (suffix == "iqm") remarks.push_back({&errors::kIqmLimits, {}});
     if (suffix == "md5mesh") remarks.push_back({&errors::kNormalisedOnImport, {}});
 }
@@ -104,7 +90,6 @@ Result<ImportedScene> importWithAssimp(const std::string& path)
 {
     const std::string suffix = suffixOf(path);
     Assimp::Importer importer;
-    importer.SetPropertyBool(AI_CONFIG_IMPORT_FBX_PRESERVE_PIVOTS, false);
     const aiScene* file = importer.ReadFile(path, aiProcess_Triangulate);
     if (!file) return Error{ErrorKind::Format, errors::kImporterRefused, {}, {importer.GetErrorString()}};
     import::Context context{*file, {}, {}, {}, {}};

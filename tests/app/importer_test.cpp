@@ -101,7 +101,7 @@ private Q_SLOTS:
     }
     void damagedFileIsRefusedWithTheImportersReason()
     {
-        const Result<Loaded> loaded = import(put("torn.fbx", "Kaydara FBX Binary  \0\x1a"), real());
+        const Result<Loaded> loaded = import(put("torn.ms3d", "MS3D000000\x04"), real());
         QVERIFY(!loaded);
         QCOMPARE(loaded.error().text, &errors::kImporterRefused);
         QVERIFY(!loaded.error().args[0].empty());

@@ -24,10 +24,6 @@ inline constexpr ErrorText kImportedImageMissing{
 
 // Remarks of the importer, not errors.
 inline constexpr ErrorText kImporterSays{"importer_says", QT_TRANSLATE_NOOP("Errors", "The importer's library: %1")};
-inline constexpr ErrorText kFbxLimits{
-    "fbx_limits", QT_TRANSLATE_NOOP("Errors", "FBX is read through assimp: InheritType RrS and RrSs, geometric "
-                                              "transforms of skinned meshes and pivots may be wrong; a clip begins "
-                                              "at 0.")};
 inline constexpr ErrorText kIqmLimits{
     "iqm_limits", QT_TRANSLATE_NOOP("Errors", "IQM is read through assimp, which drops joints, weights and clips.")};
 inline constexpr ErrorText kNormalisedOnImport{"normalised_on_import",
@@ -39,7 +35,7 @@ inline constexpr ErrorText kChannelsWithoutNode{"channels_without_node",
     QT_TRANSLATE_NOOP("Errors", "Channels of clip %2 that name nodes which are not in the file: %1.")};
 inline constexpr ErrorText kClipWithoutRate{"clip_without_rate",
     QT_TRANSLATE_NOOP("Errors", "Clip %1 has no rate in the file: 25 ticks are shown as one second.")};
-inline constexpr std::array kImportRemarks{&kImporterSays, &kFbxLimits, &kIqmLimits, &kNormalisedOnImport,
-    &kBoneWithoutNode, &kChannelsWithoutNode, &kClipWithoutRate};
+inline constexpr std::array kImportRemarks{
+    &kImporterSays, &kIqmLimits, &kNormalisedOnImport, &kBoneWithoutNode, &kChannelsWithoutNode, &kClipWithoutRate};
 
 } // namespace bindpose::errors
