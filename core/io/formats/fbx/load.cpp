@@ -118,8 +118,6 @@ void Reader::checkCancelled(float progress) const
     if (context.task.cancelled()) throw Failure{Error(ErrorKind::Cancelled, bindpose::errors::kCancelled)};
 }
 
-void readAnimations(Reader&) {}
-
 Result<Loaded> load(const LoadInput& input, const LoadContext& context)
 {
     try {

@@ -31,6 +31,12 @@ std::int64_t Property::whole() const
     return scalarNumber<std::int64_t>(tree_->bytes(), *stored_, tree_->bigEndian());
 }
 
+char Property::character() const
+{
+    if (!tree_->binary() || stored_->type != 'C') return '\0';
+    return static_cast<char>(tree_->bytes()[stored_->offset + 1]);
+}
+
 std::string_view Property::text() const
 {
     std::string_view all = asText(tree_->bytes().subspan(stored_->offset, stored_->size));

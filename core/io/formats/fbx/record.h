@@ -46,6 +46,8 @@ public:
     double number() const;
     /// Rounded towards zero and kept inside the type; 0 for what is no number.
     std::int64_t whole() const;
+    /// The byte of a C of a binary file; 0 for all else.
+    char character() const;
     /// Characters without quotes, entities as stored (unescaped() replaces them); empty for numbers.
     std::string_view text() const;
 

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/formats/fbx/motion/animation.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bindpose::fbx {
+namespace {
+
+constexpr std::size_t kLatestTimes = 8;
+constexpr std::array<const char*, 3> kAxisNames{"X", "Y", "Z"};
+constexpr double kPercent = 0.01;
+
+/// Curve nodes of one layer and what they drive.
+class LayerReader {
+public:
+    LayerReader(Reader& reader, ClipMaker& clip) : reader_(reader), document_(reader.document), clip_(clip) {}
+
+    void run(ObjectIndex layer)
+    {
+        for (const ObjectIndex node : document_.sources(layer, "AnimationCurveNode"))
+            for (const std::uint32_t place : document_.from(node)) {
+                const Connection& driven = document_.connections()[place];
+                if (driven.kind == Connection::Kind::OP) drive(node, driven.destination, driven.property);
+            }
+        readWeight(layer);
+    }
+
+private:
+    /// The curve that leads into a property of a curve node; none: its value stands.
+    ClipMaker::Axis axisOf(ObjectIndex node, std::string_view property)
+    {
+        ClipMaker::Axis out;
+        out.value = document_.property(node, property).number();
+        for (const std::uint32_t place : document_.into(node)) {
+            const Connection& one = document_.connections()[place];
+            if (one.kind != Connection::Kind::OP || one.property != property) continue;
+            const Object& source = document_.object(one.source);
+            if (source.kind == "AnimationCurve") out.curve = readCurve(source.record, document_.ticksPerSecond());
+        }
+        return out;
+    }
+
+    /// The only number of a curve node, whatever it is called.
+    ClipMaker::Axis onlyAxisOf(ObjectIndex node, std::string_view property)
+    {
+        ClipMaker::Axis out = axisOf(node, "d|" + std::string(property));
+        if (!out.curve.keys.empty()) return out;
+        for (const std::uint32_t place : document_.into(node)) {
+            const Connection& one = document_.connections()[place];
+            if (one.kind == Connection::Kind::OP && document_.object(one.source).kind == "AnimationCurve")
+                return axisOf(node, one.property);
+        }
+        return out;
+    }
+
+    void drive(ObjectIndex node, ObjectIndex target, std::string_view property)
+    {
+        if (property == "DeformPercent") {
+            const auto [begin, end] = reader_.shapeChannels.equal_range(target);
+            for (auto at = begin; at != end; ++at) clip_.addShape(at->second, onlyAxisOf(node, property));
+            return;
+        }
+        const NodeId model = target < reader_.nodeOf.size() ? reader_.nodeOf[target] : NodeId();
+        if (!model.valid()) return;
+        if (property == "Visibility") return clip_.addVisibility(model, onlyAxisOf(node, property));
+        if (!property.starts_with("Lcl ")) return;
+        const NodeSteps& steps = reader_.stepsOf[model.index()];
+        const std::uint32_t step = property == "Lcl Translation" ? steps.translation
+                                   : property == "Lcl Rotation"  ? steps.rotation
+                                                                 : steps.scale;
+        std::array<ClipMaker::Axis, 3> axes;
+        for (std::size_t i = 0; i < axes.size(); ++i) axes[i] = axisOf(node, std::string("d|") + kAxisNames[i]);
+        clip_.addStep(model, step, axes, property);
+    }
+
+    void readWeight(ObjectIndex layer)
+    {
+        for (const std::uint32_t place : document_.into(layer)) {
+            const Connection& one = document_.connections()[place];
+            if (one.kind != Connection::Kind::OP || one.property != "Weight") continue;
+            const ClipMaker::Axis weight = onlyAxisOf(one.source, "Weight");
+            if (weight.curve.keys.empty()) continue;
+            clip_.layer().weightKeys = std::make_shared<const Track>(trackOf(weight.curve, kPercent));
+        }
+    }
+
+    Reader& reader_;
+    const Document& document_;
+    ClipMaker& clip_;
+};
+
+ClipLayer layerOf(const Document& document, ObjectIndex layer)
+{
+    ClipLayer out;
+    out.name = document.object(layer).name;
+    const std::int64_t blend = document.whole(layer, "BlendMode", 0);
+    out.blend = blend == 1   ? ClipLayer::Blend::Override
+                : blend == 2 ? ClipLayer::Blend::Passthrough
+                             : ClipLayer::Blend::Additive;
+    out.weight = static_cast<float>(document.number(layer, "Weight", 100.0) * kPercent);
+    out.rotationByChannel = document.whole(layer, "RotationAccumulationMode", 0) == 1;
+    out.scaleAdds = document.whole(layer, "ScaleAccumulationMode", 0) == 1;
+    out.mute = document.whole(layer, "Mute", 0) != 0;
+    out.solo = document.whole(layer, "Solo", 0) != 0;
+    return out;
+}
+
+void setRange(const Document& document, ObjectIndex stack, ClipMaker& clip)
+{
+    for (const char* which : {"Local", "Reference"}) {
+        const PropertyView start = document.property(stack, std::string(which) + "Start");
+        const PropertyView stop = document.property(stack, std::string(which) + "Stop");
+        if (!start && !stop) continue;
+        const double first = start ? start.number() : 0.0, last = stop ? stop.number() : 0.0;
+        if (last > first) return clip.setRange(first, last);
+    }
+}
+
+} // namespace
+
+ClipMaker::ClipMaker(Reader& reader, std::string name) : reader_(reader)
+{
+    clip_.name = std::move(name);
+    clip_.framesPerSecond = reader.document.framesPerSecond();
+}
+
+KeyTimes ClipMaker::shared(const KeyTimes& times)
+{
+    for (const KeyTimes& one : latest_)
+        if (*one == *times) return one;
+    if (latest_.size() == kLatestTimes) latest_.erase(latest_.begin());
+    latest_.push_back(times);
+    return times;
+}
+
+void ClipMaker::add(NodeId node, ChannelPath path, const Axis& axis, double factor, Track target)
+{
+    Track track;
+    if (axis.curve.keys.empty()) {
+        track.components = 1;
+        track.times = std::make_shared<const std::vector<double>>(1, clip_.range ? clip_.range->startSec : 0.0);
+        track.values = {static_cast<float>(axis.value * factor)};
+    } else {
+        track = trackOf(axis.curve, factor);
+    }
+    track.times = shared(track.times);
+    track.node = node;
+    track.path = path;
+    track.element = target.element;
+    track.member = target.member;
+    track.label = std::move(target.label);
+    if (!clip_.layers.empty()) track.layer = static_cast<std::uint32_t>(clip_.layers.size() - 1);
+    clip_.tracks.push_back(std::make_shared<const Track>(std::move(track)));
+}
+
+void ClipMaker::addStep(NodeId node, std::uint32_t step, std::span<const Axis> axes, std::string_view property)
+{
+    const std::vector<float>& rest = reader_.scene.nodes[node.index()]->elements[step].values;
+    for (std::uint32_t i = 0; i < std::min(axes.size(), rest.size()); ++i) {
+        // A number that is the node's own is there without a track.
+        if (axes[i].curve.keys.empty() && static_cast<float>(axes[i].value) == rest[i]) continue;
+        Track target;
+        target.element = step;
+        target.member = i;
+        target.label = std::string(property) + "." + kAxisNames[i];
+        add(node, ChannelPath::Element, axes[i], 1.0, std::move(target));
+    }
+}
+
+void ClipMaker::addShape(const ShapeChannel& channel, const Axis& percent)
+{
+    const Mesh& mesh = *reader_.scene.meshes[channel.mesh.index()];
+    if (percent.curve.keys.empty() && percent.value == channel.restPercent) return;
+    std::vector<NodeId> done; // several instances may hang on one node
+    for (const auto& instance : reader_.scene.instances) {
+        if (instance->mesh != channel.mesh || std::find(done.begin(), done.end(), instance->node) != done.end())
+            continue;
+        done.push_back(instance->node);
+        Track target;
+        target.member = channel.channel;
+        target.label = mesh.morphNames[channel.channel];
+        add(instance->node, ChannelPath::MorphWeights, percent, kPercent, std::move(target));
+    }
+}
+
+void ClipMaker::addVisibility(NodeId node, const Axis& visible)
+{
+    if (!visible.curve.keys.empty() && clip_.layers.size() < 2)
+        add(node, ChannelPath::Visibility, visible, 1.0, Track());
+}
+
+void ClipMaker::setRange(double startTicks, double stopTicks)
+{
+    const double second = reader_.document.ticksPerSecond();
+    clip_.range = ClipSpan{startTicks / second, stopTicks / second};
+}
+
+void ClipMaker::beginLayer(ClipLayer layer)
+{
+    clip_.layers.push_back(std::move(layer));
+}
+
+void ClipMaker::finish()
+{
+    // One layer that plays is what a clip is without any.
+    if (clip_.layers.size() == 1 && !clip_.layers[0].mute) clip_.layers.clear();
+    reader_.scene.clips.push_back(std::make_shared<const Clip>(std::move(clip_)));
+}
+
+void readAnimations(Reader& reader)
+{
+    const Document& document = reader.document;
+    if (!document.modern()) return readTakes(reader);
+    for (ObjectIndex stack = 0; stack < document.objects().size(); ++stack) {
+        if (document.object(stack).kind != "AnimationStack") continue;
+        ClipMaker clip(reader, document.object(stack).name);
+        setRange(document, stack, clip);
+        for (const ObjectIndex layer : document.sources(stack, "AnimationLayer")) {
+            clip.beginLayer(layerOf(document, layer));
+            LayerReader(reader, clip).run(layer);
+        }
+        clip.finish();
+    }
+}
+
+} // namespace bindpose::fbx

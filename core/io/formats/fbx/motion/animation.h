@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/formats/fbx/motion/curve.h"
+#include "core/io/formats/fbx/reader.h"
+
+namespace bindpose::fbx {
+
+/// One clip on its way from the file: what stacks of 7x and Takes of older versions have in common.
+class ClipMaker {
+public:
+    ClipMaker(Reader& reader, std::string name);
+
+    /// Three numbers of a step of a node ("Lcl Translation"), each with a curve or at a value of its own.
+    struct Axis {
+        Curve curve; ///< may have no keys
+        double value = 0.0;
+    };
+    void addStep(NodeId node, std::uint32_t step, std::span<const Axis> axes, std::string_view property);
+    void addShape(const ShapeChannel& channel, const Axis& percent);
+    void addVisibility(NodeId node, const Axis& visible);
+
+    void setRange(double startTicks, double stopTicks);
+    /// What is added from here on is of the layer.
+    void beginLayer(ClipLayer layer);
+    ClipLayer& layer() { return clip_.layers.back(); }
+    /// Into the scene.
+    void finish();
+
+private:
+    void add(NodeId node, ChannelPath path, const Axis& axis, double factor, Track target);
+    KeyTimes shared(const KeyTimes& times);
+
+    Reader& reader_;
+    Clip clip_;
+    std::vector<KeyTimes> latest_; ///< curves of a node mostly have keys at the same times
+};
+
+/// Below 7000.
+void readTakes(Reader& reader);
+
+} // namespace bindpose::fbx

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/formats/fbx/record.h"
+#include "core/model/clip.h"
+
+#include <array>
+#include <span>
+
+namespace bindpose::fbx {
+
+/// KeyAttrFlags. A key's interpolation is that of the stretch behind it.
+enum KeyFlags : std::uint32_t {
+    kConstant = 0x2,
+    kLinear = 0x4,
+    kCubic = 0x8,
+    kNextValue = 0x100, ///< with kConstant: the next key's value
+    kAuto = 0x100,
+    kTcb = 0x200,
+    kUser = 0x400,
+    kBreak = 0x800,
+    kClamp = 0x1000,
+    kTimeIndependent = 0x2000,
+    kProgressive = 0x4000,
+    kRightWeighted = 0x1000000,
+    kNextLeftWeighted = 0x2000000,
+};
+
+constexpr double kThird = 1.0 / 3.0;
+
+/// A key as all versions store it. Slopes are per second; weights are shares of the stretch to the next key.
+struct StoredKey {
+    double timeSec = 0.0;
+    double value = 0.0;
+    std::uint32_t flags = 0;
+    double right = 0.0;    ///< slope behind the key; tension; bias of an auto tangent
+    double nextLeft = 0.0; ///< slope before the next key; continuity; the next key's bias
+    double bias = 0.0;     ///< of TCB
+    double rightWeight = kThird, nextLeftWeight = kThird;
+};
+
+struct Curve {
+    std::vector<StoredKey> keys;
+    Extrapolation before, after;
+};
+
+/// An AnimationCurve of 7x.
+Curve readCurve(Record record, double ticksPerSecond);
+/// An axis of a Channel below 7000. No keys where it has none, or where one of them has a letter that nobody knows.
+Curve readChannel(Record record, double ticksPerSecond, std::uint32_t version);
+/// The letter of a property, as the binary format ('C') or the text format (a bare word) has it; 0: none.
+char letterOf(Record record, std::size_t property);
+
+/// The curve with its tangents worked out, values times `factor`. One component; node, path and element are left open.
+/// Precondition: it has keys.
+Track trackOf(const Curve& curve, double factor);
+
+} // namespace bindpose::fbx
