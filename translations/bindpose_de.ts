@@ -3666,10 +3666,6 @@
         <translation>Die Bibliothek des Importers: %1</translation>
     </message>
     <message>
-        <source>FBX is read through assimp: InheritType RrS and RrSs, geometric transforms of skinned meshes and pivots may be wrong; a clip begins at 0.</source>
-        <translation>FBX wird über assimp gelesen: InheritType RrS und RrSs, geometrische Transformationen gebundener Meshs und Pivots können falsch sein; ein Clip beginnt bei 0.</translation>
-    </message>
-    <message>
         <source>IQM is read through assimp, which drops joints, weights and clips.</source>
         <translation>IQM wird über assimp gelesen, das Gelenke, Gewichte und Clips weglässt.</translation>
     </message>
@@ -6348,6 +6344,90 @@
     <message>
         <source>image that is used no more</source>
         <translation>Bild, das nicht mehr benutzt wird</translation>
+    </message>
+    <message>
+        <source>The record %1 ends at byte %2, outside of what it stands in (%3 to %4).</source>
+        <translation>Der Datensatz %1 endet bei Byte %2, außerhalb dessen, worin er steht (%3 bis %4).</translation>
+    </message>
+    <message>
+        <source>The record %1 has a property of the unknown type &quot;%2&quot;.</source>
+        <translation>Der Datensatz %1 hat eine Eigenschaft des unbekannten Typs „%2“.</translation>
+    </message>
+    <message>
+        <source>The array of %1 has %2 values where its head says %3.</source>
+        <translation>Das Feld von %1 hat %2 Werte, sein Kopf nennt %3.</translation>
+    </message>
+    <message>
+        <source>The compressed array of %1 is damaged: %2.</source>
+        <translation>Das komprimierte Feld von %1 ist beschädigt: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was found where a record&apos;s name was expected.</source>
+        <translation>„%1“ steht dort, wo der Name eines Datensatzes erwartet wurde.</translation>
+    </message>
+    <message>
+        <source>The file ends inside of the record %1.</source>
+        <translation>Die Datei endet innerhalb des Datensatzes %1.</translation>
+    </message>
+    <message>
+        <source>The file is FBX of version %1; Bindpose reads 5000 to 7700.</source>
+        <translation>Die Datei ist FBX der Version %1; Bindpose liest 5000 bis 7700.</translation>
+    </message>
+    <message>
+        <source>Node %1 is connected to several parents; the last one is taken.</source>
+        <translation>Knoten %1 ist mit mehreren Eltern verbunden; der letzte gilt.</translation>
+    </message>
+    <message>
+        <source>Node %1 is its own ancestor; it is put below the scene&apos;s root.</source>
+        <translation>Knoten %1 ist sein eigener Vorfahr; er wird unter die Wurzel der Szene gehängt.</translation>
+    </message>
+    <message>
+        <source>Node %1 has the spheric rotation order, which is read as XYZ.</source>
+        <translation>Knoten %1 hat die sphärische Drehreihenfolge, die als XYZ gelesen wird.</translation>
+    </message>
+    <message>
+        <source>%1 polygons name a vertex that is not there; they are not drawn.</source>
+        <translation>%1 Polygone nennen einen Vertex, den es nicht gibt; sie werden nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The list of polygons ends inside of one; it is closed there.</source>
+        <translation>Die Liste der Polygone endet innerhalb eines Polygons; es wird dort geschlossen.</translation>
+    </message>
+    <message>
+        <source>%1 is mapped %2 and referred to %3, which is not understood; it is left out.</source>
+        <translation>%1 ist mit %2 zugeordnet und mit %3 verwiesen, was nicht verstanden wird; es wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>%1 polygons have more than %2 corners; the hollows in them may be drawn filled.</source>
+        <translation>%1 Polygone haben mehr als %2 Ecken; Einbuchtungen darin werden vielleicht gefüllt gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Mesh %1 has %2 skins; the first is used.</source>
+        <translation>Mesh %1 hat %2 Skins; der erste gilt.</translation>
+    </message>
+    <message>
+        <source>Cluster %1 has %2 weights of vertices that are not there; they are skipped.</source>
+        <translation>Cluster %1 hat %2 Gewichte von Vertices, die es nicht gibt; sie werden übergangen.</translation>
+    </message>
+    <message>
+        <source>Cluster %1 lists %2 vertices and %3 weights; what has no counterpart is skipped.</source>
+        <translation>Cluster %1 nennt %2 Vertices und %3 Gewichte; was kein Gegenstück hat, wird übergangen.</translation>
+    </message>
+    <message>
+        <source>Cluster %1 is connected to no bone; its %2 weights count for nothing.</source>
+        <translation>Cluster %1 ist mit keinem Knochen verbunden; seine %2 Gewichte zählen nicht.</translation>
+    </message>
+    <message>
+        <source>The clusters have several link modes; %1 is used for all of them.</source>
+        <translation>Die Cluster haben verschiedene Verknüpfungsarten (LinkMode); für alle gilt %1.</translation>
+    </message>
+    <message>
+        <source>%1 clusters of mesh %2 have no matrices; they are taken from the bind pose.</source>
+        <translation>%1 Cluster von Mesh %2 haben keine Matrizen; sie werden der Bindepose entnommen.</translation>
+    </message>
+    <message>
+        <source>Shape %1 moves %2 vertices that are not there; they are skipped.</source>
+        <translation>Form %1 bewegt %2 Vertices, die es nicht gibt; sie werden übergangen.</translation>
     </message>
 </context>
 <context>

@@ -77,16 +77,44 @@ double framesOf(std::int64_t timeMode)
     return timeMode >= 0 && timeMode < std::ssize(kRates) ? kRates[timeMode] : 0.0;
 }
 
+/// Fills a Document step by step.
+class DocumentBuilder {
+public:
+    explicit DocumentBuilder(Document& document) : d_(document) {}
+    void run();
+
+private:
+    void readVersion();
+    void readTemplates();
+    void readObjects();
+    void readAncientObjects();
+    void readConnections();
+    void readConnection(Record record);
+    void readAncientConnections();
+    void readTime();
+    void addObject(Record record, std::int64_t id, std::string_view path, std::string_view type);
+    ObjectIndex named(Record record, std::size_t property, bool source) const;
+    void index();
+    Record defaultsOf(const Object& object) const;
+
+    Document& d_;
+};
+
 Document::Document(std::unique_ptr<RecordTree> tree) : tree_(std::move(tree))
+{
+    DocumentBuilder(*this).run();
+}
+
+void DocumentBuilder::run()
 {
     readVersion();
     readTemplates();
     addObject({}, 0, {}, {});
-    if (ancient())
+    if (d_.ancient())
         readAncientObjects();
     else
         readObjects();
-    if (ancient())
+    if (d_.ancient())
         readAncientConnections();
     else
         readConnections();
@@ -94,27 +122,28 @@ Document::Document(std::unique_ptr<RecordTree> tree) : tree_(std::move(tree))
     readTime();
 }
 
-void Document::readVersion()
+void DocumentBuilder::readVersion()
 {
-    const Record stated = root().child("FBXHeaderExtension", "FBXVersion");
-    version_ = static_cast<std::uint32_t>(std::clamp<std::int64_t>(stated.whole(0), 0, 1000000));
-    if (version_ == 0) version_ = tree_->binary() ? tree_->headVersion() : versionOfComment(asText(tree_->bytes()));
-    if (version_ < kOldest || version_ > kNewest)
-        throw Failure{Error(ErrorKind::Unsupported, errors::kFbxVersion, {}, {std::to_string(version_)})};
+    const Record stated = d_.root().child("FBXHeaderExtension", "FBXVersion");
+    d_.version_ = static_cast<std::uint32_t>(std::clamp<std::int64_t>(stated.whole(0), 0, 1000000));
+    if (d_.version_ == 0)
+        d_.version_ = d_.tree_->binary() ? d_.tree_->headVersion() : versionOfComment(asText(d_.tree_->bytes()));
+    if (d_.version_ < kOldest || d_.version_ > kNewest)
+        throw Failure{Error(ErrorKind::Unsupported, errors::kFbxVersion, {}, {std::to_string(d_.version_)})};
 }
 
-void Document::readTemplates()
+void DocumentBuilder::readTemplates()
 {
-    for (const Record type : root().child("Definitions").children())
+    for (const Record type : d_.root().child("Definitions").children())
         if (type.name() == "ObjectType")
             for (const Record shape : type.children())
-                if (shape.name() == "PropertyTemplate") templates_.emplace(std::string(type.text(0)), shape);
+                if (shape.name() == "PropertyTemplate") d_.templates_.emplace(std::string(type.text(0)), shape);
 }
 
 /// Of several templates of a kind the one that is called after the object's type or shading.
-Record Document::defaultsOf(const Object& object) const
+Record DocumentBuilder::defaultsOf(const Object& object) const
 {
-    const auto [begin, end] = templates_.equal_range(object.kind);
+    const auto [begin, end] = d_.templates_.equal_range(object.kind);
     if (begin == end) return {};
     auto best = begin;
     if (std::next(begin) != end) {
@@ -131,45 +160,45 @@ Record Document::defaultsOf(const Object& object) const
     return best->second.child("Properties70");
 }
 
-void Document::addObject(Record record, std::int64_t id, std::string_view path, std::string_view type)
+void DocumentBuilder::addObject(Record record, std::int64_t id, std::string_view path, std::string_view type)
 {
-    const auto at = static_cast<ObjectIndex>(objects_.size());
-    const NameParts parts = nameParts(path, tree_->binary());
+    const auto at = static_cast<ObjectIndex>(d_.objects_.size());
+    const NameParts parts = nameParts(path, d_.tree_->binary());
     Object object{id, unescaped(parts.name), record.name(), type, record, record.child("Properties70"), {}};
     if (!object.properties) object.properties = record.child("Properties60");
     object.defaults = defaultsOf(object);
-    byId_.try_emplace(id, at);
+    d_.byId_.try_emplace(id, at);
     if (at != kRoot && !parts.name.empty()) {
         const std::string_view kind = parts.kind.empty() ? record.name() : parts.kind;
-        byName_.try_emplace(std::string(kind) + "::" + std::string(parts.name), at);
+        d_.byName_.try_emplace(std::string(kind) + "::" + std::string(parts.name), at);
     }
-    objects_.push_back(std::move(object));
-    if (record.name() == "GlobalSettings") settings_ = objects_.back();
+    d_.objects_.push_back(std::move(object));
+    if (record.name() == "GlobalSettings") d_.settings_ = d_.objects_.back();
 }
 
-void Document::readObjects()
+void DocumentBuilder::readObjects()
 {
     std::int64_t made = -1; // ids that the file does not have
-    for (const Record record : root().child("Objects").children()) {
+    for (const Record record : d_.root().child("Objects").children()) {
         const bool numbered = record.size() > 0 && record[0].isNumber();
         if (numbered)
             addObject(record, record.whole(0), record.text(1), record.text(2));
         else
             addObject(record, made--, record.text(0), record.text(1));
     }
-    if (const Record settings = root().child("GlobalSettings")) {
-        settings_.record = settings;
-        settings_.properties = settings.child("Properties70");
-        if (!settings_.properties) settings_.properties = settings.child("Properties60");
-        settings_.kind = "GlobalSettings";
-        settings_.defaults = defaultsOf(settings_);
+    if (const Record settings = d_.root().child("GlobalSettings")) {
+        d_.settings_.record = settings;
+        d_.settings_.properties = settings.child("Properties70");
+        if (!d_.settings_.properties) d_.settings_.properties = settings.child("Properties60");
+        d_.settings_.kind = "GlobalSettings";
+        d_.settings_.defaults = defaultsOf(d_.settings_);
     }
 }
 
-void Document::readAncientObjects()
+void DocumentBuilder::readAncientObjects()
 {
     std::int64_t made = 1;
-    for (const Record record : root().children()) {
+    for (const Record record : d_.root().children()) {
         const std::string_view kind = record.name();
         if (record.size() == 0 || !(kind == "Model" || kind == "Material" || kind == "Texture" || kind == "Pose"))
             continue;
@@ -179,7 +208,7 @@ void Document::readAncientObjects()
         if (type.empty() && record.child("Vertices")) type = "Mesh";
         addObject(record, made++, record.text(0), type);
     }
-    settings_.record = root().child("Settings");
+    d_.settings_.record = d_.root().child("Settings");
 }
 
 ObjectIndex Document::byId(std::int64_t id) const
@@ -203,18 +232,19 @@ ObjectIndex Document::byPathText(std::string_view text) const
     return found;
 }
 
-ObjectIndex Document::named(Record record, std::size_t property, bool source) const
+ObjectIndex DocumentBuilder::named(Record record, std::size_t property, bool source) const
 {
     if (property >= record.size()) return kNoObject;
-    if (!record[property].isNumber()) return byPathText(record.text(property));
+    if (!record[property].isNumber()) return d_.byPathText(record.text(property));
     const std::int64_t id = record.whole(property);
-    if (id != 0 || !source) return byId(id);
+    if (id != 0 || !source) return d_.byId(id);
     // Nothing leads out of the scene's root: an object that is called 0 as well is meant.
-    const auto zero = std::find_if(objects_.begin() + 1, objects_.end(), [](const Object& o) { return o.id == 0; });
-    return zero == objects_.end() ? kNoObject : static_cast<ObjectIndex>(zero - objects_.begin());
+    const auto zero =
+        std::find_if(d_.objects_.begin() + 1, d_.objects_.end(), [](const Object& o) { return o.id == 0; });
+    return zero == d_.objects_.end() ? kNoObject : static_cast<ObjectIndex>(zero - d_.objects_.begin());
 }
 
-void Document::readConnection(Record record)
+void DocumentBuilder::readConnection(Record record)
 {
     const std::string_view kind = record.text(0);
     Connection out;
@@ -230,46 +260,46 @@ void Document::readConnection(Record record)
     if (fromProperty) out.sourceProperty = record.text(at++);
     out.destination = named(record, at++, false);
     if (kind == "OP" || kind == "PP") out.property = record.text(at);
-    if (out.source != kNoObject && out.destination != kNoObject) connections_.push_back(out);
+    if (out.source != kNoObject && out.destination != kNoObject) d_.connections_.push_back(out);
 }
 
-void Document::readConnections()
+void DocumentBuilder::readConnections()
 {
-    for (const Record record : root().child("Connections").children())
+    for (const Record record : d_.root().child("Connections").children())
         if (record.name() == "C" || record.name() == "Connect") readConnection(record);
 }
 
 /// Children: names inside of their parent. What nobody lists stands below the scene's root.
-void Document::readAncientConnections()
+void DocumentBuilder::readAncientConnections()
 {
-    std::vector<char> listed(objects_.size(), 0);
-    for (ObjectIndex parent = 1; parent < objects_.size(); ++parent) {
-        const Record children = objects_[parent].record.child("Children");
+    std::vector<char> listed(d_.objects_.size(), 0);
+    for (ObjectIndex parent = 1; parent < d_.objects_.size(); ++parent) {
+        const Record children = d_.objects_[parent].record.child("Children");
         for (std::size_t i = 0; i < children.size(); ++i) {
-            const ObjectIndex child = byPathText(children.text(i));
+            const ObjectIndex child = d_.byPathText(children.text(i));
             if (child == kNoObject || child == kRoot) continue;
             listed[child] = 1;
-            connections_.push_back({Connection::Kind::OO, child, parent, {}, {}, {}});
+            d_.connections_.push_back({Connection::Kind::OO, child, parent, {}, {}, {}});
         }
     }
-    for (ObjectIndex i = 1; i < objects_.size(); ++i)
-        if (!listed[i] && objects_[i].kind == "Model")
-            connections_.push_back({Connection::Kind::OO, i, kRoot, {}, {}, {}});
+    for (ObjectIndex i = 1; i < d_.objects_.size(); ++i)
+        if (!listed[i] && d_.objects_[i].kind == "Model")
+            d_.connections_.push_back({Connection::Kind::OO, i, kRoot, {}, {}, {}});
 }
 
-void Document::index()
+void DocumentBuilder::index()
 {
     const auto sort = [&](ObjectIndex Connection::*end, std::vector<std::uint32_t>& first,
                           std::vector<std::uint32_t>& list) {
-        first.assign(objects_.size() + 1, 0);
-        list.resize(connections_.size());
-        for (const Connection& connection : connections_) ++first[connection.*end + 1];
-        for (std::size_t i = 0; i < objects_.size(); ++i) first[i + 1] += first[i];
+        first.assign(d_.objects_.size() + 1, 0);
+        list.resize(d_.connections_.size());
+        for (const Connection& connection : d_.connections_) ++first[connection.*end + 1];
+        for (std::size_t i = 0; i < d_.objects_.size(); ++i) first[i + 1] += first[i];
         std::vector<std::uint32_t> next = first;
-        for (std::uint32_t i = 0; i < connections_.size(); ++i) list[next[connections_[i].*end]++] = i;
+        for (std::uint32_t i = 0; i < d_.connections_.size(); ++i) list[next[d_.connections_[i].*end]++] = i;
     };
-    sort(&Connection::destination, intoFirst_, into_);
-    sort(&Connection::source, fromFirst_, from_);
+    sort(&Connection::destination, d_.intoFirst_, d_.into_);
+    sort(&Connection::source, d_.fromFirst_, d_.from_);
 }
 
 std::span<const std::uint32_t> Document::into(ObjectIndex destination) const
@@ -346,18 +376,19 @@ PropertyView Document::setting(std::string_view name) const
     return {};
 }
 
-void Document::readTime()
+void DocumentBuilder::readTime()
 {
-    const Record head = root().child("FBXHeaderExtension");
+    const Record head = d_.root().child("FBXHeaderExtension");
     const Record definition = head.child("OtherFlags", "TCDefinition");
     const bool flagged = head.child("FBXHeaderVersion").whole(0) >= 1004 && definition;
-    if (flagged ? definition.whole(0) != kOldTicksFlag : version_ >= 8000) ticksPerSecond_ = kNewTicks;
-    const PropertyView mode = setting("TimeMode"), custom = setting("CustomFrameRate"), text = setting("FrameRate");
+    if (flagged ? definition.whole(0) != kOldTicksFlag : d_.version_ >= 8000) d_.ticksPerSecond_ = kNewTicks;
+    const PropertyView mode = d_.setting("TimeMode"), custom = d_.setting("CustomFrameRate"),
+                       text = d_.setting("FrameRate");
     double rate = 0.0;
     // Older numbers of TimeMode are not these, and a rate stands beside them.
-    if (!modern() && text) rate = parseNumber(text.text()).value_or(0.0);
+    if (!d_.modern() && text) rate = parseNumber(text.text()).value_or(0.0);
     if (!(rate > 0.0) && mode) rate = mode.whole() == 14 ? custom.number() : framesOf(mode.whole());
-    if (rate > 0.0 && rate <= 100000.0) framesPerSecond_ = rate;
+    if (rate > 0.0 && rate <= 100000.0) d_.framesPerSecond_ = rate;
 }
 
 } // namespace bindpose::fbx

@@ -98,18 +98,7 @@ public:
     Record takes() const { return root().child("Takes"); } ///< 6x, 5x: the animation
 
 private:
-    void readVersion();
-    void readTemplates();
-    void readObjects();
-    void readAncientObjects();
-    void readConnections();
-    void readConnection(Record record);
-    void readAncientConnections();
-    void readTime();
-    void addObject(Record record, std::int64_t id, std::string_view path, std::string_view type);
-    ObjectIndex named(Record record, std::size_t property, bool source) const;
-    void index();
-    Record defaultsOf(const Object& object) const;
+    friend class DocumentBuilder;
 
     std::unique_ptr<RecordTree> tree_;
     std::uint32_t version_ = 0;
