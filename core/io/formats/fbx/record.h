@@ -100,37 +100,33 @@ public:
     std::string where() const;
     [[noreturn]] void fail(const ErrorText& text, Wordings args = {}, ErrorKind kind = ErrorKind::Format) const;
 
+    struct Children;
     /// for (Record child : record.children())
-    struct Children {
-        struct Iterator;
-        Iterator begin() const;
-        Iterator end() const;
-        const Record* of;
-    };
-    Children children() const { return {this}; }
+    Children children() const;
 
 private:
     const RecordTree* tree_ = nullptr;
     std::uint32_t index_ = 0;
 };
 
-struct Record::Children::Iterator {
-    Record at;
-    Record operator*() const { return at; }
-    Iterator& operator++()
-    {
-        at = at.next();
-        return *this;
-    }
-    bool operator==(const Iterator&) const = default;
+struct Record::Children {
+    struct Iterator {
+        Record at;
+        Record operator*() const { return at; }
+        Iterator& operator++()
+        {
+            at = at.next();
+            return *this;
+        }
+        bool operator==(const Iterator&) const = default;
+    };
+    Record first;
+    Iterator begin() const { return {first}; }
+    Iterator end() const { return {}; }
 };
-inline Record::Children::Iterator Record::Children::begin() const
+inline Record::Children Record::children() const
 {
-    return {of->firstChild()};
-}
-inline Record::Children::Iterator Record::Children::end() const
-{
-    return {};
+    return {firstChild()};
 }
 
 /// The whole container. Owns nothing but the tree; keeps the file's bytes alive.
