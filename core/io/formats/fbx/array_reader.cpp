@@ -8,8 +8,6 @@
 namespace bindpose::fbx {
 namespace {
 
-constexpr std::size_t kArrayHead = 13; ///< type, count, encoding, stored bytes
-
 /// Inflates into exactly `out`. Failure: another length, a damaged stream.
 void inflateInto(const ArrayPlace& place, std::byte* out, std::size_t sizeBytes)
 {
@@ -92,6 +90,17 @@ std::size_t scalarSize(char type)
     default:
         return 0;
     }
+}
+
+std::string rawArray(const ArrayPlace& place)
+{
+    std::string out(place.stored.count * elementSize(place.stored.type), '\0');
+    auto* const raw = reinterpret_cast<std::byte*>(out.data());
+    if (place.stored.deflated)
+        inflateInto(place, raw, out.size());
+    else
+        std::memcpy(raw, place.bytes.data() + place.stored.offset + kArrayHead, out.size());
+    return out;
 }
 
 template <class T> void readArray(const ArrayPlace& place, std::vector<T>& out)

@@ -101,6 +101,9 @@ struct ArrayPlace {
 /// Its numbers, inflated where they are deflated. Failure: fewer than the head says, a damaged stream.
 template <class T> void readArray(const ArrayPlace& place, std::vector<T>& out);
 
+/// The bytes of a binary file's array as they are, inflated.
+std::string rawArray(const ArrayPlace& place);
+
 /// The tokens of a text's array, or of its scalars, that may be numbers; comments are passed over.
 template <class Take> void forEachToken(std::string_view text, Take take)
 {

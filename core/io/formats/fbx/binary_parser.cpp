@@ -8,8 +8,7 @@ namespace bindpose::fbx {
 namespace {
 
 constexpr std::uint64_t kFileHead = 27;
-constexpr std::uint32_t kWideVersion = 7500; ///< from here on heads of records hold 64-bit numbers
-constexpr std::uint64_t kHeadOfArray = 13;
+constexpr std::uint32_t kWideVersion = 7500;   ///< from here on heads of records hold 64-bit numbers
 constexpr std::uint64_t kMostInflation = 1040; ///< deflate makes at most 1032 bytes of one
 
 } // namespace
@@ -139,9 +138,9 @@ StoredProperty BinaryParser::readProperty(std::uint32_t index, std::uint64_t at,
         need(5);
         size = 5 + number(at + 1, 4);
     } else if (const std::uint64_t width = elementSize(out.type); width > 0) {
-        need(kHeadOfArray);
+        need(kArrayHead);
         const std::uint64_t count = number(at + 1, 4), encoding = number(at + 5, 4), stored = number(at + 9, 4);
-        size = kHeadOfArray + stored;
+        size = kArrayHead + stored;
         out.count = static_cast<std::uint32_t>(count);
         out.deflated = encoding != 0;
         const bool fits =

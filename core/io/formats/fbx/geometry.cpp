@@ -72,7 +72,8 @@ private:
         const bool all = !layer || layer.child("MappingInformationType").text(0) == "AllSame";
         const Record list = layer ? layer.child("Materials") : record_.child("Materials");
         out_.materials = list.values<std::int32_t>();
-        if (all && out_.materials.size() > 1 && out_.materials.size() != out_.polygons()) out_.materials.resize(1);
+        if (all && out_.materials.size() > 1 && out_.materials.size() != out_.polygons())
+            out_.materials.erase(out_.materials.begin() + 1, out_.materials.end());
         if (out_.materials.size() > 1) out_.materials.resize(out_.polygons(), -1);
     }
 

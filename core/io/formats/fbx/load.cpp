@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kMostFindings = 4096;
 
-std::string lastPart(const std::string& path)
+std::string fileNameOf(const std::string& path)
 {
     const std::size_t slash = path.find_last_of("/\\");
     return slash == std::string::npos ? path : path.substr(slash + 1);
@@ -79,7 +79,7 @@ Result<Loaded> loadDocument(const LoadInput& input, const LoadContext& context)
 {
     context.task.enter(LoadStage::Decoding);
     Reader reader{input, context, Document(RecordTree::parse(input.bytes, context.task))};
-    reader.files.push_back({input.path, lastPart(input.path), input.bytes, hashBytes(*input.bytes), false});
+    reader.files.push_back({input.path, fileNameOf(input.path), input.bytes, hashBytes(*input.bytes), false});
     reader.checkCancelled(0.2f);
     readFacts(reader);
     readNodes(reader);

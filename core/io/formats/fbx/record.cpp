@@ -186,6 +186,13 @@ std::vector<float> Record::bitFloats() const
     return out;
 }
 
+std::string Record::rawArray(std::size_t property) const
+{
+    const StoredProperty& stored = (*this)[property].stored();
+    if (stored.deflated) tree_->spend(std::uint64_t{stored.count} * elementSize(stored.type), *this);
+    return fbx::rawArray({tree_->bytes(), stored, tree_->bigEndian(), *this});
+}
+
 std::unique_ptr<RecordTree> RecordTree::parse(SharedBytes bytes, const Task& task)
 {
     auto tree = std::make_unique<RecordTree>();

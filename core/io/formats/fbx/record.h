@@ -22,6 +22,9 @@ struct Failure {
 
 class RecordTree;
 
+/// Bytes in front of an array's: type, count, encoding, stored bytes.
+inline constexpr std::size_t kArrayHead = 13;
+
 /// A property as the file stores it. `type` is the letter of the binary format; a text file has 'S' for a string in
 /// quotes, 'N' for a number, 'W' for a bare word (T, Y, U …) and '*' for an array, *COUNT { a: … }.
 struct StoredProperty {
@@ -86,6 +89,8 @@ public:
     template <class T> std::vector<T> values(std::size_t from = 0) const;
     /// The same for KeyAttrDataFloat: numbers without a dot or exponent, and arrays of integers, are bit patterns.
     std::vector<float> bitFloats() const;
+    /// The bytes of an array of a binary file, inflated. Failure: as values().
+    std::string rawArray(std::size_t property) const;
     /// How many numbers values() has, as the file says.
     std::size_t valueCount(std::size_t from = 0) const;
 
@@ -95,37 +100,33 @@ public:
     std::string where() const;
     [[noreturn]] void fail(const ErrorText& text, Wordings args = {}, ErrorKind kind = ErrorKind::Format) const;
 
+    struct Children;
     /// for (Record child : record.children())
-    struct Children {
-        struct Iterator;
-        Iterator begin() const;
-        Iterator end() const;
-        const Record* of;
-    };
-    Children children() const { return {this}; }
+    Children children() const;
 
 private:
     const RecordTree* tree_ = nullptr;
     std::uint32_t index_ = 0;
 };
 
-struct Record::Children::Iterator {
-    Record at;
-    Record operator*() const { return at; }
-    Iterator& operator++()
-    {
-        at = at.next();
-        return *this;
-    }
-    bool operator==(const Iterator&) const = default;
+struct Record::Children {
+    struct Iterator {
+        Record at;
+        Record operator*() const { return at; }
+        Iterator& operator++()
+        {
+            at = at.next();
+            return *this;
+        }
+        bool operator==(const Iterator&) const = default;
+    };
+    Record first;
+    Iterator begin() const { return {first}; }
+    Iterator end() const { return {}; }
 };
-inline Record::Children::Iterator Record::Children::begin() const
+inline Record::Children Record::children() const
 {
-    return {of->firstChild()};
-}
-inline Record::Children::Iterator Record::Children::end() const
-{
-    return {};
+    return {firstChild()};
 }
 
 /// The whole container. Owns nothing but the tree; keeps the file's bytes alive.
@@ -136,6 +137,8 @@ public:
 
     /// The file itself: its children are the top-level records.
     Record root() const { return {*this, 0}; }
+    /// Records are numbered parents first, in the file's order; 0 is the root.
+    std::uint32_t records() const { return static_cast<std::uint32_t>(nodes_.size()); }
     bool binary() const { return binary_; }
     bool bigEndian() const { return bigEndian_; }
     bool wideHeads() const { return wide_; } ///< records with 64-bit numbers in their heads
@@ -143,6 +146,8 @@ public:
     std::uint64_t footer() const { return footer_; } ///< first byte behind the last record
     ByteSpan bytes() const { return ByteSpan(*bytes_); }
     const Task& task() const { return task_; }
+    /// "byte 4711", "line 12".
+    std::string placeOf(std::uint64_t offset) const;
     /// Takes bytes that an array, or what is made of it, needs off the budget. Failure, at `record`: more than is left.
     void spend(std::uint64_t sizeBytes, const Record& record) const;
 
@@ -161,7 +166,6 @@ private:
         std::uint32_t parent = kNone, firstChild = kNone, next = kNone;
         std::uint32_t nameSize = 0;
     };
-    std::string placeOf(std::uint64_t offset) const;
 
     SharedBytes bytes_;
     Task task_;
