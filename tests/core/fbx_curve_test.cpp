@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+#include "core/eval/pose/pose.h"
+#include "core/io/formats/fbx/motion/curve.h"
+#include "tests/core/fbx_builder.h"
+#include "tests/core/text_rigs.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+namespace fbx_curve_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+using namespace bindpose::testing::madefbx;
+using fbx::Curve;
+using fbx::StoredKey;
+
+namespace {
+
+constexpr std::uint32_t kAutoCubic = fbx::kCubic | fbx::kAuto;
+constexpr std::int64_t kSecond = 46186158000;
+
+StoredKey key(double time, double value, std::uint32_t flags, double right = 0.0, double nextLeft = 0.0)
+{
+    return {.timeSec = time, .value = value, .flags = flags, .right = right, .nextLeft = nextLeft};
+}
+
+/// Slopes on both sides of a key, as the handles of the track say them.
+struct Slopes {
+    double left = 0.0, right = 0.0;
+};
+Slopes slopesOf(const std::vector<StoredKey>& keys, std::size_t at)
+{
+    const Track track = fbx::trackOf({keys, {}, {}}, 1.0);
+    const float* v = track.values.data() + 5 * at;
+    const double time = keys[at].timeSec;
+    return {
+        (double{v[2]} - double{v[1]}) / (time - double{v[0]}), (double{v[4]} - double{v[2]}) / (double{v[3]} - time)};
+}
+
+bool are(const Slopes& slopes, double left, double right)
+{
+    if (std::abs(slopes.left - left) < 1e-4 && std::abs(slopes.right - right) < 1e-4) return true;
+    qWarning("%g %g instead of %g %g", slopes.left, slopes.right, left, right);
+    return false;
+}
+
+/// Chords 1 and −½ about the key at 1 s, 0 across.
+std::vector<StoredKey> hill(std::uint32_t flags, double right = 0.0, double before = 0.0)
+{
+    return {key(0, 0, flags, 0, before), key(1, 1, flags, right), key(3, 0, flags)};
+}
+
+Rec keyTimes(std::vector<std::int64_t> times)
+{
+    return {"KeyTime", {std::move(times)}};
+}
+
+/// A curve with one kind of keys.
+Rec curve(std::int64_t id, const std::vector<double>& seconds, std::vector<float> values, std::int32_t flags)
+{
+    std::vector<std::int64_t> times;
+    for (const double second : seconds) times.push_back(std::llround(second * static_cast<double>(kSecond)));
+    const auto count = static_cast<std::int32_t>(values.size());
+    return {"AnimationCurve", {id, Path{"AnimCurve", ""}, std::string()},
+        {keyTimes(times), {"KeyValueFloat", {std::move(values)}}, {"KeyAttrFlags", {std::vector<std::int32_t>{flags}}},
+            {"KeyAttrDataFloat", {std::vector<float>{0, 0, 0, 0}}},
+            {"KeyAttrRefCount", {std::vector<std::int32_t>{count}}}}};
+}
+
+Rec object(const std::string& kind, std::int64_t id, const std::string& name, std::vector<Rec> properties)
+{
+    return {kind, {id, Path{kind, name}, std::string()}, {{"Properties70", {}, std::move(properties)}}};
+}
+
+/// "hips" moves along x by a straight line from 0 at 1 s to 10 at 2 s, which repeats; y is 3 by the curve node. A
+/// second layer adds half of 8 to x. The shape goes from 0 to 50 percent.
+Character animated()
+{
+    Character out = character();
+    std::vector<Rec>& objects = out.top("Objects").children;
+    objects.push_back(object("AnimationStack", 100, "walk",
+        {property("LocalStart", "KTime", {kSecond}), property("LocalStop", "KTime", {4 * kSecond})}));
+    objects.push_back(object("AnimationLayer", 101, "base", {}));
+    objects.push_back(object("AnimationLayer", 102, "over", {property("Weight", "Number", {50.0})}));
+    objects.push_back(object("AnimationCurveNode", 110, "T",
+        {property("d|X", "Number", {0.0}), property("d|Y", "Number", {3.0}), property("d|Z", "Number", {0.0})}));
+    objects.push_back(object("AnimationCurveNode", 111, "T",
+        {property("d|X", "Number", {8.0}), property("d|Y", "Number", {0.0}), property("d|Z", "Number", {0.0})}));
+    objects.push_back(
+        object("AnimationCurveNode", 112, "DeformPercent", {property("d|DeformPercent", "Number", {0.0})}));
+    objects.push_back(curve(120, {1, 2}, {0, 10}, fbx::kLinear));
+    objects.back().children.push_back({"Post-Extrapolation", {}, {{"Type", {Letter{'R'}}}, {"Repetition", {-1}}}});
+    objects.push_back(curve(121, {1, 2}, {0, 50}, fbx::kLinear));
+    for (const auto& [source, destination] : {std::pair{101, 100}, {102, 100}, {110, 101}, {111, 102}, {112, 101}})
+        out.top("Connections").children.push_back(connection(source, destination));
+    for (const std::int64_t node : {110, 111})
+        out.top("Connections").children.push_back(connection(node, out.hips, "Lcl Translation"));
+    out.top("Connections").children.push_back(connection(112, out.channel, "DeformPercent"));
+    out.top("Connections").children.push_back(connection(120, 110, "d|X"));
+    out.top("Connections").children.push_back(connection(121, 112, "d|DeformPercent"));
+    return out;
+}
+
+Scene sceneOf(const std::string& file)
+{
+    Result<Loaded> result = loadBytes({.path = "made.fbx", .bytes = shareBytes(file)}, {});
+    if (!result) qFatal("%s", englishMessage(result.error()).c_str());
+    return std::move(result->scene);
+}
+
+} // namespace
+
+class FbxCurveTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void storedSlopesAndWeightsBecomeHandles()
+    {
+        std::vector<StoredKey> keys{key(0, 0, fbx::kCubic | fbx::kUser, 3, 1), key(2, 4, fbx::kCubic | fbx::kUser)};
+        QVERIFY(are(slopesOf(keys, 0), 3, 3) && are(slopesOf(keys, 1), 1, 0));
+        keys[0].flags |= fbx::kRightWeighted | fbx::kNextLeftWeighted;
+        keys[0].rightWeight = 0.5;
+        keys[0].nextLeftWeight = 0.25;
+        const Track track = fbx::trackOf({keys, {}, {}}, 2.0);
+        QCOMPARE(track.interpolation, Interpolation::Bezier);
+        QVERIFY(std::abs(track.values[3] - 1.0f) < 1e-6f && std::abs(track.values[4] - 6.0f) < 1e-6f);
+        QVERIFY(std::abs(track.values[5] - 1.5f) < 1e-6f && std::abs(track.values[6] - 7.0f) < 1e-6f);
+    }
+    void plainKindsAreKeptPlain()
+    {
+        const auto kind = [](std::uint32_t flags) { return fbx::trackOf({hill(flags), {}, {}}, 1.0).interpolation; };
+        QCOMPARE(kind(fbx::kLinear), Interpolation::Linear);
+        QCOMPARE(kind(0), Interpolation::Linear);
+        QCOMPARE(kind(fbx::kConstant), Interpolation::Step);
+        const Track next = fbx::trackOf({hill(fbx::kConstant | fbx::kNextValue), {}, {}}, 1.0);
+        float value = 0.0f;
+        sampleTrack(next, 0.5, RotationMode::Slerp, {&value, 1});
+        QCOMPARE(value, 1.0f);
+    }
+    void autoTangentsFollowTheNeighbours()
+    {
+        QVERIFY(are(slopesOf(hill(kAutoCubic | fbx::kTimeIndependent), 1), 0, 0));
+        QVERIFY(are(slopesOf(hill(kAutoCubic), 1), 0.25, 0.25)); // half of (⅔ · 1 − ⅓ · ½)
+        QVERIFY(are(slopesOf(hill(kAutoCubic), 0), 1, 1));       // the chord at an end
+    }
+    void biasPullsASideWhereItsFlagSaysThatItCounts()
+    {
+        const std::uint32_t flags = kAutoCubic | fbx::kTimeIndependent;
+        QVERIFY(are(slopesOf(hill(flags, 50, 50), 1), 0, 0));
+        const std::uint32_t counts = flags | fbx::kRightVelocity | fbx::kNextLeftVelocity;
+        QVERIFY(are(slopesOf(hill(counts, 50, 50), 1), 0.5, -0.25)); // left turned round: to the left chord
+        QVERIFY(are(slopesOf(hill(counts, 50, -50), 1), -0.25, -0.25));
+        QVERIFY(are(slopesOf(hill(counts, 600, 0), 1), 0, -43)); // −3, and 40 more beyond 500 %
+    }
+    void clampedAndProgressiveTangentsDoNotOvershoot()
+    {
+        const auto three = [](double last, std::uint32_t flags) {
+            flags |= kAutoCubic | fbx::kTimeIndependent;
+            return slopesOf({key(0, 0, flags), key(1, 1, flags), key(2, last, flags)}, 1);
+        };
+        QVERIFY(are(three(1, 0), 0.5, 0.5) && are(three(1, fbx::kClamp), 0, 0));
+        QVERIFY(are(three(10, 0), 5, 5) && are(three(10, fbx::kProgressive), 3, 3));
+        QVERIFY(are(three(0.5, fbx::kProgressive), 0, 0)); // a summit
+    }
+    void tensionContinuityAndBias()
+    {
+        auto keys = hill(fbx::kCubic | fbx::kTcb);
+        QVERIFY(are(slopesOf(keys, 1), 0.25, 0.25)); // half of 1 − ½
+        keys[1].right = 0.5;                         // tension
+        QVERIFY(are(slopesOf(keys, 1), 0.125, 0.125));
+        keys[1].right = 0.0;
+        keys[1].nextLeft = 1.0; // continuity
+        QVERIFY(are(slopesOf(keys, 1), -0.5, 1));
+        keys[1].nextLeft = 0.0;
+        keys[1].bias = 1.0;
+        QVERIFY(are(slopesOf(keys, 1), 1, 1));
+    }
+    void heldAndStraightKeysSayTheSlopeBeforeTheNext()
+    {
+        const std::uint32_t user = fbx::kCubic | fbx::kUser;
+        QVERIFY(are(slopesOf({key(0, 0, fbx::kConstant), key(1, 1, user, 2), key(2, 2, user)}, 1), 0, 2));
+        QVERIFY(are(slopesOf({key(0, 0, fbx::kLinear), key(1, 1, user, 2), key(2, 2, user)}, 1), 1, 2));
+        const Track track =
+            fbx::trackOf({{key(0, 0, user, 0, 7), key(1, 1, fbx::kConstant), key(2, 2, user)}, {}, {}}, 1.0);
+        QVERIFY(std::abs((track.values[7] - track.values[6]) * 3.0f - 7.0f) < 1e-4f); // as stored
+    }
+    void clipsTakeCurvesLayersAndRanges()
+    {
+        for (const std::string& file : {binaryFile(animated().records), textFile(animated().records)}) {
+            const Scene scene = sceneOf(file);
+            QCOMPARE(scene.clips.size(), std::size_t{1});
+            const Clip& clip = *scene.clips[0];
+            QCOMPARE(clip.name, std::string("walk"));
+            QCOMPARE(clip.startSec(), 1.0);
+            QCOMPARE(clip.endSec(), 4.0);
+            QCOMPARE(clip.layers.size(), std::size_t{2});
+            QCOMPARE(clip.layers[1].weight, 0.5f);
+            PoseRequest request;
+            request.from = PoseRequest::From::Clip;
+            request.clip = ClipId(0u);
+            const NodeId hips = *findNode(scene, "hips");
+            const auto at = [&](double time) {
+                request.timeSec = time;
+                return glm::vec3(evaluatePose(scene, request).local[hips.index()][3]);
+            };
+            QVERIFY(glm::distance(at(1.5), glm::vec3(9, 3, 0)) < 1e-4f);
+            QVERIFY(std::abs(at(2.25).x - 6.5f) < 1e-4f); // repeats
+            QVERIFY(std::abs(at(9.0).x - at(4.0).x) < 1e-4f);
+            request.timeSec = 1.5;
+            const Pose pose = evaluatePose(scene, request);
+            QVERIFY(std::abs(morphWeightsOf(scene, *scene.instances[0], pose)[0] - 0.25f) < 1e-5f);
+        }
+    }
+    void keysOfOlderFilesAreReadByTheirLetters()
+    {
+        // X: straight to 4, then a user tangent (slope 2, next 0) with one weight; Y: held; Z: a letter nobody knows.
+        const auto axis = [](const std::string& name, std::vector<Value> keys) {
+            return Rec{"Channel", {name}, {{"Default", {1.5}}, {"KeyVer", {4005}}, {"Key", std::move(keys)}}};
+        };
+        const std::int64_t s = kSecond;
+        const std::vector<Value> x{std::int64_t{0}, 0.0, Letter{'L'}, s, 4.0, Letter{'U'}, Letter{'s'}, 2.0, 0.0,
+            Letter{'r'}, 0.5, 2 * s, 4.0, Letter{'C'}, Letter{'n'}};
+        const std::vector<Value> y{std::int64_t{0}, 7.0, Letter{'C'}, Letter{'s'}, s, 8.0, Letter{'C'}, Letter{'s'}};
+        const std::vector<Value> z{std::int64_t{0}, 7.0, Letter{'Z'}};
+        const auto tree = fbx::RecordTree::parse(
+            shareBytes(textFile(
+                {{"FBXHeaderExtension", {}, {{"FBXVersion", {6100}}}}, axis("X", x), axis("Y", y), axis("Z", z)})),
+            {});
+        std::vector<Curve> curves;
+        for (const fbx::Record record : tree->root().children())
+            if (record.name() == "Channel") curves.push_back(fbx::readChannel(record, double{kSecond}, 6100));
+        QCOMPARE(curves.size(), std::size_t{3});
+        QCOMPARE(curves[0].keys.size(), std::size_t{3});
+        QCOMPARE(curves[0].keys[1].right, 2.0);
+        QCOMPARE(curves[0].keys[1].rightWeight, 0.5);
+        QCOMPARE(curves[0].keys[2].flags, std::uint32_t{fbx::kConstant | fbx::kNextValue});
+        QCOMPARE(curves[1].keys.size(), std::size_t{2});
+        QVERIFY(curves[2].keys.empty());
+    }
+};
+
+} // namespace fbx_curve_test
+
+QTEST_GUILESS_MAIN(fbx_curve_test::FbxCurveTest)
+#include "fbx_curve_test.moc"
