@@ -100,7 +100,7 @@ private Q_SLOTS:
     void clustersWithoutBoneOrMatricesAreReported();
     void aBoneThatDisagreesKeepsItsOwnMatrices();
     void inBetweensComeBehindTheMainShapes();
-    void fullWeightsOfPointsAreNoPercentages();
+    void fullWeightsOfPointsAreTheirShares();
     void texturesAreFoundInsideOfTheFile();
     void modelsOf6100HoldTheirMesh();
     void modelsOf5800HoldTheirMeshAndLinks();
@@ -354,13 +354,14 @@ void FbxTest::inBetweensComeBehindTheMainShapes()
     QVERIFY(near(pointsAt(file.scene, PoseRequest::From::Rest)[4], {1, 1, 2})); // half way from 3 to 1
 }
 
-void FbxTest::fullWeightsOfPointsAreNoPercentages()
+void FbxTest::fullWeightsOfPointsAreTheirShares()
 {
     Character c = character();
-    setValues(c.object(c.channel), "FullWeights", {std::vector<double>{40, 60}});
+    setValues(c.object(c.channel), "FullWeights", {std::vector<double>{100, 50}});
     const Loaded file = loadedFbx(c);
     QVERIFY(file.scene.meshes[0]->morphSteps.empty());
-    QVERIFY(near(pointsAt(file.scene, PoseRequest::From::Rest)[5], {2, 1, 0.5f}));
+    QVERIFY(near(pointsAt(file.scene, PoseRequest::From::Rest)[4], {1, 1, 0.25f}));
+    QVERIFY(near(pointsAt(file.scene, PoseRequest::From::Rest)[5], {2, 1, 0.25f}));
 }
 
 void FbxTest::texturesAreFoundInsideOfTheFile()
@@ -391,6 +392,7 @@ FBXHeaderExtension:  { FBXVersion: 6100 }
 Objects:  {
   Model: "Model::plate", "Mesh" {
     Properties60:  {
+      Property: "up", "Number", "A+",50
       Property: "Lcl Translation", "Lcl Translation", "A+",1,2,3
     }
     Vertices: 0,0,0,1,0,0
@@ -445,7 +447,7 @@ Indexes:
 })");
     QCOMPARE(file.scene.nodes[1]->parent, NodeId(0u));
 QCOMPARE(file.scene.skins.size(), std::size_t{1});
-QVERIFY(near(pointsAt(file.scene, PoseRequest::From::Rest)[0], {0, 4, 0.5f}));
+QVERIFY(near(pointsAt(file.scene, PoseRequest::From::Rest)[0], {0, 4, 0})); // the Default of a shape is a Take's
 QCOMPARE(file.scene.meshes[0]->parts[0]->vertices->normals.size(), std::size_t{3});
 }
 
