@@ -127,7 +127,10 @@ Skinned dualSkinned(uvec2 row, vec3 position, vec3 normal)
 }
 #endif
 
-#ifndef FOUR
+#if defined(DUAL) || defined(STILL_NORMALS)
+#define RESTS // these ask for the rule, others are told by their makers that there is one of FBX's link modes
+#endif
+#ifdef RESTS
 // In the mesh's own space each influence in turn takes its share of what the ones before it left (FBX, additive).
 mat4 additive(uvec2 row)
 {
@@ -219,7 +222,7 @@ Skinned skinned(uint point, vec3 position, vec3 normal)
         row2 /= sum;
         sum = 1.0;
     }
-#ifndef FOUR
+#ifdef RESTS
     if (weightRule >= 3 && weighted) {
         mat4 rows = weightRule == 4 ? additive(row) : transpose(rigidMatrix) * (1.0 - sum);
         float kept = weightRule == 4 ? 0.0 : 1.0;

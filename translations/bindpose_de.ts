@@ -6162,6 +6162,14 @@
         <translation>Über diesem Gelenk sind keine, die sich beugen könnten.</translation>
     </message>
     <message>
+        <source>%1 is blended with dual quaternions in its file; written it is blended linearly.</source>
+        <translation>%1 wird in seiner Datei mit dualen Quaternionen überblendet; geschrieben wird linear überblendet.</translation>
+    </message>
+    <message>
+        <source>Weights are written as stored, though their file adds them up in a way of its own (%1 {mesh|meshes}).</source>
+        <translation>Gewichte werden geschrieben, wie sie gespeichert sind, obwohl ihre Datei sie auf eigene Weise zusammenzählt (%1 {Netz|Netze}).</translation>
+    </message>
+    <message>
         <source>What hangs on joints is not written (%1); glTF takes it as nodes below them.</source>
         <translation>Was an Gelenken hängt, wird nicht geschrieben (%1); glTF nimmt es als Knoten unter ihnen auf.</translation>
     </message>

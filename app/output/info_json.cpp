@@ -184,6 +184,7 @@ void writeSkins(JsonWriter& json, const Scene& scene)
         json.fieldIndex("root", indexOf(skin.root));
         json.fieldFlag("inverseBindStored", skin.inverseBindStored);
         json.fieldNumbers("bindCorrection", floatsOf(skin.bindCorrection));
+        json.fieldText("blend", wordFor(skin.blend));
         // What a shader's palette takes, by what stands in it.
         json.key("paletteBytes");
         json.beginObject(true);
@@ -220,6 +221,25 @@ void writeNodes(JsonWriter& json, const Scene& scene)
     json.endArray();
 }
 
+void writeLayers(JsonWriter& json, const Clip& clip)
+{
+    json.key("layers");
+    json.beginArray();
+    for (const ClipLayer& layer : clip.layers) {
+        json.beginObject(true);
+        json.fieldText("name", layer.name);
+        json.fieldText("blend", wordFor(layer.blend));
+        json.fieldNumber("weight", layer.weight);
+        json.fieldFlag("weightMoves", layer.weightKeys != nullptr);
+        json.fieldText("rotation", layer.rotationByChannel ? "by channel" : "by layer");
+        json.fieldText("scale", layer.scaleAdds ? "added" : "multiplied");
+        json.fieldFlag("mute", layer.mute);
+        json.fieldFlag("solo", layer.solo);
+        json.endObject();
+    }
+    json.endArray();
+}
+
 void writeClips(JsonWriter& json, const Scene& scene)
 {
     json.key("clips");
@@ -238,6 +258,7 @@ void writeClips(JsonWriter& json, const Scene& scene)
         json.fieldTexts("interpolation", interpolationsOf(clip));
         json.key("fps");
         clip.framesPerSecond ? json.number(*clip.framesPerSecond) : json.null();
+        if (!clip.layers.empty()) writeLayers(json, clip);
         json.endObject();
     }
     json.endArray();

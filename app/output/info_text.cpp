@@ -145,6 +145,16 @@ void clips(std::string& out, const Scene& scene)
                 std::to_string(clip->tracks.size()), std::to_string(keysOf(*clip)), joined(interpolationsOf(*clip)),
                 clip->framesPerSecond ? brief(*clip->framesPerSecond) : std::string("-")});
     section(out, "Clips", list);
+    TextTable layers({"clip", "layer", "blend", "weight", "rotation", "scale", "plays"});
+    for (std::size_t i = 0; i < scene.clips.size(); ++i)
+        for (const ClipLayer& layer : scene.clips[i] ? scene.clips[i]->layers : std::vector<ClipLayer>())
+            layers.row({std::to_string(i), layer.name, wordFor(layer.blend),
+                layer.weightKeys ? "moves" : brief(double{layer.weight}),
+                layer.rotationByChannel ? "by channel" : "by layer", layer.scaleAdds ? "added" : "multiplied",
+                layer.mute   ? "no"
+                : layer.solo ? "alone"
+                             : ""});
+    section(out, "Layers", layers);
 }
 
 /// The three methods of animation with their formulas, the model's numbers put in.

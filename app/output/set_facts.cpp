@@ -97,6 +97,32 @@ const char* wordFor(AlphaMode mode)
     return "blend";
 }
 
+const char* wordFor(SkinBlend blend)
+{
+    switch (blend) {
+    case SkinBlend::Linear:
+        return "linear";
+    case SkinBlend::DualQuaternion:
+        return "dual quaternions";
+    case SkinBlend::PerPoint:
+        break;
+    }
+    return "by point";
+}
+
+const char* wordFor(ClipLayer::Blend blend)
+{
+    switch (blend) {
+    case ClipLayer::Blend::Additive:
+        return "additive";
+    case ClipLayer::Blend::Override:
+        return "override";
+    case ClipLayer::Blend::Passthrough:
+        break;
+    }
+    return "passthrough";
+}
+
 std::vector<std::string> interpolationsOf(const Clip& clip)
 {
     std::vector<std::string> out;

@@ -25,6 +25,8 @@ const char* wordFor(UnweightedRule rule);
 const char* wordFor(HierarchyRule rule);
 const char* wordFor(WeightStorage storage);
 const char* wordFor(AlphaMode mode);
+const char* wordFor(SkinBlend blend);
+const char* wordFor(ClipLayer::Blend blend);
 
 /// Interpolations that a clip's tracks have, without repeats: "linear", "step, linear".
 std::vector<std::string> interpolationsOf(const Clip& clip);

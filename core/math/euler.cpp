@@ -37,11 +37,11 @@ glm::dvec3 eulerDegrees(const glm::dquat& rotation, RotationOrder order)
     const double cosine = std::hypot(m[i][i], m[i][j]);
     glm::dvec3 out(0.0);
     out[j] = std::atan2(-parity * m[i][k], cosine);
-    if (cosine > 1e-9) {
+    if (cosine > 1e-7) {
         out[i] = std::atan2(parity * m[j][k], m[k][k]);
         out[k] = std::atan2(parity * m[i][j], m[i][i]);
     } else {
-        out[i] = std::atan2(-parity * m[k][j], m[j][j]);
+        out[k] = std::atan2(-parity * m[j][i], m[j][j]);
     }
     return glm::degrees(out);
 }

@@ -32,6 +32,7 @@ Result<GlProgram> MeshPass::compile(const Variant& variant)
     if (variant.rigid) parts.defines.emplace_back("RIGID");
     if (variant.morph) parts.defines.emplace_back("MORPH");
     if (variant.blend == Blend::Four) parts.defines.emplace_back("FOUR");
+    if (variant.blend == Blend::Rests) parts.defines.emplace_back("RESTS");
     if (variant.blend == Blend::Dual) parts.defines.emplace_back("DUAL");
     if (variant.blend == Blend::StillNormals) parts.defines.emplace_back("STILL_NORMALS");
     if (variant.look == Look::Textured || variant.look == Look::Inspect) parts.defines.emplace_back("TEXTURED");
@@ -54,7 +55,7 @@ Result<void> MeshPass::compileAll()
         {Look::Textured, Look::Clay, Look::Heat, Look::Map, Look::Flat, Look::Inspect, Look::Distance})
         for (const bool rigid : {false, true})
             for (const bool morph : {false, true})
-                for (const Blend blend : {Blend::Linear, Blend::Four, Blend::Dual, Blend::StillNormals}) {
+                for (const Blend blend : {Blend::Linear, Blend::Four, Blend::Rests, Blend::Dual, Blend::StillNormals}) {
                     if (rigid && blend != Blend::Linear) continue;
                     all.push_back({look, rigid, morph, false, blend});
                     if (look == Look::Textured) all.push_back({look, rigid, morph, true, blend});
@@ -114,6 +115,7 @@ GlProgram* MeshPass::prepare(const Draw& draw, const DrawItem& item, Look look)
     const Blend blend = rigid                            ? Blend::Linear
                         : draw.scene.dualOf(item) > 0.0f ? Blend::Dual
                         : !skinning.turnsNormals         ? Blend::StillNormals
+                        : item.rests                     ? Blend::Rests
                         : draw.scene.hasFourAtMost(item) ? Blend::Four
                                                          : Blend::Linear;
     const bool tangents = look == Look::Textured && item.material && item.material->normalTexture.present() &&

@@ -45,7 +45,8 @@ public:
 
 private:
     enum class Look { Textured, Clay, Heat, Map, Flat, Inspect, Distance };
-    enum class Blend { Linear, Four, Dual, StillNormals }; ///< Four: linear, of so many influences at most
+    /// Four: linear, of so many influences at most. Rests: linear, what is missing to a sum of 1 stays put.
+    enum class Blend { Linear, Four, Rests, Dual, StillNormals };
     struct Variant {
         Look look = Look::Clay;
         bool rigid = false, morph = false, tangents = false;

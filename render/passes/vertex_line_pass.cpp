@@ -20,6 +20,7 @@ Result<GlProgram> VertexLinePass::compile(const Variant& variant)
     ProgramParts parts{"vertex_lines.vert", "vertex_lines.frag", {}, {}};
     parts.defines.emplace_back("TANGENTS");
     if (variant.first == Blend::Rigid) parts.defines.emplace_back("RIGID");
+    if (variant.first == Blend::Rests) parts.defines.emplace_back("RESTS");
     if (variant.first == Blend::Dual) parts.defines.emplace_back("DUAL");
     if (variant.first == Blend::StillNormals) parts.defines.emplace_back("STILL_NORMALS");
     if (variant.second) parts.defines.emplace_back("MORPH");
@@ -30,7 +31,7 @@ Result<GlProgram> VertexLinePass::compile(const Variant& variant)
 
 Result<void> VertexLinePass::compileAll()
 {
-    for (const Blend blend : {Blend::Rigid, Blend::Linear, Blend::Dual, Blend::StillNormals})
+    for (const Blend blend : {Blend::Rigid, Blend::Linear, Blend::Rests, Blend::Dual, Blend::StillNormals})
         for (const bool morph : {false, true}) {
             Result<GlProgram> made = compile({blend, morph});
             if (!made) return made.error();
@@ -61,8 +62,9 @@ void VertexLinePass::draw(const GpuScene& scene, const Frame& frame, const Rende
         if (!done.insert({item.actor, item.instance.value, item.part->streams.get()}).second) continue;
         const Blend blend = !item.palette               ? Blend::Rigid
                             : scene.dualOf(item) > 0.0f ? Blend::Dual
-                            : skinning.turnsNormals     ? Blend::Linear
-                                                        : Blend::StillNormals;
+                            : !skinning.turnsNormals    ? Blend::StillNormals
+                            : item.rests                ? Blend::Rests
+                                                        : Blend::Linear;
         GlProgram* made = program({blend, item.morph != nullptr});
         if (!made) return;
         made->use();

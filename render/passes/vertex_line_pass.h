@@ -22,7 +22,7 @@ public:
     std::size_t lines() const { return lines_; }
 
 private:
-    enum class Blend { Rigid, Linear, Dual, StillNormals };
+    enum class Blend { Rigid, Linear, Rests, Dual, StillNormals };
     using Variant = std::pair<Blend, bool>; ///< and whether shapes act
     Result<GlProgram> compile(const Variant& variant);
     GlProgram* program(const Variant& variant);

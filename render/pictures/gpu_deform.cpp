@@ -81,11 +81,12 @@ private:
     {
         const bool dual = scene.dualOf(item) > 0.0f;
         const bool still = item.palette && !scene.skinning().turnsNormals;
-        const bool four = item.palette && !dual && !still && scene.hasFourAtMost(item); // as the drawing does
-        const std::array key{item.palette == nullptr, item.morph != nullptr, dual, still, four};
+        const bool rests = item.rests && !dual && !still;
+        const bool four = item.palette && !dual && !still && !rests && scene.hasFourAtMost(item); // as the drawing does
+        const std::array key{item.palette == nullptr, item.morph != nullptr, dual, still, four, rests};
         if (const auto found = programs_.find(key); found != programs_.end()) return &found->second;
         ProgramParts parts{"deform.vert", {}, {}, {"outPosition", "outNormal"}};
-        static constexpr const char* kDefines[] = {"RIGID", "MORPH", "DUAL", "STILL_NORMALS", "FOUR"};
+        static constexpr const char* kDefines[] = {"RIGID", "MORPH", "DUAL", "STILL_NORMALS", "FOUR", "RESTS"};
         for (std::size_t i = 0; i < key.size(); ++i)
             if (key[i]) parts.defines.emplace_back(kDefines[i]);
         Result<GlProgram> made = makeProgram(gl_, parts);
@@ -97,7 +98,7 @@ private:
     Gl& gl_;
     GlBuffer out_;
     GlHandle vertexArray_;
-    std::map<std::array<bool, 5>, GlProgram> programs_;
+    std::map<std::array<bool, 6>, GlProgram> programs_;
 };
 
 namespace {

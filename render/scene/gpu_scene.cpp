@@ -85,6 +85,7 @@ DrawItem GpuScene::skinItem(const Actor& actor, InstanceId id, std::uint32_t set
     useWeights(actor, scene.setOf(instance.mesh, setPosition), *item.set);
     item.palette = &palette(actor, id, setPosition, *item.set);
     item.slots = &slots(actor, instance.skin);
+    item.rests = restsOnNode(scene.facts->weightRule) && !skinning_.changesWeights();
     return item;
 }
 

@@ -94,6 +94,7 @@ struct DrawItem {
     GpuSlots* slots = nullptr;
     GpuMorph* morph = nullptr; ///< null: no target is on
     glm::mat4 rigid{1.0f};     ///< sceneFromSet of rigid instances, and of points that stay put
+    bool rests = false;        ///< what is missing to a sum of 1 counts for `rigid`: skin.glsl's RESTS
 };
 
 /// The frame's actors on the GPU. Uploads what the scene's shared objects say is new: geometry by part and streams,

@@ -70,8 +70,8 @@ std::vector<float> pointsOf(const Scene& scene, const Row& row)
 /// Formats with a reader of ours: the importer is not linked here.
 bool readByUs(const std::string& name)
 {
-    static constexpr std::string_view kPrefixes[] = {
-        "gltf_", "ogre_", "made_ogre_", "collada_", "made_dae_", "made_smd_", "made_ill_", "made_mdl_"};
+    static constexpr std::string_view kPrefixes[] = {"gltf_", "ogre_", "made_ogre_", "collada_", "made_dae_",
+        "made_smd_", "made_ill_", "made_mdl_", "fbx_", "made_fbx_"};
     return std::any_of(
         std::begin(kPrefixes), std::end(kPrefixes), [&](std::string_view prefix) { return name.starts_with(prefix); });
 }

@@ -200,6 +200,43 @@ private Q_SLOTS:
                 qPrintable(QString("rule %1").arg(int(rule))));
         }
     }
+    void gpuIsCpuUnderEveryLinkMode()
+    {
+        for (const WeightRule rule : {WeightRule::Total1, WeightRule::Additive})
+            for (const bool associated : {false, true}) {
+                Scene scene = makeTube({.joints = 6, .influences = 3});
+                auto facts = std::make_shared<FileFacts>();
+                facts->weightRule = rule;
+                facts->unweightedRule = UnweightedRule::StaysPut;
+                scene.facts = facts;
+                scene = withWeights(scene, {0, 1, 2, 3},
+                    {{{5, 0.0f}}, {{5, 0.25f}, {2, 0.3f}}, {{1, 0.4f}, {2, 0.5f}}, {{0, 0.7f}, {2, 0.5f}}});
+                Skin skin = *scene.skins[0];
+                if (associated) skin.associates.assign(skin.joints.size(), {skin.joints[1], glm::mat4(1.0f)});
+                scene.skins[0] = std::make_shared<const Skin>(skin);
+                Instance instance = *scene.instances[0];
+                instance.nodeFromMesh = glm::translate(glm::mat4(1.0f), glm::vec3(0.1f, 0.2f, 0.3f));
+                scene.instances[0] = std::make_shared<const Instance>(instance);
+                const Pose pose = turnedPose(scene, 3, 0.6f);
+                QVERIFY2(difference(scene, pose) <= 1.0e-5f, qPrintable(QString("rule %1").arg(int(rule))));
+            }
+    }
+    void gpuIsCpuForBlendsThatTheSkinSays()
+    {
+        Scene scene = makeTube({.joints = 12, .influences = 3});
+        Skin skin = *scene.skins[0];
+        skin.blend = SkinBlend::DualQuaternion;
+        scene.skins[0] = std::make_shared<const Skin>(skin);
+        const Pose pose = turnedPose(scene, 3, 0.6f);
+        QVERIFY(difference(scene, pose) <= 1.0e-5f);
+        QVERIFY(largestDifference(deform(scene, pose, {.method = SkinMethod::DualQuaternion}),
+                    *deformOnGpu(scene, pose, {})) <= 1.0e-5f * boundsOf(scene, pose).diagonal());
+        skin.blend = SkinBlend::PerPoint;
+        skin.dualShares.resize(scene.sets[0]->points() - 3); // the last ones have none
+        for (std::size_t i = 0; i < skin.dualShares.size(); ++i) skin.dualShares[i] = static_cast<float>(i % 5) * 0.25f;
+        scene.skins[0] = std::make_shared<const Skin>(skin);
+        QVERIFY(difference(scene, pose) <= 1.0e-5f);
+    }
     void gpuIsCpuForDualQuaternionsFarFromZero()
     {
         const Scene scene = makeTube({.joints = 4, .influences = 2, .offset = {4096.0f, 0.0f, -8192.0f}});

@@ -5,6 +5,7 @@
 #include "core/io/disk/save_errors.h"
 #include "core/io/format/attachment_errors.h"
 #include "core/io/format/name_list.h"
+#include "core/io/format/plain_scene.h"
 
 #include <algorithm>
 #include <cmath>
@@ -84,8 +85,10 @@ Result<Written> writeFresh(
 {
     for (const auto& [key, value] : options)
         if (Result<void> ok = checkOption(format, key, value); !ok) return ok.error();
-    Result<Written> out = format.write(scene, stem, options);
+    std::vector<Finding> losses;
+    Result<Written> out = format.write(plainScene(scene, losses), stem, options);
     if (!out) return out;
+    out->losses.insert(out->losses.end(), losses.begin(), losses.end());
     const bool held = std::any_of(options.begin(), options.end(),
         [](const auto& option) { return option.first == "attachments" && option.second == "nodes"; });
     std::size_t hanging = 0;

@@ -61,6 +61,9 @@ private:
             for (auto at = begin; at != end; ++at) clip_.addShape(at->second, onlyAxisOf(node, property));
             return;
         }
+        // 7100: shapes stand in the Geometry and are properties of it.
+        const auto [begin, end] = reader_.namedShapeChannels.equal_range({target, std::string(property)});
+        for (auto at = begin; at != end; ++at) clip_.addShape(at->second, onlyAxisOf(node, property));
         const NodeId model = target < reader_.nodeOf.size() ? reader_.nodeOf[target] : NodeId();
         if (!model.valid()) return;
         if (property == "Visibility") return clip_.addVisibility(model, onlyAxisOf(node, property));

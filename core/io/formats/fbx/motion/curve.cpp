@@ -94,18 +94,19 @@ Tangents tangentsOf(Keys keys, std::size_t i)
     out.rightWeight = weightIf(key, kRightWeighted, key.rightWeight);
     if (before && stretchOf(*before) == Stretch::Cubic && !(before->flags & kTcb))
         out.leftWeight = weightIf(*before, kNextLeftWeighted, before->nextLeftWeight);
-    const bool stored = key.flags & kUser || (key.flags & kBreak && !(key.flags & (kAuto | kTcb)));
-    if (key.flags & kTcb) {
-        out.leftWeight = out.rightWeight = kThird;
-        tcbSlopes(keys, i, out);
-    } else if (stored) {
+    // A key that no curve leaves from has the slope before it alone, as it is stored.
+    const bool stored =
+        stretchOf(key) != Stretch::Cubic || key.flags & kUser || (key.flags & kBreak && !(key.flags & (kAuto | kTcb)));
+    if (stored) {
         out.right = key.right;
         out.left = before && !(before->flags & kTcb) ? before->nextLeft : key.right;
+    } else if (key.flags & kTcb) {
+        out.leftWeight = out.rightWeight = kThird;
+        tcbSlopes(keys, i, out);
     } else {
-        out.right = autoSlope(keys, i, key.right, out);
         // The bias of the left side is stored turned round, with the key before.
-        out.left =
-            before && stretchOf(*before) == Stretch::Cubic ? autoSlope(keys, i, -before->nextLeft, out) : out.right;
+        out.right = autoSlope(keys, i, key.flags & kRightVelocity ? key.right : 0.0, out);
+        out.left = autoSlope(keys, i, before && before->flags & kNextLeftVelocity ? -before->nextLeft : 0.0, out);
     }
     if (before && stretchOf(*before) == Stretch::Straight) out.left = chord(*before, key);
     if (before && (stretchOf(*before) == Stretch::Held || stretchOf(*before) == Stretch::Next)) out.left = 0.0;

@@ -23,6 +23,8 @@ enum KeyFlags : std::uint32_t {
     kProgressive = 0x4000,
     kRightWeighted = 0x1000000,
     kNextLeftWeighted = 0x2000000,
+    kRightVelocity = 0x10000000, ///< of an auto tangent: its bias counts
+    kNextLeftVelocity = 0x20000000,
 };
 
 constexpr double kThird = 1.0 / 3.0;

@@ -113,8 +113,8 @@ void readCubic(KeyWords& words, std::int64_t version, StoredKey& key)
         key.right = words.number();
         key.nextLeft = words.number();
         break;
-    case 'a':
-        key.flags |= kAuto;
+    case 'a': // as the same exporters write it for 7x
+        key.flags |= kAuto | kTimeIndependent | kProgressive;
         weightModes = version >= 4005 ? 1 : 0;
         break;
     case 'p':
