@@ -193,10 +193,10 @@ std::vector<Rec> objectsOf(const Character& c)
 {
     std::vector<Rec> out;
     out.push_back(geometryRecord(c));
-    out.push_back(modelRecord(c.mesh, "body", "Mesh", {property("InheritType", "enum", {1})}));
-    out.push_back(modelRecord(c.hips, "hips", "LimbNode", {property("InheritType", "enum", {1})}));
+    out.push_back(modelRecord(c.mesh, "body", "Mesh", {valued("InheritType", "enum", {1})}));
+    out.push_back(modelRecord(c.hips, "hips", "LimbNode", {valued("InheritType", "enum", {1})}));
     out.push_back(modelRecord(c.tip, "tip", "LimbNode",
-        {property("InheritType", "enum", {1}), property("Lcl Translation", "Lcl Translation", {2.0, 0.0, 0.0})}));
+        {valued("InheritType", "enum", {1}), valued("Lcl Translation", "Lcl Translation", {2.0, 0.0, 0.0})}));
     out.push_back({"Deformer", {c.skin, Path{"Deformer", "hide"}, std::string("Skin")}});
     out.push_back(clusterRecord(c.hipsCluster, {0, 3, 1, 4}, {1, 1, 0.5, 0.5}, 0));
     out.push_back(clusterRecord(c.tipCluster, {2, 5, 1, 4}, {1, 1, 0.25, 0.25}, 2));
@@ -207,7 +207,7 @@ std::vector<Rec> objectsOf(const Character& c)
         {{"Indexes", {std::vector<std::int32_t>{4, 5}}}, {"Vertices", {std::vector<double>{0, 0, 1, 0, 0, 2}}}}});
     out.push_back({"Material", {c.material, Path{"Material", "cloth"}, std::string()},
         {{"ShadingModel", {std::string("phong")}},
-            {"Properties70", {}, {property("DiffuseColor", "Color", {0.25, 0.5, 1.0})}}}});
+            {"Properties70", {}, {valued("DiffuseColor", "Color", {0.25, 0.5, 1.0})}}}});
     return out;
 }
 
@@ -242,7 +242,7 @@ std::vector<Rec> withoutArrays(std::vector<Rec> records)
     return records;
 }
 
-Rec property(const std::string& name, const std::string& type, std::vector<Value> values)
+Rec valued(const std::string& name, const std::string& type, std::vector<Value> values)
 {
     Rec out{"P", {name, type, std::string(), std::string("A")}};
     for (Value& value : values) out.values.push_back(std::move(value));
@@ -284,7 +284,7 @@ Character character()
     c.records.push_back({"FBXHeaderExtension", {},
         {{"FBXHeaderVersion", {1003}}, {"FBXVersion", {7400}}, {"Creator", {std::string("a test")}}}});
     c.records.push_back({"GlobalSettings", {},
-        {{"Properties70", {}, {property("UpAxis", "int", {2}), property("UnitScaleFactor", "double", {2.54})}}}});
+        {{"Properties70", {}, {valued("UpAxis", "int", {2}), valued("UnitScaleFactor", "double", {2.54})}}}});
     c.records.push_back({"Objects", {}, objectsOf(c)});
     c.records.push_back({"Connections", {},
         {connection(c.mesh, 0), connection(c.hips, 0), connection(c.tip, c.hips), connection(c.geometry, c.mesh),

@@ -38,7 +38,7 @@ std::string textFile(const std::vector<Rec>& records, const std::string& eol = "
 /// Arrays as single values, as files below 7000 have them.
 std::vector<Rec> withoutArrays(std::vector<Rec> records);
 
-Rec property(const std::string& name, const std::string& type, std::vector<Value> values);
+Rec valued(const std::string& name, const std::string& type, std::vector<Value> values);
 Rec connection(std::int64_t source, std::int64_t destination);
 Rec connection(std::int64_t source, std::int64_t destination, const std::string& property);
 

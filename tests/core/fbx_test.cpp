@@ -100,7 +100,7 @@ private Q_SLOTS:
     void clustersWithoutBoneOrMatricesAreReported();
     void aBoneThatDisagreesKeepsItsOwnMatrices();
     void inBetweensComeBehindTheMainShapes();
-    void fullWeightsOfPointsAreNoPercentages();
+    void fullWeightsOfPointsAreTheirShares();
     void texturesAreFoundInsideOfTheFile();
     void modelsOf6100HoldTheirMesh();
     void modelsOf5800HoldTheirMeshAndLinks();
@@ -173,6 +173,7 @@ void FbxTest::polygonsOfAnySizeAreCutIntoTriangles()
     setValues(geometry, "Vertices", {std::vector<double>{0, 0, 0, 2, 0, 0, 2, 1, 0, 1, 1, 0, 1, 2, 0, 0, 2, 0}});
     setValues(geometry, "PolygonVertexIndex",
         {std::vector<std::int32_t>{0, 1, 2, 3, 4, ~5, 5, 4, 3, 2, 1, ~0, 0, ~1, ~2, 0, 1, ~99, 0, 1, 2}});
+    setValues(Character::child(geometry, "LayerElementMaterial"), "Materials", {std::vector<std::int32_t>{0}});
     setValues(Character::child(geometry, "LayerElementUV"), "UVIndex", {std::vector<std::int32_t>{-1, 0}});
     const Loaded file = loadedFbx(c);
     QVERIFY(found(file, "fbx_corner") && found(file, "fbx_open_polygon"));
@@ -204,13 +205,13 @@ void FbxTest::stepsOfATransformFollowTheFormula()
 {
     Character c = character();
     std::vector<Rec>& p = propertiesOf(c, c.hips);
-    p.push_back(property("RotationActive", "bool", {1}));
-    p.push_back(property("Lcl Translation", "Lcl Translation", {10.0, 0.0, 0.0}));
-    p.push_back(property("RotationPivot", "Vector3D", {1.0, 0.0, 0.0}));
-    p.push_back(property("Lcl Rotation", "Lcl Rotation", {90.0, 0.0, 90.0}));
-    p.push_back(property("RotationOrder", "enum", {5}));
-    p.push_back(property("PostRotation", "Vector3D", {0.0, 0.0, 90.0}));
-    p.push_back(property("Lcl Scaling", "Lcl Scaling", {2.0, 1.0, 1.0}));
+    p.push_back(valued("RotationActive", "bool", {1}));
+    p.push_back(valued("Lcl Translation", "Lcl Translation", {10.0, 0.0, 0.0}));
+    p.push_back(valued("RotationPivot", "Vector3D", {1.0, 0.0, 0.0}));
+    p.push_back(valued("Lcl Rotation", "Lcl Rotation", {90.0, 0.0, 90.0}));
+    p.push_back(valued("RotationOrder", "enum", {5}));
+    p.push_back(valued("PostRotation", "Vector3D", {0.0, 0.0, 90.0}));
+    p.push_back(valued("Lcl Scaling", "Lcl Scaling", {2.0, 1.0, 1.0}));
     const Loaded file = loadedFbx(c);
     // (2, 0, 0) is scaled to (4, 0, 0), 3 from the pivot; −90° about z, then in the order ZYX 90° about z and x.
     QVERIFY(near(restPoint(file.scene, 1, {2, 0, 0}), {14, 0, 0}));
@@ -222,12 +223,12 @@ void FbxTest::rotationSpaceThatIsOffLeavesItsNumbersOut()
 {
     Character c = character();
     std::vector<Rec>& p = propertiesOf(c, c.hips);
-    p.push_back(property("PreRotation", "Vector3D", {0.0, 0.0, 90.0}));
+    p.push_back(valued("PreRotation", "Vector3D", {0.0, 0.0, 90.0}));
     QVERIFY(near(restPoint(loadedFbx(c).scene, 1, {1, 0, 0}), {0, 1, 0}));
-    p.push_back(property("RotationActive", "bool", {0}));
+    p.push_back(valued("RotationActive", "bool", {0}));
     QVERIFY(near(restPoint(loadedFbx(c).scene, 1, {1, 0, 0}), {1, 0, 0}));
-    p.back() = property("RotationActive", "bool", {1});
-    p.push_back(property("RotationSpaceForLimitOnly", "bool", {1}));
+    p.back() = valued("RotationActive", "bool", {1});
+    p.push_back(valued("RotationSpaceForLimitOnly", "bool", {1}));
     QVERIFY(near(restPoint(loadedFbx(c).scene, 1, {1, 0, 0}), {1, 0, 0}));
 }
 
@@ -237,7 +238,7 @@ void FbxTest::templatesGiveWhatAnObjectDoesNotSay()
     propertiesOf(c, c.hips).clear();
     const Rec given{"PropertyTemplate", {std::string("FbxNode")},
         {{"Properties70", {},
-            {property("InheritType", "enum", {2}), property("Lcl Translation", "Lcl Translation", {0.0, 7.0, 0.0})}}}};
+            {valued("InheritType", "enum", {2}), valued("Lcl Translation", "Lcl Translation", {0.0, 7.0, 0.0})}}}};
     c.records.insert(c.records.begin() + 2, {"Definitions", {}, {{"ObjectType", {std::string("Model")}, {given}}}});
     const Loaded file = loadedFbx(c);
     QCOMPARE(file.scene.nodes[1]->rule, HierarchyRule::FbxRrs);
@@ -248,7 +249,7 @@ void FbxTest::templatesGiveWhatAnObjectDoesNotSay()
 void FbxTest::aGeometricTransformMovesItsOwnMeshAlone()
 {
     Character c = character();
-    propertiesOf(c, c.mesh).push_back(property("GeometricTranslation", "Vector3D", {0.0, 0.0, 5.0}));
+    propertiesOf(c, c.mesh).push_back(valued("GeometricTranslation", "Vector3D", {0.0, 0.0, 5.0}));
     connectionsOf(c).push_back(connection(13, c.mesh));
     c.top("Objects").children.push_back({"Model", {std::int64_t{13}, Path{"Model", "child"}, std::string("Null")}});
     const Loaded file = loadedFbx(c);
@@ -279,7 +280,7 @@ void FbxTest::loopsAndSecondParentsAreCutAndReported()
 void FbxTest::weightsAreDividedByTheirSum()
 {
     Character c = character();
-    propertiesOf(c, c.tip).back() = property("Lcl Translation", "Lcl Translation", {2.0, 3.0, 0.0});
+    propertiesOf(c, c.tip).back() = valued("Lcl Translation", "Lcl Translation", {2.0, 3.0, 0.0});
     const Loaded file = loadedFbx(c);
     QCOMPARE(file.scene.facts->weightRule, WeightRule::DividedBySum);
     QVERIFY(near(pointsAt(file.scene, PoseRequest::From::Rest)[1], {1, 1, 0}));
@@ -354,13 +355,14 @@ void FbxTest::inBetweensComeBehindTheMainShapes()
     QVERIFY(near(pointsAt(file.scene, PoseRequest::From::Rest)[4], {1, 1, 2})); // half way from 3 to 1
 }
 
-void FbxTest::fullWeightsOfPointsAreNoPercentages()
+void FbxTest::fullWeightsOfPointsAreTheirShares()
 {
     Character c = character();
-    setValues(c.object(c.channel), "FullWeights", {std::vector<double>{40, 60}});
+    setValues(c.object(c.channel), "FullWeights", {std::vector<double>{100, 50}});
     const Loaded file = loadedFbx(c);
     QVERIFY(file.scene.meshes[0]->morphSteps.empty());
-    QVERIFY(near(pointsAt(file.scene, PoseRequest::From::Rest)[5], {2, 1, 0.5f}));
+    QVERIFY(near(pointsAt(file.scene, PoseRequest::From::Rest)[4], {1, 1, 0.25f}));
+    QVERIFY(near(pointsAt(file.scene, PoseRequest::From::Rest)[5], {2, 1, 0.25f}));
 }
 
 void FbxTest::texturesAreFoundInsideOfTheFile()
@@ -369,7 +371,7 @@ void FbxTest::texturesAreFoundInsideOfTheFile()
     auto& objects = c.top("Objects").children;
     objects.push_back({"Texture", {std::int64_t{70}, Path{"Texture", "t"}, std::string()},
         {{"RelativeFilename", {std::string("..\\cloth.png")}},
-            {"Properties70", {}, {property("UVSet", "KString", {std::string("map")})}}}});
+            {"Properties70", {}, {valued("UVSet", "KString", {std::string("map")})}}}});
     objects.push_back({"Video", {std::int64_t{71}, Path{"Video", "v"}, std::string("Clip")},
         {{"Content", {std::string("iVBORw==")}}}});
     connectionsOf(c).push_back(connection(70, c.material, "DiffuseColor"));
@@ -386,11 +388,12 @@ void FbxTest::texturesAreFoundInsideOfTheFile()
 
 void FbxTest::modelsOf6100HoldTheirMesh()
 {
-    const Loaded file = loadedFbx(R"(; FBX 6.1.0 project file
+    const Loaded file = loadedFbx(R"fbx(; FBX 6.1.0 project file
 FBXHeaderExtension:  { FBXVersion: 6100 }
 Objects:  {
   Model: "Model::plate", "Mesh" {
     Properties60:  {
+      Property: "up", "Number", "A+",50
       Property: "Lcl Translation", "Lcl Translation", "A+",1,2,3
     }
     Vertices: 0,0,0,1,0,0
@@ -417,7 +420,7 @@ Connections:  {
 }
 Takes: { Current: "one"
   Take: "one" { Model: "Model::plate" { Channel: "up" { Default: 50 } } }
-})");
+})fbx");
     QCOMPARE(file.scene.nodes.size(), std::size_t{2});
     QCOMPARE(file.scene.weights[0]->at(2), (std::vector<Influence>{{0, 0.5f}}));
     QVERIFY(near(pointsAt(file.scene, PoseRequest::From::Rest)[2], {1, 3, 3}));
@@ -426,7 +429,7 @@ Takes: { Current: "one"
 
 void FbxTest::modelsOf5800HoldTheirMeshAndLinks()
 {
-    const Loaded file = loadedFbx(R"(; FBX 5.8.0 project file
+    const Loaded file = loadedFbx(R"fbx(; FBX 5.8.0 project file
 Model: "Model::base" {
   Channel: "Transform" { Channel: "T" { Channel: "Y" { Default: 4 } } }
   Children: "Model::plate"
@@ -438,15 +441,16 @@ Model: "Model::plate" {
   Shape: "up" { Indexes: 0
     Vertices: 0,0,2 }
   Channel: "up (Shape)" { Default: 25 }
-  Link: "Model::base" {
-Indexes:
-    0, 1, 2 Weights : 1, 1, 1 Transform : 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 TransformLink : 1, 0, 0, 0, 0,
-        1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 }
-})");
+  Link: "Model::base" { Indexes: 0,1,2
+    Weights: 1,1,1
+    Transform: 1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1
+    TransformLink: 1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1 }
+}
+)fbx");
     QCOMPARE(file.scene.nodes[1]->parent, NodeId(0u));
-QCOMPARE(file.scene.skins.size(), std::size_t{1});
-QVERIFY(near(pointsAt(file.scene, PoseRequest::From::Rest)[0], {0, 4, 0.5f}));
-QCOMPARE(file.scene.meshes[0]->parts[0]->vertices->normals.size(), std::size_t{3});
+    QCOMPARE(file.scene.skins.size(), std::size_t{1});
+    QVERIFY(near(pointsAt(file.scene, PoseRequest::From::Rest)[0], {0, 4, 0})); // the Default of a shape is a Take's
+    QCOMPARE(file.scene.meshes[0]->parts[0]->vertices->normals.size(), std::size_t{3});
 }
 
 void FbxTest::damageIsRefusedWithItsPlace_data()

@@ -46,7 +46,7 @@ PropertyView findProperty(Record list, std::string_view name, bool fromTemplate)
 }
 
 /// Below 6000 a transform's numbers stand at Channel "Transform" / "T" / "X" / Default, each alone.
-Record ancientDefault(Record object, std::string_view path, std::string_view axis)
+Record channelDefault(Record object, std::string_view path, std::string_view axis)
 {
     const std::string_view letter = path == "Lcl Translation" ? "T" : path == "Lcl Rotation" ? "R" : "S";
     Record at = object;
@@ -57,6 +57,17 @@ Record ancientDefault(Record object, std::string_view path, std::string_view axi
         at = found;
     }
     return at.child("Default");
+}
+
+/// Of the Model itself, else of the first Take that moves it.
+Record ancientDefault(const Document& document, ObjectIndex object, std::string_view path, std::string_view axis)
+{
+    if (const Record own = channelDefault(document.object(object).record, path, axis)) return own;
+    for (const Record take : document.takes().children())
+        for (const Record moved : take.children())
+            if (moved.name() == "Model" && document.byPathText(moved.text(0)) == object)
+                return channelDefault(moved, path, axis);
+    return {};
 }
 
 } // namespace
@@ -359,7 +370,7 @@ Vec3d Document::vector(ObjectIndex object, std::string_view name, const Vec3d& o
     Vec3d out = otherwise;
     if (ancient() && name.starts_with("Lcl ")) {
         static constexpr std::string_view kAxes[] = {"X", "Y", "Z"};
-        for (int i = 0; i < 3; ++i) out[i] = ancientDefault(objects_[object].record, name, kAxes[i]).number(0, out[i]);
+        for (int i = 0; i < 3; ++i) out[i] = ancientDefault(*this, object, name, kAxes[i]).number(0, out[i]);
         return out;
     }
     if (const PropertyView found = property(object, name))

@@ -50,7 +50,7 @@ public:
         for (std::uint32_t c = 0; c < made_.shapes.size(); ++c) {
             const DrivenShape& shape = made_.shapes[c];
             const ShapeChannel channel{place->second, c, shape.restPercent};
-            if (reader_.document.object(shape.object).kind == "Model")
+            if (shape.object == owner_)
                 reader_.namedShapeChannels.emplace(std::pair(shape.object, shape.name), channel);
             else
                 reader_.shapeChannels.emplace(shape.object, channel);

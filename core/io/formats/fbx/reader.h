@@ -30,7 +30,7 @@ struct Cluster {
     ObjectIndex bone = kNoObject, associate = kNoObject;
 };
 
-/// What drives a morph channel: a BlendShapeChannel, below 7000 a Model and the name of its Shape.
+/// What drives a morph channel: a BlendShapeChannel, or a Geometry (below 7000 a Model) and the name of a Shape in it.
 struct DrivenShape {
     ObjectIndex object = kNoObject;
     std::string name;
@@ -70,7 +70,7 @@ struct Reader {
     /// By MaterialId and texture of it: the name of the coordinates that it wants, until a mesh says their number.
     std::map<std::pair<std::size_t, std::size_t>, std::string> wantedUvs = {};
     std::map<ObjectIndex, MadeGeometry> geometries = {}; ///< by owner
-    /// Channels of blend shapes: 7x by the BlendShapeChannel; older: by Model and the shape's name.
+    /// Channels of blend shapes: by the BlendShapeChannel; those of shapes inside of a geometry by its owner and name.
     std::multimap<ObjectIndex, ShapeChannel> shapeChannels = {};
     std::multimap<std::pair<ObjectIndex, std::string>, ShapeChannel> namedShapeChannels = {};
 

@@ -11,10 +11,11 @@ namespace {
 /// A morph channel as it stands in the file.
 struct FileChannel {
     std::string name;
-    ObjectIndex object = kNoObject; ///< the BlendShapeChannel; below 7000 the Model
+    ObjectIndex object = kNoObject; ///< the BlendShapeChannel, or the owner of an inner shape
     double restPercent = 0.0;
     std::vector<Record> shapes;
     std::vector<double> fullPercents; ///< as many
+    std::vector<float> pointPercents; ///< Blender: how far each listed point of the only shape takes part; else empty
 };
 
 double restPercentOf(const Document& document, ObjectIndex channel)
@@ -23,7 +24,15 @@ double restPercentOf(const Document& document, ObjectIndex channel)
     return document.object(channel).record.child("DeformPercent").number(0);
 }
 
-/// Blender writes a number for each point (its vertex group) where others write one for each shape.
+/// Blender writes a number for each listed point (the shape's vertex group) where others write one for each shape.
+bool listsPoints(const Document& document, const Record& channel, const std::vector<Record>& shapes)
+{
+    const std::size_t count = channel.child("FullWeights").valueCount();
+    if (shapes.size() != 1 || count == 0 || count != shapes[0].child("Indexes").valueCount()) return false;
+    const std::string_view creator = document.root().child("FBXHeaderExtension", "Creator").text(0);
+    return count != 1 || creator.find("Blender") != std::string_view::npos;
+}
+
 std::vector<double> fullPercentsOf(const Record& channel, std::size_t shapes)
 {
     std::vector<double> out = channel.child("FullWeights").values<double>();
@@ -36,44 +45,29 @@ void addModernChannels(const Document& document, ObjectIndex owner, std::vector<
 {
     for (const ObjectIndex deformer : document.sources(owner, "Deformer", "BlendShape"))
         for (const ObjectIndex object : document.sources(deformer, "Deformer", "BlendShapeChannel")) {
-            FileChannel channel{document.object(object).name, object, restPercentOf(document, object), {}, {}};
+            FileChannel channel{document.object(object).name, object, restPercentOf(document, object), {}, {}, {}};
             for (const ObjectIndex shape : document.sources(object, "Geometry"))
                 channel.shapes.push_back(document.object(shape).record);
-            channel.fullPercents = fullPercentsOf(document.object(object).record, channel.shapes.size());
+            const Record record = document.object(object).record;
+            if (listsPoints(document, record, channel.shapes))
+                channel.pointPercents = record.child("FullWeights").values<float>();
+            channel.fullPercents =
+                channel.pointPercents.empty() ? fullPercentsOf(record, channel.shapes.size()) : std::vector{100.0};
             if (channel.name.empty() && !channel.shapes.empty())
                 channel.name = document.object(document.sources(object, "Geometry")[0]).name;
             out.push_back(std::move(channel));
         }
 }
 
-/// The percentage that a Channel "name" or "name (Shape)" below a record says.
-std::optional<double> namedDefault(const Record& record, std::string_view name)
+/// Below 7000, and in 7x of 2011, shapes stand inside of the geometry, and their percentages are properties of it that
+/// are called as they are.
+void addInnerChannels(const Document& document, ObjectIndex owner, std::vector<FileChannel>& out)
 {
-    const std::string other = std::string(name) + " (Shape)";
-    for (const Record channel : record.children()) {
-        const bool fits = channel.name() == "Channel" && (channel.text(0) == name || channel.text(0) == other);
-        if (const Record value = channel.child("Default"); fits && value) return value.number(0);
-    }
-    return std::nullopt;
-}
-
-double oldRestPercent(const Document& document, ObjectIndex model, std::string_view name)
-{
-    if (const auto stated = namedDefault(document.object(model).record, name)) return *stated;
-    if (const PropertyView property = document.property(model, name)) return property.number();
-    for (const Record take : document.takes().children())
-        for (const Record moved : take.children())
-            if (moved.name() == "Model" && document.byPathText(moved.text(0)) == model)
-                return namedDefault(moved, name).value_or(0.0);
-    return 0.0;
-}
-
-void addOldChannels(const Document& document, ObjectIndex model, std::vector<FileChannel>& out)
-{
-    for (const Record shape : document.object(model).record.children()) {
+    for (const Record shape : document.object(owner).record.children()) {
         if (shape.name() != "Shape") continue;
         const std::string_view name = shape.text(0);
-        out.push_back({unescaped(name), model, oldRestPercent(document, model, name), {shape}, {100.0}});
+        const double percent = document.ancient() ? 0.0 : document.number(owner, name, 0.0);
+        out.push_back({unescaped(name), owner, percent, {shape}, {100.0}, {}});
     }
 }
 
@@ -104,17 +98,17 @@ public:
                 percents.begin(), percents.end(), [](double a, double b) { return std::abs(a) < std::abs(b); });
             const auto main = static_cast<std::size_t>(most - percents.begin());
             const bool any = !channel.shapes.empty();
-            addTarget(c, any ? channel.shapes[main] : Record(), any ? percents[main] : 100.0);
+            addTarget(c, any ? channel.shapes[main] : Record(), any ? percents[main] : 100.0, channel.pointPercents);
             plain = plain && channel.shapes.size() <= 1 && mesh_.morphSteps.back().weight == 1.0f;
             for (std::size_t s = 0; s < channel.shapes.size(); ++s)
                 if (s != main) between.emplace_back(c, s);
         }
-        for (const auto& [c, s] : between) addTarget(c, channels[c].shapes[s], channels[c].fullPercents[s]);
+        for (const auto& [c, s] : between) addTarget(c, channels[c].shapes[s], channels[c].fullPercents[s], {});
         if (plain) mesh_.morphSteps.clear();
     }
 
 private:
-    void addTarget(std::uint32_t channel, const Record& shape, double fullPercent)
+    void addTarget(std::uint32_t channel, const Record& shape, double fullPercent, std::span<const float> pointPercents)
     {
         mesh_.morphSteps.push_back({channel, static_cast<float>(fullPercent / 100.0)});
         const std::vector<std::int32_t> points = shape.child("Indexes").values<std::int32_t>();
@@ -130,9 +124,10 @@ private:
                 ++strays;
                 continue;
             }
-            target.positions[point] += offsets[i];
+            const float share = i < pointPercents.size() ? pointPercents[i] / 100.0f : 1.0f;
+            target.positions[point] += share * offsets[i];
             if (turned.empty()) continue;
-            turned[point] = normals[i];
+            turned[point] = share * normals[i];
             turns = turns || normals[i] != glm::vec3(0.0f);
         }
         if (strays > 0)
@@ -159,7 +154,7 @@ void readShapes(Reader& reader, MadeGeometry& made, ObjectIndex owner, ObjectInd
     std::vector<FileChannel> channels;
     addModernChannels(reader.document, owner, channels);
     if (owner != model) addModernChannels(reader.document, model, channels);
-    if (!reader.document.modern()) addOldChannels(reader.document, owner, channels);
+    addInnerChannels(reader.document, owner, channels);
     if (channels.empty()) return;
     std::uint64_t floats = 0;
     for (const FileChannel& channel : channels)
