@@ -6341,6 +6341,10 @@
         <source>image that is used no more</source>
         <translation>Bild, das nicht mehr benutzt wird</translation>
     </message>
+    <message>
+        <source>There is not enough memory for this. Nothing was changed.</source>
+        <translation>Dafür reicht der Speicher nicht. Es wurde nichts geändert.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
