@@ -6345,6 +6345,18 @@
         <source>There is not enough memory for this. Nothing was changed.</source>
         <translation>Dafür reicht der Speicher nicht. Es wurde nichts geändert.</translation>
     </message>
+    <message>
+        <source>Other files of these names are there and would be replaced: %1.</source>
+        <translation>Andere Dateien dieser Namen sind schon da und würden ersetzt: %1.</translation>
+    </message>
+    <message>
+        <source>The file belongs to %1; saved, it belongs to the one who saves it.</source>
+        <translation>Die Datei gehört %1; gespeichert gehört sie dem, der sie speichert.</translation>
+    </message>
+    <message>
+        <source>The file is for the group %1, which only its members can give to a file; saved, they may do with it what everybody may.</source>
+        <translation>Die Datei ist für die Gruppe %1, die nur deren Mitglieder einer Datei geben können; gespeichert dürfen sie damit, was alle dürfen.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
