@@ -6357,6 +6357,10 @@
         <source>The file is for the group %1, which only its members can give to a file; saved, they may do with it what everybody may.</source>
         <translation>Die Datei ist für die Gruppe %1, die nur deren Mitglieder einer Datei geben können; gespeichert dürfen sie damit, was alle dürfen.</translation>
     </message>
+    <message>
+        <source>OpenGL here cannot draw a picture of %1 × %2 pixels (code %3).</source>
+        <translation>OpenGL kann hier kein Bild mit %1 × %2 Pixeln zeichnen (Code %3).</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
