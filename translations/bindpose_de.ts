@@ -6429,6 +6429,42 @@
         <source>Shape %1 moves %2 vertices that are not there; they are skipped.</source>
         <translation>Form %1 bewegt %2 Vertices, die es nicht gibt; sie werden übergangen.</translation>
     </message>
+    <message>
+        <source>There is not enough memory for this. Nothing was changed.</source>
+        <translation>Dafür reicht der Speicher nicht. Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Other files of these names are there and would be replaced: %1.</source>
+        <translation>Andere Dateien dieser Namen sind schon da und würden ersetzt: %1.</translation>
+    </message>
+    <message>
+        <source>The file belongs to %1; saved, it belongs to the one who saves it.</source>
+        <translation>Die Datei gehört %1; gespeichert gehört sie dem, der sie speichert.</translation>
+    </message>
+    <message>
+        <source>The file is for the group %1, which only its members can give to a file; saved, they may do with it what everybody may.</source>
+        <translation>Die Datei ist für die Gruppe %1, die nur deren Mitglieder einer Datei geben können; gespeichert dürfen sie damit, was alle dürfen.</translation>
+    </message>
+    <message>
+        <source>OpenGL here cannot draw a picture of %1 × %2 pixels (code %3).</source>
+        <translation>OpenGL kann hier kein Bild mit %1 × %2 Pixeln zeichnen (Code %3).</translation>
+    </message>
+    <message>
+        <source>The file stores %1 in a type that has no such number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scene did not come from an FBX file; export it instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This change cannot be saved into the FBX file: %1. Undo it, or export instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends of records behind a changed length</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>

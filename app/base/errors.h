@@ -71,6 +71,7 @@ inline constexpr ErrorText kSurfaceTooMany{"surface_too_many",
     QT_TRANSLATE_NOOP("Errors", "Too many vertices are drawn to measure how far the surface moves.")};
 inline constexpr ErrorText kSurfaceClips{
     "surface_clips", QT_TRANSLATE_NOOP("Errors", "%1 clips are not in the files.")};
+inline constexpr ErrorText kReplaced{"replaced", QT_TRANSLATE_NOOP("Errors", "The file that was there is replaced.")};
 inline constexpr ErrorText kNeedsFileName{
     "needs_file_name", QT_TRANSLATE_NOOP("Errors", "%1 writes files that belong together; OUT needs a name.")};
 inline constexpr ErrorText kPictureFailed{

@@ -4,6 +4,7 @@
 #include "app/base/message.h"
 #include "app/base/move_words.h"
 #include "app/files/open_file.h"
+#include "app/files/plan_notes.h"
 #include "app/output/output.h"
 #include "app/output/report_output.h"
 #include "app/output/text_table.h"
@@ -210,7 +211,7 @@ Result<int> runFix(const Arguments& arguments, Console& console)
     const Fixed fixed = fixAll(*loaded, wanted, console.task());
     const Result<SavePlan> plan = planSave(loaded->scene, *loaded->source, fixed.scene, out);
     if (!plan) return inFile(plan.error(), out);
-    for (const Error& left : plan->left) console.message(englishMessage(left));
+    sayNotes(*plan, console);
     if (!dryRun)
         if (Result<void> ok = writePlan(*plan, console.task()); !ok) return ok.error();
     for (const std::string& line : fixed.lines) console.data((dryRun ? "would fix " : "fixed ") + line + "\n");

@@ -4,6 +4,7 @@
 #include "app/base/message.h"
 #include "app/base/move_words.h"
 #include "app/files/open_file.h"
+#include "app/files/plan_notes.h"
 #include "app/output/json_writer.h"
 #include "app/output/output.h"
 #include "app/output/text_table.h"
@@ -146,7 +147,7 @@ Result<void> saveLods(const std::string& out, const Loaded& loaded, const Scene&
 {
     const Result<SavePlan> plan = planSave(loaded.scene, *loaded.source, scene, out);
     if (!plan) return inFile(plan.error(), out);
-    for (const Error& left : plan->left) console.message(englishMessage(left));
+    sayNotes(*plan, console);
     return writePlan(*plan, console.task());
 }
 

@@ -4,6 +4,7 @@
 #include "app/base/errors.h"
 #include "app/base/message.h"
 #include "app/files/open_file.h"
+#include "app/files/plan_notes.h"
 #include "app/output/json_writer.h"
 #include "app/output/output.h"
 #include "app/output/text_table.h"
@@ -99,7 +100,7 @@ Result<int> runSave(const Arguments& arguments, Console& console)
 
     const Result<SavePlan> plan = planSave(loaded->scene, *loaded->source, applied->scene, out);
     if (!plan) return inFile(plan.error(), out);
-    for (const Error& left : plan->left) console.message(englishMessage(left));
+    sayNotes(*plan, console);
     if (!dryRun)
         if (Result<void> ok = writePlan(*plan, console.task()); !ok) return ok.error();
     if (arguments.has("--json"))

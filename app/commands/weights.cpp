@@ -4,6 +4,7 @@
 #include "app/base/message.h"
 #include "app/base/move_words.h"
 #include "app/files/open_file.h"
+#include "app/files/plan_notes.h"
 #include "app/output/output.h"
 #include "app/system/console.h"
 #include "app/weights/weight_operations.h"
@@ -192,7 +193,7 @@ Result<int> saveEdited(const Arguments& arguments, const Loaded& loaded, const S
     const std::string out = arguments.value("--out").value_or(arguments.operands()[0]);
     const Result<SavePlan> plan = planSave(loaded.scene, *loaded.source, scene, out);
     if (!plan) return inFile(plan.error(), out);
-    for (const Error& left : plan->left) console.message(englishMessage(left));
+    sayNotes(*plan, console);
     if (arguments.has("--dry-run")) return kExitDone;
     if (Result<void> ok = writePlan(*plan, console.task()); !ok) return ok.error();
     return kExitDone;

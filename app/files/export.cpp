@@ -86,10 +86,13 @@ Result<void> exportScene(
         toStdout ? stem + "." + format.suffixes[0] : std::filesystem::path(path).filename().string();
     const Result<ExportMove> move = measureExport(scene, *written, name, console.task());
     if (!move) return Error(ErrorKind::Write, errors::kReadsBackWrong, path, {messageOf(move.error())});
+    const std::vector<std::string> inTheWay =
+        toStdout ? std::vector<std::string>() : filesInTheWay(written->files, path);
     if (toStdout)
         console.data(asText(written->files.front().bytes));
     else if (Result<void> ok = writeFiles(written->files, path, console.task()); !ok)
         return ok.error();
+    for (const std::string& file : inTheWay) console.message(file + ": " + errors::kReplaced.english);
     for (const Finding& loss : written->losses) console.message(path + ": " + messageOf(loss));
     for (const Finding& note : imageNotes(scene, seen, *written)) console.message(path + ": " + messageOf(note));
     for (const std::string& line : moveMessages(scene, *move)) console.message(path + ": " + line);

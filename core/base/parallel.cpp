@@ -9,12 +9,22 @@
 #include <exception>
 #include <mutex>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace bindpose {
 namespace {
 
 thread_local bool insideLoop = false;
+
+/// While it lives, this thread's loops run on it alone.
+class InsideLoop {
+public:
+    InsideLoop() { insideLoop = true; }
+    ~InsideLoop() { insideLoop = false; }
+    InsideLoop(const InsideLoop&) = delete;
+    InsideLoop& operator=(const InsideLoop&) = delete;
+};
 
 /// Sleeping threads that wake for one loop at a time. No spinning: a waiting thread costs nothing.
 class Pool {
@@ -35,9 +45,8 @@ public:
         // Who would have to wait for another one's loop, the window perhaps, does its own alone.
         const std::unique_lock one(callers_, std::try_to_lock);
         if (!one) {
-            insideLoop = true;
+            const InsideLoop inside;
             body(0, count);
-            insideLoop = false;
             return;
         }
         {
@@ -49,19 +58,27 @@ public:
             ++round_;
         }
         wake_.notify_all();
-        insideLoop = true;
-        drain(body, count, piece);
-        insideLoop = false;
+        {
+            const InsideLoop inside;
+            drain(body, count, piece);
+        }
         std::unique_lock lock(mutex_);
         body_ = nullptr; // a helper that wakes late finds nothing to do
         idle_.wait(lock, [this] { return busy_ == 0; });
+        if (thrown_) std::rethrow_exception(std::exchange(thrown_, nullptr));
     }
 
 private:
     void drain(const std::function<void(std::size_t, std::size_t)>& body, std::size_t count, std::size_t piece)
     {
-        for (std::size_t begin = next_.fetch_add(piece); begin < count; begin = next_.fetch_add(piece))
-            body(begin, std::min(begin + piece, count));
+        try {
+            for (std::size_t begin = next_.fetch_add(piece); begin < count; begin = next_.fetch_add(piece))
+                body(begin, std::min(begin + piece, count));
+        } catch (...) { // it is for the caller, who goes on when no thread is inside of the body any more
+            next_.store(count);
+            const std::lock_guard lock(mutex_);
+            if (!thrown_) thrown_ = std::current_exception();
+        }
     }
 
     void serve(const std::stop_token& stop)
@@ -90,6 +107,7 @@ private:
     std::size_t count_ = 0, piece_ = 1, round_ = 0;
     unsigned busy_ = 0;
     std::atomic<std::size_t> next_{0};
+    std::exception_ptr thrown_; ///< the first of this loop
     std::vector<std::jthread> threads_;
 };
 
@@ -133,7 +151,7 @@ void parallelBodies(const std::function<void(unsigned)>& body)
             body(number);
         } catch (...) { // on a thread of its own it would end the program
             const std::lock_guard lock(mutex);
-            thrown = std::current_exception();
+            if (!thrown) thrown = std::current_exception();
         }
     };
     {

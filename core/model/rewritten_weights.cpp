@@ -2,6 +2,7 @@
 #include "core/model/rewritten_weights.h"
 
 #include "core/base/parallel.h"
+#include "core/base/within_memory.h"
 #include "core/model/errors.h"
 
 #include <algorithm>
@@ -151,9 +152,7 @@ std::vector<TouchedBlock> touchedBlocks(std::span<const PointIndex> points)
     return out;
 }
 
-} // namespace
-
-Result<SetWeights> rewritten(
+Result<SetWeights> rewrittenBlocks(
     const SetWeights& weights, std::span<const PointIndex> points, const RowEdit& edit, const ShortRowEdit& shortEdit)
 {
     if (points.empty()) return weights;
@@ -196,6 +195,14 @@ Result<SetWeights> rewritten(
     out->groupStorage = weights.groupStorage;
     out->storedColumns = weights.storedColumns;
     return out;
+}
+
+} // namespace
+
+Result<SetWeights> rewritten(
+    const SetWeights& weights, std::span<const PointIndex> points, const RowEdit& edit, const ShortRowEdit& shortEdit)
+{
+    return withinMemory([&] { return rewrittenBlocks(weights, points, edit, shortEdit); });
 }
 
 } // namespace bindpose

@@ -24,8 +24,8 @@ using ShortRowEdit = std::function<bool(ShortRow& row)>;
 
 /// The weights with some rows edited, on all cores. Blocks in which no row changes are the same objects as before, so
 /// blocks that are all the same say that nothing changed. `points`: ascending, unique. Errors: a point out of range or
-/// of order; those of the edit, of the first point that has one. Cost: the points and the blocks that they are in.
-/// `shortEdit`: may be empty.
+/// of order; those of the edit, of the first point that has one; Limit where memory ends. Cost: the points and the
+/// blocks that they are in. `shortEdit`: may be empty.
 Result<SetWeights> rewritten(const SetWeights& weights, std::span<const PointIndex> points, const RowEdit& edit,
     const ShortRowEdit& shortEdit = {});
 

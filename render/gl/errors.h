@@ -29,6 +29,8 @@ inline constexpr ErrorText kPictureTooLarge{"picture_too_large",
     QT_TRANSLATE_NOOP("Errors", "A picture of %1 × %2 pixels is more than OpenGL here can draw (%3).")};
 inline constexpr ErrorText kPictureNoMemory{
     "picture_no_memory", QT_TRANSLATE_NOOP("Errors", "There is not enough memory for a picture of %1 × %2 pixels.")};
+inline constexpr ErrorText kOpenGlNotDrawn{
+    "opengl_not_drawn", QT_TRANSLATE_NOOP("Errors", "OpenGL here cannot draw a picture of %1 × %2 pixels (code %3).")};
 inline constexpr ErrorText kNeedsOpenGl{
     "needs_opengl", QT_TRANSLATE_NOOP("Errors", "%1 needs OpenGL: the CPU does not draw it.")};
 inline constexpr ErrorText kMaterialNeedsOpenGl{"material_needs_opengl",

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/gl/gl_objects.h"
 
+#include "render/gl/errors.h"
+
 #include <glm/gtc/type_ptr.hpp>
 
 #include <algorithm>
@@ -122,6 +124,7 @@ GlTarget::GlTarget(Gl& gl, int width, int height, int samples) : gl_(&gl), width
     gl.glBindFramebuffer(GL_FRAMEBUFFER, id);
     gl.glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color_.id());
     gl.glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_STENCIL_ATTACHMENT, GL_RENDERBUFFER, depth_.id());
+    status_ = gl.glCheckFramebufferStatus(GL_FRAMEBUFFER);
 }
 
 void GlTarget::copyTo(GLuint target, int width, int height) const
@@ -134,14 +137,30 @@ void GlTarget::copyTo(GLuint target, int width, int height) const
     gl_->glBindFramebuffer(GL_FRAMEBUFFER, target);
 }
 
-QImage GlTarget::image() const
+Result<QImage> GlTarget::image() const
 {
+    const Wordings size{width_, height_};
+    const auto failed = [&](GLenum code) {
+        if (code == GL_OUT_OF_MEMORY) return Error(ErrorKind::Limit, errors::kPictureNoMemory, {}, size);
+        return Error(ErrorKind::Environment, errors::kOpenGlNotDrawn, {}, {width_, height_, code});
+    };
+    if (status_ != GL_FRAMEBUFFER_COMPLETE) return failed(status_);
     QImage image(width_, height_, QImage::Format_RGBA8888);
+    if (image.isNull()) return failed(GL_OUT_OF_MEMORY);
     gl_->glBindFramebuffer(GL_READ_FRAMEBUFFER, id());
     gl_->glPixelStorei(GL_PACK_ALIGNMENT, 4);
     gl_->glReadPixels(0, 0, width_, height_, GL_RGBA, GL_UNSIGNED_BYTE, image.bits());
     gl_->glBindFramebuffer(GL_FRAMEBUFFER, 0);
-    return image.mirrored(); // OpenGL's first row is the lowest
+    if (const GLenum code = gl_->glGetError(); code != GL_NO_ERROR) return failed(code);
+    image = image.mirrored(); // OpenGL's first row is the lowest
+    if (image.isNull()) return failed(GL_OUT_OF_MEMORY);
+    return image;
+}
+
+void forgetErrors(Gl& gl)
+{
+    for (int i = 0; i < 64 && gl.glGetError() != GL_NO_ERROR; ++i) { // a context that is lost has no end of them
+    }
 }
 
 void GlProgram::use() const

@@ -106,15 +106,20 @@ public:
     int samples() const { return samples_; }
     /// Copies (and resolves) the colours into `target`'s whole area; scaled when the sizes differ.
     void copyTo(GLuint target, int width, int height) const;
-    /// Its colours, top row first. Precondition: not multisampled.
-    QImage image() const;
+    /// Its colours, top row first. Precondition: not multisampled. Errors: Limit where there is not enough memory for
+    /// it; Environment where OpenGL could not make it, or reports an error of any call since forgetErrors.
+    Result<QImage> image() const;
     explicit operator bool() const { return bool(framebuffer_); }
 
 private:
     Gl* gl_ = nullptr;
     GlHandle framebuffer_, color_, depth_;
     int width_ = 0, height_ = 0, samples_ = 1;
+    GLenum status_ = 0; ///< of the framebuffer
 };
+
+/// What OpenGL reported until now is no matter of what comes.
+void forgetErrors(Gl& gl);
 
 /// A linked program; uniforms by name. Names that the linker dropped are ignored.
 class GlProgram {

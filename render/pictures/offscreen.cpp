@@ -77,6 +77,7 @@ Result<QImage> OffscreenRenderer::render(const Frame& frame, const RenderOptions
     for (const Actor& actor : frame.actors)
         if (actor.scene)
             if (Result<void> ok = checkBufferLimits(*actor.scene, texels); !ok) return ok.error();
+    forgetErrors(gl);
     draw(frame, options, size);
     return target_.image();
 }

@@ -34,7 +34,7 @@ public:
     /// Errors: Environment.
     static Result<std::unique_ptr<OffscreenRenderer>> make();
     ~OffscreenRenderer();
-    /// RGBA, top row first. Errors: a size that OpenGL cannot draw.
+    /// RGBA, top row first. Errors: a size that OpenGL cannot draw; what it reports while it draws.
     Result<QImage> render(const Frame& frame, const RenderOptions& options, QSize size);
     /// Draws and waits until it is drawn, without reading anything back. For measurements.
     void draw(const Frame& frame, const RenderOptions& options, QSize size);

@@ -217,11 +217,12 @@ void Renderer::draw(const Frame& frame, const RenderOptions& options, GLuint tar
 QImage Renderer::aside(const Frame& frame, const RenderOptions& options, QSize pixels)
 {
     if (!gl_ || pixels.isEmpty()) return {};
+    forgetErrors(*gl_);
     const GlTarget target(*gl_, pixels.width(), pixels.height(), 1);
     GlTarget shown = std::move(shown_);
     draw(frame, options, target.id(), pixels);
     shown_ = std::move(shown);
-    return target.image();
+    return target.image().value_or(QImage());
 }
 
 void Renderer::begin(const Frame& frame, const RenderOptions& options, QSize pixels)

@@ -44,7 +44,8 @@ public:
     /// none.
     void show(GLuint targetFramebuffer, QSize pixels, const glm::vec3& ground);
 
-    /// A picture aside, which no one is shown by `show`. What was being drawn in slices is let go.
+    /// A picture aside, which no one is shown by `show`. What was being drawn in slices is let go. Null where OpenGL
+    /// cannot draw it.
     QImage aside(const Frame& frame, const RenderOptions& options, QSize pixels);
 
     /// An image was decoded that the last picture did not show.

@@ -7,7 +7,9 @@
 
 int main(int argc, char** argv)
 {
+    benchmark::Initialize(&argc, argv); // "--help" leaves the program in here: before there is anything to take down
     QApplication application(argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
     bindpose::bench::addSkinRows();
     bindpose::bench::addSweepRows();
     bindpose::bench::addPoseRows();
@@ -16,8 +18,6 @@ int main(int argc, char** argv)
     bindpose::bench::addWeightRows();
     bindpose::bench::addBrushRows();
     bindpose::bench::addKeyRows();
-    benchmark::Initialize(&argc, argv);
-    if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
     benchmark::RunSpecifiedBenchmarks();
     benchmark::Shutdown();
     benchmark::ClearRegisteredBenchmarks(); // rows hold OpenGL objects, which go before the application

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <new>
 #include <semaphore>
+#include <stdexcept>
 #include <thread>
 #include <vector>
 
@@ -95,6 +96,41 @@ private Q_SLOTS:
             parallelFor(1000, 1, [&](std::size_t begin, std::size_t end) { sum += end - begin; });
         });
         QCOMPARE(sum.load(), 1000 * bodies.load());
+    }
+    void whatALoopThrowsComesOutAndLeavesNoThreadInIt()
+    {
+        for (std::size_t round = 0; round < 200; ++round) {
+            std::atomic<int> inside{0};
+            const auto run = [&] {
+                parallelFor(64, 1, [&](std::size_t begin, std::size_t end) {
+                    ++inside;
+                    const bool fails = begin <= round % 64 && round % 64 < end;
+                    if (!fails) std::this_thread::yield();
+                    --inside;
+                    if (fails) throw std::bad_alloc();
+                });
+            };
+            QVERIFY_EXCEPTION_THROWN(run(), std::bad_alloc);
+            QCOMPARE(inside.load(), 0);
+            std::atomic<std::size_t> sum{0}; // and the next loop is whole, and has all threads
+            parallelFor(1000, 1, [&](std::size_t begin, std::size_t end) { sum += end - begin; });
+            QCOMPARE(sum.load(), std::size_t{1000});
+        }
+    }
+    void theFirstOfManyThatThrowComesOut()
+    {
+        std::atomic<int> first{-1};
+        try {
+            parallelFor(64, 1, [&](std::size_t begin, std::size_t) {
+                int none = -1;
+                first.compare_exchange_strong(none, static_cast<int>(begin));
+                throw std::runtime_error("piece");
+            });
+            QFAIL("nothing came out");
+        } catch (const std::runtime_error& error) {
+            QCOMPARE(error.what(), "piece");
+        }
+        QVERIFY(first.load() >= 0);
     }
     void oneCallerDoesNotWaitForAnothersLoop()
     {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/disk/file_lock.h"
+#include "core/io/disk/file_rights.h"
+#include "core/io/disk/replace_files.h"
 #include "core/io/disk/save_errors.h"
 #include "core/io/disk/temporaries.h"
 #include "core/io/save/backup.h"
@@ -11,10 +13,12 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <grp.h>
 #include <set>
 #include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 namespace safe_write_test {
@@ -44,6 +48,14 @@ private Q_SLOTS:
     void whatAKilledSaveLeftGoesWithTheNextSave();
     void temporariesOfALivingProcessStay();
     void filesOfOthersThatLookAlikeStay();
+    void backupsAndTemporariesAreForTheSameEyes();
+    void theGroupStaysWhenAnotherOfItSaves();
+    void aGroupThatCannotBeKeptGetsNoMoreThanEverybody();
+    void accessListsAndAttributesStay();
+    void aLinkWhoseFileIsGoneStaysALink();
+    void aLinkIntoAFolderThatIsGoneIsRefused();
+    void aSideFileThatSomebodyElseChangedIsNoticed();
+    void anImageMayChange();
 
 private:
     QTemporaryDir folder_;
@@ -63,7 +75,7 @@ private:
     {
         std::set<std::string> out;
         for (const auto& entry : fs::recursive_directory_iterator(root_))
-            if (!entry.is_directory()) out.insert(entry.path().lexically_relative(root_).string());
+            if (!fs::is_directory(entry.symlink_status())) out.insert(entry.path().lexically_relative(root_).string());
         return out;
     }
     Result<void> keep(const std::string& name) const
@@ -311,7 +323,7 @@ public:
         process_ = ::fork();
         if (process_ == 0) {
             std::optional<FileLock> lock;
-            const Temporary made = makeTemporary(folder, lock);
+            const Temporary made = makeTemporary(folder, lock, 0600);
             if (made.failed != 0 || ::write(ready[1], "x", 1) != 1) ::_exit(1);
             while (true) ::pause();
         }
@@ -367,6 +379,191 @@ void SafeWriteTest::filesOfOthersThatLookAlikeStay()
     removeLeftTemporaries(root_);
     removeLeftTemporaries(at("no such folder"));
     QVERIFY(names() == before);
+}
+
+namespace {
+
+unsigned modeOf(const std::string& path)
+{
+    struct stat found {};
+    return ::stat(path.c_str(), &found) == 0 ? found.st_mode & 07777u : 0u;
+}
+
+/// Somebody else saves: one who is in these groups alone. Only root can become them.
+class Other {
+public:
+    explicit Other(std::vector<gid_t> groups)
+    {
+        groups_.resize(static_cast<std::size_t>(std::max(::getgroups(0, nullptr), 0)));
+        ::getgroups(static_cast<int>(groups_.size()), groups_.data());
+        became_ = ::setgroups(groups.size(), groups.data()) == 0 && ::setegid(65534) == 0 && ::seteuid(65534) == 0;
+    }
+    ~Other()
+    {
+        const bool back =
+            ::seteuid(0) == 0 && ::setegid(::getgid()) == 0 && ::setgroups(groups_.size(), groups_.data()) == 0;
+        if (became_ && !back) qFatal("no way back");
+    }
+
+private:
+    std::vector<gid_t> groups_;
+    bool became_ = false;
+};
+
+} // namespace
+
+void SafeWriteTest::backupsAndTemporariesAreForTheSameEyes()
+{
+    put("a", "secret");
+    fs::permissions(at("a"), fs::perms(0600));
+    const FileToWrite file{at("a"), asBytes("other secret")};
+    unsigned whileWriting = 0;
+    Task task;
+    task.progress = [&](float) { // between the writing and the renaming
+        for (const std::string& name : names())
+            if (name.ends_with(".tmp")) whileWriting = modeOf(at(name));
+    };
+    QVERIFY(replaceFiles({&file, 1}, task));
+    QCOMPARE(whileWriting, 0600u);
+    QCOMPARE(modeOf(at("a")), 0600u);
+    QVERIFY(keep("a"));
+    QCOMPARE(modeOf(at("a.bak")), 0600u);
+    put("a.bak", "of an older version, for everybody");
+    fs::permissions(at("a.bak"), fs::perms(0644));
+    QVERIFY(swap({"a"}));
+    QCOMPARE(modeOf(at("a")), 0600u);
+    QCOMPARE(modeOf(at("a.bak")), 0600u);
+}
+
+void SafeWriteTest::theGroupStaysWhenAnotherOfItSaves()
+{
+    if (::geteuid() != 0) QSKIP("only root can be somebody else");
+    put("a", "before");
+    QVERIFY(::chown(at("a").c_str(), 1234, 5678) == 0);
+    fs::permissions(at("a"), fs::perms(0664));
+    fs::permissions(root_, fs::perms(0777));
+    fs::permissions(folder_.path().toStdString(), fs::perms(0755));
+    const FileToWrite file{at("a"), asBytes("after")};
+    std::vector<Error> notKept;
+    {
+        const Other member({5678});
+        notKept = rightsNotKept(at("a"));
+        QVERIFY(replaceFiles({&file, 1}, {}));
+    }
+    struct stat now {};
+    QVERIFY(::stat(at("a").c_str(), &now) == 0);
+    QCOMPARE(get("a"), std::string("after"));
+    QCOMPARE(now.st_uid, uid_t{65534});
+    QCOMPARE(now.st_gid, gid_t{5678});
+    QCOMPARE(modeOf(at("a")), 0664u);
+    QCOMPARE(notKept.size(), std::size_t{1});
+    QCOMPARE(notKept[0].text, &errors::kOwnerNotKept);
+}
+
+void SafeWriteTest::aGroupThatCannotBeKeptGetsNoMoreThanEverybody()
+{
+    if (::geteuid() != 0) QSKIP("only root can be somebody else");
+    put("a", "before");
+    QVERIFY(::chown(at("a").c_str(), 1234, 5678) == 0);
+    fs::permissions(at("a"), fs::perms(0664));
+    fs::permissions(root_, fs::perms(0777));
+    fs::permissions(folder_.path().toStdString(), fs::perms(0755));
+    const FileToWrite file{at("a"), asBytes("after")};
+    std::vector<Error> notKept;
+    {
+        const Other stranger({});
+        notKept = rightsNotKept(at("a"));
+        QVERIFY(replaceFiles({&file, 1}, {}));
+    }
+    QCOMPARE(modeOf(at("a")), 0644u);
+    QCOMPARE(notKept.size(), std::size_t{2});
+    QCOMPARE(notKept[1].text, &errors::kGroupNotKept);
+}
+
+void SafeWriteTest::accessListsAndAttributesStay()
+{
+    put("a", "before");
+    // Version 2, then tag, rights and number of each entry: the owner, one person, the group, the mask, all others.
+    const std::uint16_t entries[][4] = {{0x01, 6, 0xFFFF, 0xFFFF}, {0x02, 4, 4321, 0}, {0x04, 0, 0xFFFF, 0xFFFF},
+        {0x10, 4, 0xFFFF, 0xFFFF}, {0x20, 0, 0xFFFF, 0xFFFF}};
+    std::string list("\2\0\0\0", 4);
+    list.append(reinterpret_cast<const char*>(entries), sizeof entries);
+    const bool lists = ::setxattr(at("a").c_str(), "system.posix_acl_access", list.data(), list.size(), 0) == 0;
+    const bool own = ::setxattr(at("a").c_str(), "user.author", "anna", 4, 0) == 0;
+    if (!lists && !own) QSKIP("this disk has neither access lists nor attributes");
+    const FileToWrite file{at("a"), asBytes("after")};
+    QVERIFY(replaceFiles({&file, 1}, {}));
+    QVERIFY(keep("a"));
+    for (const char* name : {"a", "a.bak"}) {
+        std::string value(256, '\0');
+        const ssize_t size = ::getxattr(at(name).c_str(), "system.posix_acl_access", value.data(), value.size());
+        if (lists) QCOMPARE(value.substr(0, static_cast<std::size_t>(std::max<ssize_t>(size, 0))), list);
+        const ssize_t author = ::getxattr(at(name).c_str(), "user.author", value.data(), value.size());
+        if (own) QCOMPARE(value.substr(0, static_cast<std::size_t>(std::max<ssize_t>(author, 0))), std::string("anna"));
+    }
+}
+
+void SafeWriteTest::aLinkWhoseFileIsGoneStaysALink()
+{
+    fs::create_directories(at("store"));
+    fs::create_directories(at("work"));
+    fs::create_symlink("../store/real", at("work/a"));
+    fs::create_symlink("a", at("work/b"));
+    const FileToWrite file{at("work/b"), asBytes("there again")};
+    QVERIFY(replaceFiles({&file, 1}, {}));
+    QVERIFY(fs::is_symlink(at("work/a")) && fs::is_symlink(at("work/b")));
+    QCOMPARE(get("store/real"), std::string("there again"));
+    QVERIFY(names() == (std::set<std::string>{"store/real", "work/a", "work/b"}));
+}
+
+void SafeWriteTest::aLinkIntoAFolderThatIsGoneIsRefused()
+{
+    fs::create_symlink("taken away/real", at("a"));
+    fs::create_symlink("round", at("round"));
+    for (const char* name : {"a", "round"}) {
+        const FileToWrite file{at(name), asBytes("text")};
+        const Result<void> done = replaceFiles({&file, 1}, {});
+        QVERIFY(!done);
+        QCOMPARE(done.error().kind, ErrorKind::Write);
+        QVERIFY(fs::is_symlink(at(name)));
+    }
+    QVERIFY(names() == (std::set<std::string>{"a", "round"}));
+}
+
+void SafeWriteTest::aSideFileThatSomebodyElseChangedIsNoticed()
+{
+    const Loaded file = model();
+    Scene scene = file.scene;
+    change(scene.nodes, 0, [](Node& node) { node.name = "another"; }); // the text alone is written
+    Result<SavePlan> plan = planSave(file.scene, *file.source, scene, at("in/model.gltf"));
+    QVERIFY(plan && plan->paths.size() == 1);
+    const std::string before = get("in/a.bin");
+    put("in/a.bin", std::string(before.size(), 'x'));
+    const Result<void> refused = writePlan(*plan, {});
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().text, &errors::kChangedOnDisk);
+    QCOMPARE(refused.error().where, at("in/a.bin"));
+    plan->keepMine = true;
+    QVERIFY(writePlan(*plan, {}));
+    QCOMPARE(get("in/a.bin"), before);
+}
+
+void SafeWriteTest::anImageMayChange()
+{
+    GltfBuilder builder;
+    builder.addSkinnedTriangle();
+    builder.push("images", {{"uri", "skin.png"}});
+    put("in/skin.png", "drawn");
+    put("in/model.glb", std::string(asText(*builder.glb())));
+    const Result<Loaded> file = loadFile(at("in/model.glb"), {});
+    QVERIFY(file);
+    Scene scene = file->scene;
+    change(scene.nodes, 0, [](Node& node) { node.name = "another"; });
+    const Result<SavePlan> plan = planSave(file->scene, *file->source, scene, at("in/model.glb"));
+    QVERIFY(plan);
+    put("in/skin.png", "drawn anew");
+    QVERIFY(writePlan(*plan, {}));
+    QCOMPARE(get("in/skin.png"), std::string("drawn anew"));
 }
 
 } // namespace safe_write_test

@@ -41,6 +41,7 @@ private Q_SLOTS:
     void aFileThatCannotGrowLeavesAllAsItWas();
     void aFullDiskLeavesAllAsItWas();
     void aFreshExportReplacesWhatWasThere();
+    void whatAnExportWillReplaceIsListed();
     void aStoppedSaveWritesNothing();
 };
 
@@ -278,6 +279,15 @@ void SaveTest::aFreshExportReplacesWhatWasThere()
     VERIFY_DONE(writeFiles(files, at("out.gltf"), {}));
     QCOMPARE(get("out.gltf").size(), std::size_t{5});
     QCOMPARE(names(), (std::set<std::string>{"out.bin", "out.gltf"}));
+}
+
+void SaveTest::whatAnExportWillReplaceIsListed()
+{
+    const std::vector<OutputFile> files{{"", {}}, {"out.bin", {}}, {"tex/skin.png", {}}};
+    QVERIFY(filesInTheWay(files, at("out.gltf")).empty());
+    put("out.gltf", asBytes("old"));
+    put("tex/skin.png", asBytes("drawn by hand"));
+    QVERIFY(filesInTheWay(files, at("out.gltf")) == std::vector<std::string>{at("tex/skin.png")});
 }
 
 void SaveTest::aStoppedSaveWritesNothing()

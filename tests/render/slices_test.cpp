@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "render/gl/errors.h"
 #include "render/pictures/offscreen.h"
 #include "tests/core/render_scene.h"
 
@@ -57,7 +58,7 @@ QImage drawnInSlices(Renderer& renderer, const Frame& frame, const RenderOptions
     }
     const GlTarget target(renderer.gl(), kSize.width(), kSize.height(), 1);
     renderer.show(target.id(), kSize, {});
-    return target.image();
+    return *target.image();
 }
 
 } // namespace
@@ -121,7 +122,25 @@ private Q_SLOTS:
         QCOMPARE(renderer.aside(frameOf(other, view()), options_, QSize(64, 48)), expected);
         const GlTarget target(renderer.gl(), kSize.width(), kSize.height(), 1);
         renderer.show(target.id(), kSize, {});
-        QCOMPARE(target.image(), once);
+        QCOMPARE(*target.image(), once);
+    }
+    void aPictureThatOpenGlCannotDrawIsAnError()
+    {
+        Gl& gl = renderer_->renderer().gl();
+        const Result<QImage> nothing = GlTarget(gl, 0, 0, 1).image(), huge = GlTarget(gl, 1 << 24, 1 << 24, 1).image();
+        QVERIFY(!nothing && nothing.error().text == &errors::kOpenGlNotDrawn);
+        QVERIFY(!huge);
+        forgetErrors(gl);
+        const GlTarget target(gl, 8, 8, 1);
+        QVERIFY(target.image());
+        gl.glEnable(~0u); // no such thing: a mistake of ours in the middle of a picture
+        const Result<QImage> wrong = target.image();
+        QVERIFY(!wrong);
+        QCOMPARE(wrong.error().args[2].plain(), std::to_string(GL_INVALID_ENUM));
+        QVERIFY(target.image()); // it was said once
+        gl.glEnable(~0u);
+        const Scene scene = makeTube({.joints = 4, .influences = 2});
+        QVERIFY(renderer_->render(frameOf(scene, view()), options_, kSize)); // before it, it is none of its matters
     }
     void goingBackToASceneThatIsOpenUploadsItsMatricesAlone()
     {

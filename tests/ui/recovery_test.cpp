@@ -26,6 +26,7 @@ private Q_SLOTS:
     void recoveryKeepsTheEditsSafeAgain();
     void editsThatWereSavedBeforeTheEndAreNoConflict();
     void aChangedFileGetsWhatStillFits();
+    void aRecordThatCannotBeSetAsideStays();
     void aFileThatIsGoneKeepsItsLog();
     void aMovedFileIsRecoveredFromItsNewPlace();
     void aSampleIsRecovered();
@@ -246,6 +247,24 @@ void RecoveryTest::aChangedFileGetsWhatStillFits()
     QCOMPARE(next.reports[0].conflicts.size(), std::size_t{1});
     QVERIFY(QFileInfo::exists(next.reports[0].keptAt)); // the record stays for those that did not fit
     QCOMPARE(next.session.scene().weights[0]->weights(0)[0], 1.0f / 65536.0f);
+}
+
+void RecoveryTest::aRecordThatCannotBeSetAsideStays()
+{
+    Kept kept;
+    kept.edit(0, 2);
+    QVERIFY(setWeight(kept.session, SetId(0u), 9, 3, 0.5f));
+    QVERIFY(kept.autosave->flush(kept.id));
+    const QString dead = kept.die();
+    Rig{.joints = {"root", "arm", "hand", "end"}}.writeTo(kept.file);
+    Next next(kept.root);
+    QFile inTheWay(next.autosave.root() + QStringLiteral("/kept")); // where a folder should be
+    QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+    next.look();
+    next.recover();
+    QVERIFY(!next.reports[0].whole());
+    QVERIFY(QFileInfo::exists(next.reports[0].keptAt));
+    QVERIFY(next.reports[0].keptAt.startsWith(dead));
 }
 
 void RecoveryTest::aFileThatIsGoneKeepsItsLog()

@@ -52,8 +52,10 @@ QString keepAside(const QString& root, const QString& path)
 {
     const QString folder = root + QStringLiteral("/kept");
     QDir().mkpath(folder);
-    const QString kept =
+    const QString name =
         folder + u'/' + QFileInfo(QFileInfo(path).path()).fileName() + u'-' + QFileInfo(path).fileName();
+    QString kept = name;
+    for (int number = 2; QFileInfo::exists(kept); ++number) kept = name + u'-' + QString::number(number);
     return QFile::copy(path, kept) ? kept : QString();
 }
 
@@ -191,7 +193,10 @@ void Recovery::take(const FoundLog& log, DocumentId id, const Result<Reapplied>&
     ReapplyReport report = reportOf(Session::titleOf(document), *result);
     report.left = log.log.changes.left;
     if (!report.whole()) report.keptAt = keepAside(autosave_.root(), log.path);
-    if (autosave_.flush(id)) removeLog(log.path);
+    // Edits that did not fit are in this record alone: where no copy could be made, it stays and is offered again.
+    const bool needed = !report.whole() && report.keptAt.isEmpty();
+    if (needed) report.keptAt = log.path;
+    if (autosave_.flush(id) && !needed) removeLog(log.path);
     Q_EMIT recovered(report);
 }
 

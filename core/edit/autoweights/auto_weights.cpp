@@ -3,6 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/base/parallel.h"
+#include "core/base/within_memory.h"
 #include "core/edit/autoweights/heat_shares.h"
 #include "core/edit/autoweights/solid_cells.h"
 #include "core/edit/ground/edit_tools.h"
@@ -333,9 +334,7 @@ private:
     std::vector<Shares> shares_;
 };
 
-} // namespace
-
-Result<Scene> autoWeights(const Scene& scene, std::span<const WeightedPoints> selected, const AutoOptions& options,
+Result<Scene> madeAnew(const Scene& scene, std::span<const WeightedPoints> selected, const AutoOptions& options,
     const Task& task, AutoReport* report)
 {
     std::map<std::uint32_t, std::vector<WeightedPoints>> bySkin;
@@ -364,6 +363,14 @@ Result<Scene> autoWeights(const Scene& scene, std::span<const WeightedPoints> se
     if (!any) return edit_tools::refuse(errors::kAllJointsLocked);
     task.report(1.0f);
     return out;
+}
+
+} // namespace
+
+Result<Scene> autoWeights(const Scene& scene, std::span<const WeightedPoints> selected, const AutoOptions& options,
+    const Task& task, AutoReport* report)
+{
+    return withinMemory([&] { return madeAnew(scene, selected, options, task, report); });
 }
 
 } // namespace bindpose

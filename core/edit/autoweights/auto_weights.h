@@ -28,7 +28,7 @@ struct AutoReport {
 /// their bits and hold the heat at their weights, so that old and new weights go over into one another. Points that
 /// stand in the same place, also of several meshes of one skin, get the same weights. An island from which no joint is
 /// seen takes ways inside. The same input gives the same bits.
-/// Errors: no points; a joint that is in none of their skins; all of them locked; Cancelled.
+/// Errors: no points; a joint that is in none of their skins; all of them locked; Cancelled; Limit where memory ends.
 /// Cost: a sparse factorisation, a solution a joint. Thread: any.
 Result<Scene> autoWeights(const Scene& scene, std::span<const WeightedPoints> selected, const AutoOptions& options,
     const Task& task, AutoReport* report = nullptr);

@@ -3,6 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/io/disk/errors.h"
+#include "core/io/disk/file_rights.h"
 #include "core/io/disk/save_errors.h"
 #include "core/io/disk/temporaries.h"
 
@@ -61,6 +62,18 @@ public:
 private:
     int descriptor_;
 };
+
+/// Where a path leads behind symbolic links, whether anything is there or not. Nothing: they lead in a circle.
+std::optional<fs::path> behindLinks(fs::path path)
+{
+    for (int links = 0; links < 40; ++links) {
+        std::error_code none;
+        const fs::path next = fs::read_symlink(path, none);
+        if (none) return path;
+        path = path.parent_path() / next;
+    }
+    return std::nullopt;
+}
 
 /// Returns 0 or errno.
 int writeAll(int descriptor, ByteSpan bytes)
@@ -123,7 +136,7 @@ struct Staged {
         return std::nullopt;
     }
 
-    std::optional<Error> write(ByteSpan bytes)
+    std::optional<Error> write(ByteSpan bytes, const std::string& like)
     {
         struct stat old {};
         const bool exists = ::stat(target.c_str(), &old) == 0;
@@ -132,16 +145,14 @@ struct Staged {
         if (exists && !S_ISREG(old.st_mode)) return Error(ErrorKind::Write, errors::kNotAFile, asked);
         // A folder may allow new names while the file itself must not be changed.
         if (exists && ::access(target.c_str(), W_OK) != 0) return writeError(asked, errno);
-        const Temporary made = makeTemporary(target.parent_path(), lock);
+        const Temporary made = makeTemporary(target.parent_path(), lock, exists || !like.empty() ? 0600 : 0666);
         if (made.failed != 0) return writeError(asked, made.failed);
         OpenFile file(made.descriptor);
         temporary = made.path;
         if (const int failed = writeAll(file.get(), bytes)) return writeError(asked, failed);
-        if (exists) {
-            // The owner can be kept by root alone; the rest of us keep our own.
-            if (::fchown(file.get(), old.st_uid, old.st_gid) != 0) errno = 0;
-            if (::fchmod(file.get(), old.st_mode & 07777) != 0) return writeError(asked, errno);
-        }
+        if (exists || !like.empty())
+            if (const int failed = takeRights(file.get(), like.empty() ? target.string() : like))
+                return writeError(asked, failed);
         if (::fsync(file.get()) != 0) return writeError(asked, errno);
         if (const int failed = file.close()) return writeError(asked, failed);
         if (!holds(temporary, bytes)) return writeError(asked, EIO);
@@ -190,11 +201,16 @@ std::optional<Error> stage(Staged& one, const FileToWrite& file)
 {
     one.asked = file.path;
     std::error_code code;
-    one.target = fs::absolute(file.path, code);
-    if (fs::is_symlink(one.target, code)) one.target = fs::weakly_canonical(one.target, code);
+    const fs::path here = fs::absolute(file.path, code);
+    const std::optional<fs::path> target = behindLinks(here);
+    if (!target) return writeError(one.asked, ELOOP);
+    one.target = *target;
+    // What a link led to may lie on a disk that was taken away: its folder is not made here.
+    if (one.target != here && !fs::exists(one.target.parent_path(), code))
+        return Error(ErrorKind::Write, errors::kFolderGone, one.asked);
     if (std::optional<Error> failed = one.makeFolder()) return failed;
     removeLeftTemporaries(one.target.parent_path());
-    return one.write(file.bytes);
+    return one.write(file.bytes, file.like);
 }
 
 } // namespace

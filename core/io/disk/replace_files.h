@@ -12,13 +12,16 @@ namespace bindpose {
 struct FileToWrite {
     std::string path;
     ByteSpan bytes;
+    std::string like = {}; ///< the file whose owner and permissions it gets; empty: those of the file it replaces
 };
 
 /// Writes a set of files as one step: each beside its target under a temporary name, flushed to the disk, read back
-/// and compared; then all renamed, the first one last. A file that is replaced keeps its permissions; a symbolic link
-/// stays one. Folders that are missing are made. Temporaries of processes that were killed here are cleaned away.
-/// Errors: ErrorKind::Write with the path and the system's reason, also where the path is no regular file; Cancelled.
-/// What existed is then as it was, and no temporary is left.
+/// and compared; then all renamed, the first one last. A file that is replaced keeps its owner, group, permissions,
+/// access list and attributes as far as this process may give them (rightsNotKept tells); nobody else can read it
+/// before it has them. A symbolic link stays one, also where what it names is not there yet. Folders that are missing
+/// are made. Temporaries of processes that were killed here are cleaned away. Errors: ErrorKind::Write with the path
+/// and the system's reason, also where the path is no regular file; Cancelled. What existed is then as it was, and no
+/// temporary is left.
 Result<void> replaceFiles(std::span<const FileToWrite> files, const Task& task);
 
 } // namespace bindpose

@@ -45,6 +45,13 @@ inline constexpr ErrorText kNoWriteRight{
     "no_write_right", QT_TRANSLATE_NOOP("Errors", "There is no permission to write the file or into its folder.")};
 inline constexpr ErrorText kReadOnlyDisk{
     "read_only_disk", QT_TRANSLATE_NOOP("Errors", "The disk is mounted read-only.")};
+inline constexpr ErrorText kWouldReplace{
+    "would_replace", QT_TRANSLATE_NOOP("Errors", "Other files of these names are there and would be replaced: %1.")};
+inline constexpr ErrorText kOwnerNotKept{"owner_not_kept",
+    QT_TRANSLATE_NOOP("Errors", "The file belongs to %1; saved, it belongs to the one who saves it.")};
+inline constexpr ErrorText kGroupNotKept{"group_not_kept",
+    QT_TRANSLATE_NOOP("Errors", "The file is for the group %1, which only its members can give to a file; saved, they "
+                                "may do with it what everybody may.")};
 inline constexpr ErrorText kNoBackup{"no_backup", QT_TRANSLATE_NOOP("Errors", "There is no backup of the file.")};
 inline constexpr ErrorText kFolderGone{
     "folder_gone", QT_TRANSLATE_NOOP("Errors", "The folder of the model is not there any more.")};

@@ -60,11 +60,11 @@ bool lives(pid_t process)
 
 } // namespace
 
-Temporary makeTemporary(const fs::path& folder, std::optional<FileLock>& keepLock)
+Temporary makeTemporary(const fs::path& folder, std::optional<FileLock>& keepLock, unsigned mode)
 {
     for (int attempt = 0; attempt < kMostTries; ++attempt) {
         const std::string name = nextName(folder, kSuffix).string();
-        const int descriptor = ::open(name.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
+        const int descriptor = ::open(name.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode);
         if (descriptor < 0 && errno == EEXIST) continue; // left by one that had this process's number
         if (descriptor < 0) return {{}, -1, errno};
         keepLock = FileLock::take(name);

@@ -13,8 +13,9 @@ struct Temporary {
     int failed = 0;      ///< errno; nothing was made then
 };
 
-/// Makes an empty one in that folder and locks it for as long as `keepLock` lives.
-Temporary makeTemporary(const std::filesystem::path& folder, std::optional<FileLock>& keepLock);
+/// Makes an empty one in that folder and locks it for as long as `keepLock` lives. `mode`: its permissions, as open()
+/// takes them.
+Temporary makeTemporary(const std::filesystem::path& folder, std::optional<FileLock>& keepLock, unsigned mode);
 
 /// A free name in that folder for what stands at a place that is about to be replaced.
 std::filesystem::path formerName(const std::filesystem::path& folder);

@@ -3,6 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
+#include "core/base/within_memory.h"
 #include "core/eval/skinning/compiler_weights.h"
 #include "core/io/disk/errors.h"
 #include "core/io/format/expected_phrases.h"
@@ -11,8 +12,6 @@
 
 #include <cmath>
 #include <map>
-#include <new>
-#include <stdexcept>
 
 namespace bindpose {
 namespace {
@@ -228,13 +227,9 @@ void findEqualNames(const Scene& scene, std::vector<Finding>& findings)
 Result<Loaded> guardedLoad(const std::function<Loaded()>& read)
 {
     try {
-        return read();
+        return withinMemory([&]() -> Result<Loaded> { return read(); }, errors::kOutOfMemory);
     } catch (const TextFailure& failure) {
         return failure.error;
-    } catch (const std::bad_alloc&) {
-        return Error(ErrorKind::Limit, errors::kOutOfMemory);
-    } catch (const std::length_error&) {
-        return Error(ErrorKind::Limit, errors::kOutOfMemory);
     }
 }
 

@@ -36,7 +36,7 @@ Result<void> keepBackup(const std::string& path, const Task& task)
         if (const Result<SharedBytes> kept = readFile(newest); kept && **kept == **now) return {};
     // The copy is made whole under another name first: a full disk must not cost the older ones.
     const std::string fresh = newest + ".new";
-    const FileToWrite file{fresh, **now};
+    const FileToWrite file{fresh, **now, path};
     if (const Result<void> done = replaceFiles(std::span(&file, 1), task); !done) return done;
     if (fs::exists(second, code))
         if (const Result<void> done = moveFile(second, third); !done) return done;
@@ -82,7 +82,7 @@ Result<void> swapWithBackups(std::span<const std::string> paths, const Task& tas
         if (!now) return now.error();
         contents.insert(contents.end(), {*kept, *now});
         files.push_back({path, **kept});
-        files.push_back({backupPath(path), **now});
+        files.push_back({backupPath(path), **now, path});
     }
     if (files.empty() && !paths.empty()) return Error(ErrorKind::Read, errors::kNoBackup, backupPath(paths.front()));
     return replaceFiles(files, task);

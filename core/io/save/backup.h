@@ -11,8 +11,8 @@
 namespace bindpose {
 
 /// Copies of files as they are on disk now, beside them: FILE.bak is the newest, FILE.bak.2 and FILE.bak.3 are the
-/// ones before. A file that FILE.bak holds already is not copied again, and what does not exist needs no copy.
-/// Errors: ErrorKind::Write with the path of the copy. The files themselves are never touched.
+/// ones before, for the same eyes as FILE. A file that FILE.bak holds already is not copied again, and what does not
+/// exist needs no copy. Errors: ErrorKind::Write with the path of the copy. The files themselves are never touched.
 Result<void> keepBackups(std::span<const std::string> paths, const Task& task);
 
 /// The files that writing `plan` has to keep a copy of, so that all copies beside a file are of one save: those that it

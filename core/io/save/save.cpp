@@ -4,6 +4,7 @@
 
 #include "core/base/errors.h"
 #include "core/io/disk/errors.h"
+#include "core/io/disk/file_rights.h"
 #include "core/io/disk/replace_files.h"
 #include "core/io/disk/save_errors.h"
 #include "core/io/format/added_clips.h"
@@ -206,6 +207,20 @@ bool sameOnDisk(const SourceFile& file)
     return now && hashBytes(**now) == file.hash;
 }
 
+/// Side files that stay as they are and were changed, or taken away, by somebody else: with them the result is not what
+/// was loaded. Images are drawn by others all the time.
+std::vector<const SourceFile*> changedBeside(const SavePlan& plan)
+{
+    std::vector<const SourceFile*> out;
+    for (const SourceFile& side : plan.sideFiles) {
+        const auto isThis = [&](const SourceFile& input) { return placeOf(input.path) == placeOf(side.path); };
+        const bool written = std::find(plan.paths.begin(), plan.paths.end(), side.path) != plan.paths.end();
+        const bool loaded = std::any_of(plan.inputs.begin(), plan.inputs.end(), isThis);
+        if (!side.readOnlyUse && !written && loaded && !sameOnDisk(side)) out.push_back(&side);
+    }
+    return out;
+}
+
 std::optional<Error> diskCheck(const SavePlan& plan)
 {
     for (const std::string& path : plan.paths) {
@@ -215,6 +230,8 @@ std::optional<Error> diskCheck(const SavePlan& plan)
             if (!sameOnDisk(input)) return Error(ErrorKind::Write, errors::kChangedOnDisk, path);
         }
     }
+    if (const auto changed = changedBeside(plan); !changed.empty())
+        return Error(ErrorKind::Write, errors::kChangedOnDisk, changed.front()->path);
     return std::nullopt;
 }
 
@@ -276,6 +293,8 @@ Result<SavePlan> planSave(
     if (renames && format->imageUri)
         plan.expected = std::make_shared<const Scene>(withImagesRenamed(*plan.expected, *format, renamed));
     plan.left = std::move(file.left);
+    for (const std::string& path : plan.paths)
+        for (Error& note : rightsNotKept(path)) plan.notes.push_back(std::move(note));
     return plan;
 }
 
@@ -312,16 +331,34 @@ Result<void> writePlan(const SavePlan& plan, const Task& task)
             return Error(ErrorKind::Write, errors::kReadsBackWrong, plan.paths.front(), {*wrong});
     std::vector<FileToWrite> files;
     for (std::size_t f = 0; f < plan.files.size(); ++f) files.push_back({plan.paths[f], plan.files[f].bytes});
+    if (plan.keepMine)
+        for (const SourceFile* side : changedBeside(plan)) files.push_back({side->path, *side->bytes});
     return replaceFiles(files, task);
+}
+
+namespace {
+
+std::string placeBeside(const std::string& mainPath, const OutputFile& file)
+{
+    return file.name.empty() ? mainPath : (fs::path(mainPath).parent_path() / file.name).string();
+}
+
+} // namespace
+
+std::vector<std::string> filesInTheWay(const std::vector<OutputFile>& files, const std::string& mainPath)
+{
+    std::vector<std::string> out;
+    std::error_code code;
+    for (const OutputFile& file : files)
+        if (const std::string path = placeBeside(mainPath, file); !file.name.empty() && fs::exists(path, code))
+            out.push_back(path);
+    return out;
 }
 
 Result<void> writeFiles(const std::vector<OutputFile>& files, const std::string& mainPath, const Task& task)
 {
     std::vector<FileToWrite> list;
-    for (const OutputFile& file : files) {
-        const fs::path path = file.name.empty() ? fs::path(mainPath) : fs::path(mainPath).parent_path() / file.name;
-        list.push_back({path.string(), file.bytes});
-    }
+    for (const OutputFile& file : files) list.push_back({placeBeside(mainPath, file), file.bytes});
     return replaceFiles(list, task);
 }
 

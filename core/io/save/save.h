@@ -16,10 +16,12 @@ struct SavePlan {
     std::shared_ptr<const Scene> expected; ///< what loading the written files has to give
     std::shared_ptr<const Scene> saved;    ///< the part of the scene that is in the files then
     std::vector<Error> left;               ///< what the format has no place for: it stays in the session
-    /// The files that were loaded. One that a plan overwrites must still have these bytes on disk.
+    std::vector<Error> notes;              ///< what becomes of the files beside that: whom they belong to
+    /// The files that were loaded. Those that a plan overwrites, and side files that the result goes on using, must
+    /// still have these bytes on disk; images may change.
     std::vector<SourceFile> inputs;
     std::shared_ptr<const Source> previous; ///< what is patched
-    bool keepMine = false;                  ///< overwrite also what has changed on disk since it was loaded
+    bool keepMine = false; ///< overwrite also what has changed on disk since it was loaded, side files as loaded
 };
 
 /// Builds the outputs of saving `scene` to `outPath` by patching `source`, which holds `baseline`. A side file that
@@ -36,6 +38,10 @@ Result<void> writePlan(const SavePlan& plan, const Task& task);
 /// What a plan's files hold, read from memory: its Source is the baseline's replacement after a save.
 /// Errors: as of loading; Cancelled.
 Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task);
+
+/// Side files of an export whose places are taken by files that writeFiles will replace; the main file is not among
+/// them, for its place was chosen.
+std::vector<std::string> filesInTheWay(const std::vector<OutputFile>& files, const std::string& mainPath);
 
 /// Writes a fresh export beside each other, atomically like a plan. Errors: those of replaceFiles.
 Result<void> writeFiles(const std::vector<OutputFile>& files, const std::string& mainPath, const Task& task);

@@ -198,6 +198,7 @@ public:
         if (!readSampler(reader_, channel, track.components, track)) return;
         if (track.path == ChannelPath::Matrix) turnMatrices(track);
         for (const NodeId node : nodes->second) {
+            reader_.spend(1, sizeof(Track) + track.values.size() * sizeof(float), channel);
             track.node = node;
             Result<Track> made = Track::make(track);
             if (!made) throw XmlFailure{made.error()};
@@ -259,13 +260,17 @@ private:
 };
 
 /// Channels of an <animation> and of those inside it, in document order.
-void channelsBelow(pugi::xml_node animation, std::vector<pugi::xml_node>& out)
+void channelsBelow(Reader& reader, pugi::xml_node animation, std::vector<pugi::xml_node>& out)
 {
     std::vector<pugi::xml_node> open{animation};
     while (!open.empty()) {
         const pugi::xml_node next = open.back();
         open.pop_back();
-        for (const pugi::xml_node child : next.children("channel")) out.push_back(child);
+        reader.spend(1, sizeof(next), animation);
+        for (const pugi::xml_node child : next.children("channel")) {
+            reader.spend(1, sizeof(child), animation);
+            out.push_back(child);
+        }
         std::vector<pugi::xml_node> inner;
         for (const pugi::xml_node child : next.children("animation")) inner.push_back(child);
         open.insert(open.end(), inner.rbegin(), inner.rend());
@@ -305,13 +310,13 @@ void readAnimations(Reader& reader)
         for (const pugi::xml_node clip : library.children("animation_clip")) {
             std::vector<pugi::xml_node> list;
             for (const pugi::xml_node one : clip.children("instance_animation"))
-                channelsBelow(reader.document.byUrl(one.attribute("url").value()), list);
+                channelsBelow(reader, reader.document.byUrl(one.attribute("url").value()), list);
             add(clip.attribute("name").as_string(clip.attribute("id").value()), list);
         }
     if (!reader.scene.clips.empty()) return;
     std::vector<pugi::xml_node> all;
     for (const pugi::xml_node library : root.children("library_animations"))
-        for (const pugi::xml_node animation : library.children("animation")) channelsBelow(animation, all);
+        for (const pugi::xml_node animation : library.children("animation")) channelsBelow(reader, animation, all);
     add("animation", all);
 }
 

@@ -21,7 +21,7 @@ public:
 
     SetWeights run(bool& usesBindShape)
     {
-        const std::vector<float> weights = reader_.document.values(rows_.weightSource, 1);
+        const std::vector<float> weights = reader_.values(rows_.weightSource, 1);
         const std::size_t joints = reader_.document.view(rows_.jointSource).count;
         if (rows_.counts.size() != points_)
             reader_.find(errors::kDaeWeightCount, Severity::Warning, skin_.child("vertex_weights"),
@@ -69,14 +69,15 @@ void readMorph(Reader& reader, pugi::xml_node morph, Mesh& mesh, PointSet& set)
     const pugi::xml_node weights = reader.document.inputSource(targets, "MORPH_WEIGHT");
     if (!names || !weights) return;
     const bool relative = std::string_view(morph.attribute("method").value()) == "RELATIVE";
-    const std::vector<float> defaults = reader.document.values(weights, 1);
+    const std::vector<float> defaults = reader.values(weights, 1);
     std::size_t i = 0;
     for (const std::string_view id : reader.document.words(reader.document.view(names).array)) {
         const pugi::xml_node geometry = reader.document.byId(id);
         MorphPoints points;
-        points.positions = positionsOf(reader.document, geometry);
+        points.positions = positionsOf(reader, geometry);
         if (points.positions.size() != set.positions.size()) {
             reader.find(errors::kDaeReference, Severity::Error, morph, {"morph", std::string(id)});
+            reader.spend(set.positions.size(), sizeof(glm::vec3), morph);
             points.positions.assign(set.positions.size(), glm::vec3(0.0f));
         } else if (!relative) {
             for (std::size_t p = 0; p < points.positions.size(); ++p) points.positions[p] -= set.positions[p];
@@ -188,9 +189,12 @@ void addSkin(Reader& reader, const Shape& shape, pugi::xml_node instance, MeshId
     const pugi::xml_node names = document.inputSource(shape.skin.child("joints"), "JOINT");
     const pugi::xml_node binds = document.inputSource(shape.skin.child("joints"), "INV_BIND_MATRIX");
     const SourceView view = document.view(names);
+    // Each instance looks its joints up among the nodes and has a skin of its own.
+    reader.spend(reader.scene.nodes.size(), 2 * sizeof(void*), shape.skin);
+    reader.spend(view.count, sizeof(NodeId) + sizeof(glm::mat4), shape.skin);
     const auto& words = document.words(view.array);
     const bool ids = std::string_view(view.array.name()) == "IDREF_array";
-    const std::vector<float> matrices = binds ? document.values(binds, 16) : std::vector<float>();
+    const std::vector<float> matrices = binds ? reader.values(binds, 16) : std::vector<float>();
     for (std::size_t i = 0; i < view.count; ++i) {
         const std::string_view name = words[view.at(i, 0)];
         NodeId joint = finder.find(name, ids);
@@ -269,7 +273,7 @@ MeshId meshOf(Reader& reader, const Shape& shape, pugi::xml_node instance)
     mesh.name = shape.geometry.attribute("name").as_string(shape.geometry.attribute("id").value());
     PointSet set;
     set.name = shape.geometry.attribute("id").value();
-    set.positions = positionsOf(reader.document, shape.geometry);
+    set.positions = positionsOf(reader, shape.geometry);
     if (shape.morph) readMorph(reader, shape.morph, mesh, set);
     if (shape.morph) reader.morphed[shape.morph].push_back(place->second);
     mesh.parts = partsOf(reader, shape.geometry, instance, set.positions.size());

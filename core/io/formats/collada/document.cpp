@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/collada/document.h"
 
+#include "core/base/errors.h"
 #include "core/io/formats/collada/errors.h"
 #include "core/io/text/xml_errors.h"
 
 #include <algorithm>
 
 namespace bindpose::collada {
+namespace {
+
+constexpr std::size_t kMostOffsets = 64; ///< indices of one corner or influence
+
+} // namespace
 
 Document::Document(SharedBytes bytes)
 {
@@ -56,9 +62,13 @@ std::size_t Document::numberOf(pugi::xml_node element) const
 std::vector<Input> Document::inputs(pugi::xml_node owner) const
 {
     std::vector<Input> out;
-    for (const pugi::xml_node input : owner.children("input"))
+    for (const pugi::xml_node input : owner.children("input")) {
         out.push_back({input.attribute("semantic").value(), byUrl(input.attribute("source").value()),
             xml_->whole(input, "offset", 0), xml_->whole(input, "set", 0)});
+        if (out.back().offset >= kMostOffsets)
+            xml_->fail(input, bindpose::errors::kTooLarge,
+                {input.attribute("offset").value(), std::to_string(kMostOffsets - 1)}, ErrorKind::Limit);
+    }
     return out;
 }
 

@@ -41,6 +41,7 @@ public:
     /// Place of an element in its list above; kNone for others.
     std::size_t numberOf(pugi::xml_node element) const;
 
+    /// Failure: an offset that is no number, or beyond what any file needs.
     std::vector<Input> inputs(pugi::xml_node owner) const;
     /// The source of a semantic; none without.
     pugi::xml_node inputSource(pugi::xml_node owner, std::string_view semantic) const;

@@ -58,7 +58,6 @@ public:
                 addStream(input, input.offset);
             }
         }
-        if (stride_ > 64) reader.xml().fail(element, errors::kXmlWhole, {std::to_string(stride_)});
     }
 
     /// Numbers of the sets of texture coordinates, in the order of VertexStreams::uvs.
@@ -74,6 +73,7 @@ public:
     {
         Part part;
         const std::string_view kind = element_.name();
+        if (kind == "polylist") counts_ = reader_.document.wholes(element_.child("vcount"));
         for (const pugi::xml_node child : element_.children()) {
             const std::string_view name = child.name();
             if (name == "p") readList(kind, child);
@@ -99,7 +99,7 @@ private:
             : s == "COLOR"  ? std::size_t{4}
                             : std::size_t{3},
             input.set, {}};
-        stream.values = reader_.document.values(input.source, stream.columns);
+        stream.values = reader_.values(input.source, stream.columns);
         if (s == "COLOR" && reader_.document.view(input.source).columns.size() < 4)
             for (std::size_t i = 3; i < stream.values.size(); i += 4) stream.values[i] = 1.0f;
         streams_.push_back(std::move(stream));
@@ -112,7 +112,7 @@ private:
         const std::size_t rows = corners.rows();
         if (kind == "polylist") {
             std::size_t at = 0;
-            for (const std::size_t count : reader_.document.wholes(element_.child("vcount"))) {
+            for (const std::size_t count : counts_) {
                 if (count > rows - at) break;
                 addFan(corners, at, count);
                 at += count;
@@ -160,7 +160,9 @@ private:
         std::vector<std::size_t> key{corner[vertexOffset_]};
         for (const Stream& stream : streams_) key.push_back(corner[stream.offset]);
         const auto [place, fresh] = known_.try_emplace(std::move(key), static_cast<VertexIndex>(rows_.size()));
-        if (fresh) rows_.push_back(place->first);
+        if (!fresh) return place->second;
+        reader_.spend(1, 2 * sizeof(place->first) + 3 * sizeof(std::size_t) * place->first.size(), element_);
+        rows_.push_back(place->first);
         return place->second;
     }
 
@@ -196,6 +198,7 @@ private:
     pugi::xml_node element_;
     std::size_t points_, stride_ = 1, vertexOffset_ = 0;
     std::vector<Stream> streams_;
+    std::vector<std::size_t> counts_; ///< <vcount>
     std::map<std::vector<std::size_t>, VertexIndex> known_;
     std::vector<std::vector<std::size_t>> rows_;
     std::vector<VertexIndex> triangles_;
@@ -204,12 +207,12 @@ private:
 
 } // namespace
 
-std::vector<glm::vec3> positionsOf(const Document& document, pugi::xml_node geometry)
+std::vector<glm::vec3> positionsOf(Reader& reader, pugi::xml_node geometry)
 {
     std::vector<glm::vec3> out;
-    const pugi::xml_node source = positionSource(document, geometry);
+    const pugi::xml_node source = positionSource(reader.document, geometry);
     if (!source) return out;
-    const std::vector<float> values = document.values(source, 3);
+    const std::vector<float> values = reader.values(source, 3);
     for (std::size_t i = 0; i + 2 < values.size(); i += 3) out.emplace_back(values[i], values[i + 1], values[i + 2]);
     return out;
 }

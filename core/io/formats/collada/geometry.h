@@ -5,7 +5,7 @@
 namespace bindpose::collada {
 
 /// The positions that <vertices> of a geometry name. Empty without.
-std::vector<glm::vec3> positionsOf(const Document& document, pugi::xml_node geometry);
+std::vector<glm::vec3> positionsOf(Reader& reader, pugi::xml_node geometry);
 
 /// Parts of a geometry: one for each <triangles>, <polylist>, <polygons>, <trifans>, <tristrips>. `instance` binds
 /// material symbols.

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
+#include "core/base/within_memory.h"
 #include "core/io/disk/errors.h"
 #include "core/io/formats/collada/errors.h"
 #include "core/io/formats/collada/reader.h"
 #include "core/io/text/xml_errors.h"
 
 #include <cmath>
-#include <new>
-#include <stdexcept>
 
 namespace bindpose::collada {
 namespace {
 
-constexpr std::size_t kMostFindings = 4096;
+constexpr std::size_t kMostFindings = 4096, kMostShown = 1024; ///< bytes of one value in a finding
+constexpr std::size_t kBaseBudget = std::size_t{128} << 20;    ///< small files may multiply what they have, too
 
 std::string fileNameOf(const std::string& path)
 {
@@ -97,7 +97,8 @@ Result<Loaded> loadDocument(const LoadInput& input, const LoadContext& context)
         .images = {},
         .instances = {},
         .meshes = {},
-        .morphed = {}};
+        .morphed = {},
+        .budget = kBaseBudget + 32 * input.bytes->size()};
     reader.files.push_back({input.path, fileNameOf(input.path), input.bytes, hashBytes(*input.bytes), false});
     const pugi::xml_node root = reader.xml().root("COLLADA");
     const std::string_view version = root.attribute("version").value();
@@ -126,6 +127,8 @@ Result<Loaded> loadDocument(const LoadInput& input, const LoadContext& context)
 
 Finding& Reader::find(const ErrorText& text, Severity severity, pugi::xml_node place, std::vector<std::string> args)
 {
+    for (std::string& arg : args)
+        if (arg.size() > kMostShown) arg = arg.substr(0, kMostShown) + "…";
     Finding finding{.text = &text, .severity = severity, .place = {}, .args = std::move(args)};
     if (place) finding.place.pointer = xml().where(place);
     if (findings.size() < kMostFindings)
@@ -133,6 +136,20 @@ Finding& Reader::find(const ErrorText& text, Severity severity, pugi::xml_node p
     else
         findings.back() = std::move(finding); // nobody reads further, and a hostile file has millions
     return findings.back();
+}
+
+void Reader::spend(std::size_t count, std::size_t size, pugi::xml_node place)
+{
+    if (size != 0 && count > budget / size)
+        xml().fail(place, bindpose::errors::kTooLarge,
+            {std::to_string(count) + " × " + std::to_string(size), std::to_string(budget)}, ErrorKind::Limit);
+    budget -= count * size;
+}
+
+std::vector<float> Reader::values(pugi::xml_node source, std::size_t columns)
+{
+    spend(document.view(source).count, columns * sizeof(float), source);
+    return document.values(source, columns);
 }
 
 void Reader::checkCancelled(float progress) const
@@ -144,13 +161,9 @@ void Reader::checkCancelled(float progress) const
 Result<Loaded> load(const LoadInput& input, const LoadContext& context)
 {
     try {
-        return loadDocument(input, context);
+        return withinMemory([&] { return loadDocument(input, context); }, errors::kOutOfMemory);
     } catch (const XmlFailure& failure) {
         return failure.error;
-    } catch (const std::bad_alloc&) {
-        return Error(ErrorKind::Limit, errors::kOutOfMemory);
-    } catch (const std::length_error&) {
-        return Error(ErrorKind::Limit, errors::kOutOfMemory);
     }
 }
 

@@ -47,6 +47,14 @@ void readImage(Reader& reader, pugi::xml_node element)
     if (slash != std::string::npos) names.push_back(image.uri.substr(slash + 1));
     for (const std::string& name : names) {
         if (!reader.context.resolver || image.file) break;
+        const auto known = std::find_if(
+            reader.files.begin() + 1, reader.files.end(), [&](const SourceFile& one) { return one.name == name; });
+        if (known != reader.files.end()) { // several images of one file: it is read once
+            image.file = known->bytes;
+            image.size = known->bytes->size();
+            image.foundAt = known->path;
+            break;
+        }
         Result<SourceFile> file = reader.context.resolver(name);
         if (file) {
             image.file = file->bytes;

@@ -64,6 +64,9 @@ Track MorphChannels::merged(const std::vector<One>& all, const std::vector<float
 {
     Track out;
     out.path = ChannelPath::MorphWeights;
+    std::size_t moments = 0;
+    for (const One& one : all) moments += one.keys.keys();
+    reader_.spend(moments, 5 * sizeof(float) * still.size(), all.front().channel);
     out.components = static_cast<std::uint32_t>(still.size());
     std::vector<const Track*> columns(still.size(), nullptr);
     for (const One& one : all) columns[one.shape] = &one.keys;
@@ -77,16 +80,16 @@ Track MorphChannels::merged(const std::vector<One>& all, const std::vector<float
         putSideBySide(out, columns, still);
         return out;
     }
-    std::set<double> moments;
+    std::set<double> times;
     for (const One& one : all) {
-        moments.insert(one.keys.times->begin(), one.keys.times->end());
+        times.insert(one.keys.times->begin(), one.keys.times->end());
         if (one.keys.interpolation != Interpolation::Linear)
             reader_.find(
                 errors::kDaeShapeCurve, Severity::Warning, one.channel, {one.channel.attribute("target").value()});
     }
     out.interpolation = Interpolation::Linear;
-    out.times = std::make_shared<const std::vector<double>>(moments.begin(), moments.end());
-    for (const double time : moments)
+    out.times = std::make_shared<const std::vector<double>>(times.begin(), times.end());
+    for (const double time : times)
         for (std::size_t c = 0; c < columns.size(); ++c)
             out.values.push_back(columns[c] ? straightAt(*columns[c], time) : still[c]);
     return out;
@@ -103,6 +106,7 @@ void MorphChannels::addTo(Clip& clip, std::vector<std::size_t>& numbers)
         for (const auto& instance : reader_.scene.instances) {
             const bool moved = std::find(meshes.begin(), meshes.end(), instance->mesh) != meshes.end();
             if (!moved || !done.insert(instance->node.value).second) continue;
+            reader_.spend(1, sizeof(Track) + keys.values.size() * sizeof(float), all.front().channel);
             Track track = keys;
             track.node = instance->node;
             Result<Track> made = Track::make(std::move(track));

@@ -89,6 +89,10 @@ private:
         node.joint = std::string_view(element.attribute("type").value()) == "JOINT";
         node.fileIndex = id.value;
         node.elements = elementsOf(reader_.document, element);
+        std::size_t size = sizeof(Node) + node.name.size();
+        for (const TransformElement& one : node.elements)
+            size += sizeof(one) + one.name.size() + one.values.size() * sizeof(float);
+        reader_.spend(1, size, element); // instances multiply nodes
         if (!node.elements.empty()) {
             node.restMatrix = matrixOf(std::span<const TransformElement>(node.elements));
             node.rest = decompose(*node.restMatrix).transform;

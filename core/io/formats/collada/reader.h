@@ -31,8 +31,13 @@ struct Reader {
     std::map<pugi::xml_node, std::vector<NodeId>> instances;            ///< nodes of the scene by <node>
     std::map<std::pair<pugi::xml_node, pugi::xml_node>, MeshId> meshes; ///< by geometry and skin (or morph)
     std::map<pugi::xml_node, std::vector<MeshId>> morphed;              ///< by <morph>
+    std::size_t budget = 0; ///< bytes that may still be allocated for what the file's references multiply
 
     const XmlText& xml() const { return document.xml(); }
+    /// Takes count × size from the budget before that much is allocated. Failure: more than is left.
+    void spend(std::size_t count, std::size_t size, pugi::xml_node place);
+    /// Document::values, from the budget.
+    std::vector<float> values(pugi::xml_node source, std::size_t columns);
     Finding& find(const ErrorText& text, Severity severity, pugi::xml_node place, std::vector<std::string> args = {});
     void checkCancelled(float progress) const;
 };

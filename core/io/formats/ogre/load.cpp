@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
+#include "core/base/within_memory.h"
 #include "core/eval/pose/pose.h"
 #include "core/io/disk/errors.h"
 #include "core/io/format/side_files.h"
@@ -9,8 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <new>
-#include <stdexcept>
 
 namespace bindpose::ogre {
 namespace {
@@ -240,13 +239,9 @@ void checkWeights(Reader& reader, std::uint32_t set)
 Result<Loaded> load(const LoadInput& input, const LoadContext& context)
 {
     try {
-        return loadFiles(input, context);
+        return withinMemory([&] { return loadFiles(input, context); }, errors::kOutOfMemory);
     } catch (const XmlFailure& failure) {
         return failure.error;
-    } catch (const std::bad_alloc&) {
-        return Error(ErrorKind::Limit, errors::kOutOfMemory);
-    } catch (const std::length_error&) {
-        return Error(ErrorKind::Limit, errors::kOutOfMemory);
     }
 }
 

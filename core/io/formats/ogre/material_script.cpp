@@ -15,15 +15,16 @@ public:
     std::string_view next()
     {
         skipBlanks();
-        if (at_ >= text_.size()) return {};
-        const char c = text_[at_];
-        if (c == '\n' || c == '{' || c == '}') return text_.substr(at_++, 1);
-        if (c == '"') {
+        while (at_ < text_.size() && text_[at_] == '"') { // what is empty between quotes is no word
             const std::size_t end = std::min(text_.find_first_of("\"\n", at_ + 1), text_.size());
             const std::string_view word = text_.substr(at_ + 1, end - at_ - 1);
             at_ = end < text_.size() && text_[end] == '"' ? end + 1 : end;
-            return word.empty() ? next() : word;
+            if (!word.empty()) return word;
+            skipBlanks();
         }
+        if (at_ >= text_.size()) return {};
+        const char c = text_[at_];
+        if (c == '\n' || c == '{' || c == '}') return text_.substr(at_++, 1);
         std::size_t end = at_;
         while (end < text_.size() && !ends(end)) ++end;
         const std::string_view word = text_.substr(at_, end - at_);

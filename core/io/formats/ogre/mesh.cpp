@@ -230,17 +230,22 @@ std::size_t setOfPose(const XmlText& xml, const MeshPlan& plan, pugi::xml_node p
     return own && sub < plan.subs.size() ? plan.subs[sub].set : plan.sets.size();
 }
 
+/// So many rows of so many values each. Failure: more than this many million and one for each byte of the file.
+void checkProduct(const Reader& reader, std::size_t rows, std::size_t values, std::size_t millions)
+{
+    const std::size_t limit = (millions << 20) + reader.files.front().bytes->size();
+    if (values > 0 && rows > limit / values)
+        throw XmlFailure{Error(ErrorKind::Limit, bindpose::errors::kTooLarge, {},
+            {std::to_string(rows) + " × " + std::to_string(values), std::to_string(limit)})};
+}
+
 /// Poses as shapes of weight 0: each moves vertices of one geometry. Normals stay as they are.
 void readPoses(Reader& reader, const XmlText& xml, const MeshPlan& plan, Mesh& mesh, std::vector<PointSet>& sets)
 {
     const auto all = xml.root().child("poses").children("pose");
     std::size_t points = 0;
     for (const SetPlace& place : plan.sets) points += place.points;
-    const auto count = static_cast<std::size_t>(std::distance(all.begin(), all.end()));
-    const std::size_t limit = (std::size_t{32} << 20) + reader.files.front().bytes->size();
-    if (points > 0 && count > limit / points)
-        throw XmlFailure{Error(ErrorKind::Limit, bindpose::errors::kTooLarge, {},
-            {std::to_string(count) + " × " + std::to_string(points), std::to_string(limit)})};
+    checkProduct(reader, static_cast<std::size_t>(std::distance(all.begin(), all.end())), points, 32);
     for (const pugi::xml_node pose : all) {
         const std::size_t target = setOfPose(xml, plan, pose);
         for (PointSet& set : sets)
@@ -260,7 +265,9 @@ void readPoses(Reader& reader, const XmlText& xml, const MeshPlan& plan, Mesh& m
 
 void readLods(Reader& reader, const XmlText& xml, const MeshPlan& plan, Mesh& mesh)
 {
-    for (const pugi::xml_node level : xml.root().child("levelofdetail").children()) {
+    const auto all = xml.root().child("levelofdetail").children();
+    checkProduct(reader, static_cast<std::size_t>(std::distance(all.begin(), all.end())), plan.subs.size(), 1);
+    for (const pugi::xml_node level : all) {
         const std::string_view kind = level.name();
         if (kind == "lodmanual")
             reader.find(errors::kOgreLodMesh, Severity::Info, xml.where(level), {level.attribute("meshname").value()});

@@ -216,6 +216,8 @@ private:
     void readShapes(Mesh& mesh, PointSet& set, VertexStreams& streams)
     {
         const std::vector<Shape> all = shapes();
+        // A file may name a thousand shapes that move one corner; each takes a place and a normal for every corner.
+        checkProduct(all.size(), set.positions.size());
         for (std::size_t s = 1; s < all.size(); ++s) { // the first is the mesh itself
             MorphPoints points{std::vector<glm::vec3>(set.positions.size(), glm::vec3(0.0f))};
             MorphVertices vertices;
@@ -258,7 +260,9 @@ private:
         clip.framesPerSecond = kFramesPerSecond;
         clip.rateIsFree = clip.timesAreFrames = true;
         const std::vector<First> first = firstPoses();
-        checkSize(first, times->size());
+        // Frames times bones is what the keys take; a file may name a bone once and have a million empty frames.
+        const auto named = std::count_if(first.begin(), first.end(), [](const First& pose) { return pose.bone; });
+        checkProduct(static_cast<std::size_t>(named), times->size());
         std::vector<std::vector<Transform>> poses(file_.nodes.size());
         for (std::size_t f = 0; f < file_.frames.size(); ++f) {
             for (const BoneLine& bone : file_.frames[f].bones) {
@@ -271,15 +275,13 @@ private:
         scene_.clips.push_back(std::make_shared<const Clip>(std::move(clip)));
     }
 
-    /// Frames times bones is what the keys take; a file may name a bone once and have a million empty frames.
-    void checkSize(const std::vector<First>& first, std::size_t frames) const
+    /// So many rows of so many values each. Failure: more than a file of this size may ask for.
+    void checkProduct(std::size_t rows, std::size_t values) const
     {
-        std::size_t named = 0;
-        for (const First& pose : first) named += pose.bone != nullptr;
         const std::size_t limit = (std::size_t{16} << 20) + input_.bytes->size();
-        if (named * frames > limit)
+        if (values > 0 && rows > limit / values)
             throw TextFailure{Error(ErrorKind::Limit, errors::kTooLarge, "",
-                {std::to_string(named) + " × " + std::to_string(frames), std::to_string(limit)})};
+                {std::to_string(rows) + " × " + std::to_string(values), std::to_string(limit)})};
     }
 
     /// `poses` by frame up to the last that names the bone; those before `begin`, the first that does, are not set.

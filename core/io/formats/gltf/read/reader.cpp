@@ -2,15 +2,13 @@
 #include "core/io/formats/gltf/read/reader.h"
 
 #include "core/base/errors.h"
+#include "core/base/within_memory.h"
 #include "core/io/disk/errors.h"
 #include "core/io/formats/gltf/gltf.h"
 #include "core/io/formats/gltf/read/buffers.h"
 #include "core/io/formats/gltf/read/container.h"
 #include "core/io/formats/gltf/read/scene_parts.h"
 #include "core/io/json/json_phrases.h"
-
-#include <new>
-#include <stdexcept>
 
 namespace bindpose::gltf {
 namespace {
@@ -107,13 +105,9 @@ Finding& Reader::find(const ErrorText& text, Severity severity, std::string poin
 Result<Loaded> load(const LoadInput& input, const LoadContext& context)
 {
     try {
-        return loadUnguarded(input, context);
+        return withinMemory([&] { return loadUnguarded(input, context); }, errors::kOutOfMemory);
     } catch (const JsonFailure& failure) {
         return failure.error;
-    } catch (const std::bad_alloc&) {
-        return Error(ErrorKind::Limit, errors::kOutOfMemory);
-    } catch (const std::length_error&) {
-        return Error(ErrorKind::Limit, errors::kOutOfMemory);
     } catch (const std::exception&) {
         return Error(ErrorKind::Format, errors::kJsonSyntax, {},
             {Phrase(phrases::kJsonWants, {Phrase(phrases::kAnyJsonValue)})});

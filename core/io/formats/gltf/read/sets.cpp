@@ -6,7 +6,6 @@
 #include "core/io/formats/gltf/read/structure_errors.h"
 
 #include <algorithm>
-#include <new>
 
 namespace bindpose::gltf {
 namespace {
@@ -47,8 +46,7 @@ void appendKey(std::vector<std::uint32_t>& key, const std::map<std::uint32_t, st
 /// What a block's values are found to be while they are decoded.
 struct BlockLook {
     SlotIndex largestSlot = 0;
-    bool odd = false;    ///< a sum is not 1
-    bool failed = false; ///< no memory; loops on several threads do not throw
+    bool odd = false; ///< a sum is not 1
 };
 
 AccessorView partOf(AccessorView view, std::size_t first, std::size_t count)
@@ -62,25 +60,20 @@ std::shared_ptr<const WeightBlock> decodeBlock(
     const std::vector<WeightColumns>& sources, std::size_t first, std::size_t points, BlockLook& look)
 {
     const std::size_t columns = 4 * sources.size();
-    try {
-        auto block = std::make_shared<WeightBlock>();
-        block->first.resize(points + 1);
-        for (std::size_t i = 0; i <= points; ++i) block->first[i] = static_cast<std::uint32_t>(i * columns);
-        block->slots.resize(points * columns);
-        block->weights.resize(points * columns);
-        for (std::size_t n = 0; n < sources.size(); ++n) {
-            const WeightColumns& source = sources[n];
-            decodeWhole(partOf(source.joints, first, points), block->slots.data() + 4 * n, columns);
-            decodeFloats(partOf(source.weights, first, points), block->weights.data() + 4 * n, columns,
-                source.weights.component != Component::F32);
-        }
-        for (const SlotIndex slot : block->slots) look.largestSlot = std::max(look.largestSlot, slot);
-        look.odd = oddSums(block->weights, columns);
-        return block;
-    } catch (const std::bad_alloc&) {
-        look.failed = true;
-        return nullptr;
+    auto block = std::make_shared<WeightBlock>();
+    block->first.resize(points + 1);
+    for (std::size_t i = 0; i <= points; ++i) block->first[i] = static_cast<std::uint32_t>(i * columns);
+    block->slots.resize(points * columns);
+    block->weights.resize(points * columns);
+    for (std::size_t n = 0; n < sources.size(); ++n) {
+        const WeightColumns& source = sources[n];
+        decodeWhole(partOf(source.joints, first, points), block->slots.data() + 4 * n, columns);
+        decodeFloats(partOf(source.weights, first, points), block->weights.data() + 4 * n, columns,
+            source.weights.component != Component::F32);
     }
+    for (const SlotIndex slot : block->slots) look.largestSlot = std::max(look.largestSlot, slot);
+    look.odd = oddSums(block->weights, columns);
+    return block;
 }
 
 } // namespace
@@ -319,7 +312,6 @@ SetWeights SetReader::readWeights(
     };
     parallelFor(count, 16, decode);
     for (const BlockLook& look : looks) {
-        if (look.failed) throw std::bad_alloc();
         doubtful = doubtful || look.odd;
         reader_.largestSlots.back() = std::max(reader_.largestSlots.back(), look.largestSlot);
     }

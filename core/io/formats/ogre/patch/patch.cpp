@@ -2,11 +2,11 @@
 #include "core/io/formats/ogre/patch/patch.h"
 
 #include "core/base/errors.h"
+#include "core/base/within_memory.h"
 #include "core/io/save/changed_mesh.h"
 #include "core/io/text/xml_errors.h"
 
 #include <algorithm>
-#include <new>
 
 namespace bindpose::ogre {
 namespace {
@@ -165,11 +165,9 @@ Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Sc
     if (!map || source.empty())
         return Error(ErrorKind::Edit, errors::kXmlNoMap, source.empty() ? std::string() : source.files.front().path);
     try {
-        return patchFiles(baseline, source, scene, *map, renamed);
+        return withinMemory([&]() -> Result<Patch> { return patchFiles(baseline, source, scene, *map, renamed); });
     } catch (const XmlFailure& failure) {
         return failure.error;
-    } catch (const std::bad_alloc&) {
-        return Error(ErrorKind::Limit, bindpose::errors::kOutOfMemory);
     }
 }
 
