@@ -48,7 +48,7 @@ struct Curve {
 /// An AnimationCurve of 7x.
 Curve readCurve(Record record, double ticksPerSecond);
 /// An axis of a Channel below 7000. No keys where it has none, or where one of them has a letter that nobody knows.
-Curve readChannel(Record record, double ticksPerSecond, std::uint32_t version);
+Curve readChannel(Record record, double ticksPerSecond);
 /// The letter of a property, as the binary format ('C') or the text format (a bare word) has it; 0: none.
 char letterOf(Record record, std::size_t property);
 

@@ -77,6 +77,7 @@ public:
         failed_ = failed_ || out == '\0';
         return out;
     }
+    bool atLetter() const { return !atEnd() && letterOf(record_, at_) != 0; }
     void fail() { failed_ = true; }
     bool failed() const { return failed_; }
 
@@ -100,12 +101,12 @@ void readWeights(KeyWords& words, StoredKey& key)
     if (mode != 'a' && mode != 'r' && mode != 'l' && mode != 'n' && mode != 'c') words.fail();
 }
 
-/// Behind `U`: a letter for the tangents, their numbers, then letters for the weights with theirs.
-void readCubic(KeyWords& words, std::int64_t version, StoredKey& key)
+/// Behind `U`: a letter for the tangents, their numbers, then letters for the weights with theirs. Which KeyVer has
+/// which of the latter is not needed: the next key begins with a number.
+void readCubic(KeyWords& words, StoredKey& key)
 {
     key.flags = kCubic;
     const char tangents = words.letter();
-    int weightModes = version >= 4004 ? 1 : 0;
     switch (tangents) {
     case 's':
     case 'b':
@@ -115,14 +116,12 @@ void readCubic(KeyWords& words, std::int64_t version, StoredKey& key)
         break;
     case 'a': // as the same exporters write it for 7x
         key.flags |= kAuto | kTimeIndependent | kProgressive;
-        weightModes = version >= 4005 ? 1 : 0;
         break;
     case 'p':
     case 'q':
         key.flags |= kAuto;
         words.number();
         words.number();
-        weightModes = version >= 4005 ? 2 : weightModes;
         break;
     case 'd':
         key.flags |= kAuto;
@@ -133,15 +132,14 @@ void readCubic(KeyWords& words, std::int64_t version, StoredKey& key)
         key.right = words.number();
         key.nextLeft = words.number();
         key.bias = words.number();
-        weightModes = 0;
         break;
     default:
         words.fail();
     }
-    for (int i = 0; i < weightModes && !words.failed(); ++i) readWeights(words, key);
+    while (!words.failed() && words.atLetter()) readWeights(words, key);
 }
 
-StoredKey readKey(KeyWords& words, std::int64_t version, double ticksPerSecond)
+StoredKey readKey(KeyWords& words, double ticksPerSecond)
 {
     StoredKey key;
     key.timeSec = words.number() / ticksPerSecond;
@@ -152,10 +150,10 @@ StoredKey readKey(KeyWords& words, std::int64_t version, double ticksPerSecond)
         break;
     case 'C':
         key.flags = kConstant;
-        if (version >= 4004 && words.letter() == 'n') key.flags |= kNextValue;
+        if (words.atLetter() && words.letter() == 'n') key.flags |= kNextValue;
         break;
     case 'U':
-        readCubic(words, version, key);
+        readCubic(words, key);
         break;
     default:
         words.fail();
@@ -198,14 +196,11 @@ Curve readCurve(Record record, double ticksPerSecond)
     return out;
 }
 
-Curve readChannel(Record record, double ticksPerSecond, std::uint32_t version)
+Curve readChannel(Record record, double ticksPerSecond)
 {
     Curve out;
-    const std::int64_t keyVersion = record.child("KeyVer").whole(0, version < 5000   ? 4003
-                                                                    : version < 6000 ? 4004
-                                                                                     : 4005);
     KeyWords words(record.child("Key"));
-    while (!words.atEnd() && !words.failed()) out.keys.push_back(readKey(words, keyVersion, ticksPerSecond));
+    while (!words.atEnd() && !words.failed()) out.keys.push_back(readKey(words, ticksPerSecond));
     if (words.failed()) out.keys.clear();
     putInOrder(out.keys);
     addExtrapolations(record, out);

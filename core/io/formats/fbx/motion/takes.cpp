@@ -34,7 +34,7 @@ private:
     {
         ClipMaker::Axis out;
         out.value = channel.child("Default").number(0);
-        out.curve = readChannel(channel, reader_.document.ticksPerSecond(), reader_.document.version());
+        out.curve = readChannel(channel, reader_.document.ticksPerSecond());
         return out;
     }
 
