@@ -229,7 +229,7 @@ private Q_SLOTS:
             {});
         std::vector<Curve> curves;
         for (const fbx::Record record : tree->root().children())
-            if (record.name() == "Channel") curves.push_back(fbx::readChannel(record, static_cast<double>(kSecond)));
+            if (record.name() == "Channel") curves.push_back(fbx::readChannel(record, double{kSecond}));
         QCOMPARE(curves.size(), std::size_t{3});
         QCOMPARE(curves[0].keys.size(), std::size_t{3});
         QCOMPARE(curves[0].keys[1].right, 2.0);

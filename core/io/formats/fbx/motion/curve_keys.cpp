@@ -77,7 +77,8 @@ public:
         failed_ = failed_ || out == '\0';
         return out;
     }
-    bool atLetter() const { return !atEnd() && letterOf(record_, at_) != 0; }
+    /// A key begins with a number: letters still belong to the one before, as many as its version has.
+    bool letterNext() const { return !failed_ && !atEnd() && letterOf(record_, at_) != 0; }
     void fail() { failed_ = true; }
     bool failed() const { return failed_; }
 
@@ -101,8 +102,7 @@ void readWeights(KeyWords& words, StoredKey& key)
     if (mode != 'a' && mode != 'r' && mode != 'l' && mode != 'n' && mode != 'c') words.fail();
 }
 
-/// Behind `U`: a letter for the tangents, their numbers, then letters for the weights with theirs. Which KeyVer has
-/// which of the latter is not needed: the next key begins with a number.
+/// Behind `U`: a letter for the tangents, their numbers, then letters for the weights with theirs.
 void readCubic(KeyWords& words, StoredKey& key)
 {
     key.flags = kCubic;
@@ -136,7 +136,7 @@ void readCubic(KeyWords& words, StoredKey& key)
     default:
         words.fail();
     }
-    while (!words.failed() && words.atLetter()) readWeights(words, key);
+    while (words.letterNext()) readWeights(words, key);
 }
 
 StoredKey readKey(KeyWords& words, double ticksPerSecond)
@@ -150,7 +150,7 @@ StoredKey readKey(KeyWords& words, double ticksPerSecond)
         break;
     case 'C':
         key.flags = kConstant;
-        if (words.atLetter() && words.letter() == 'n') key.flags |= kNextValue;
+        if (words.letterNext() && words.letter() == 'n') key.flags |= kNextValue;
         break;
     case 'U':
         readCubic(words, key);
