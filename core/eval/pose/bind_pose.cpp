@@ -4,6 +4,7 @@
 #include "core/eval/pose/pose.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace bindpose {
 namespace {
@@ -33,13 +34,6 @@ const glm::mat4& inverseBindAt(const Scene& scene, const BindPlace& place)
     return scene.skins[place.skin.index()]->inverseBind[place.slot];
 }
 
-glm::mat4 bindAt(const Scene& scene, const BindPlace& place)
-{
-    const Skin& skin = *scene.skins[place.skin.index()];
-    return place.slot < skin.bindModel.size() ? skin.bindModel[place.slot]
-                                              : affineInverse(skin.inverseBind[place.slot]);
-}
-
 /// jointFromBind of the parent: of the child's own skin where that lists the parent, else of the parent's first one.
 std::optional<glm::mat4> parentInverseBind(
     const Scene& scene, const BindPlace& child, NodeId parent, const BindPlace& parentPlace)
@@ -50,6 +44,21 @@ std::optional<glm::mat4> parentInverseBind(
     const auto found = std::find(skin.joints.begin(), skin.joints.end(), parent);
     if (found != skin.joints.end()) return skin.inverseBind[static_cast<std::size_t>(found - skin.joints.begin())];
     return inverseBindAt(scene, parentPlace);
+}
+
+/// Whether some skin binds a joint elsewhere than `model` has it, by more than rounding.
+bool bindsDiffer(const Scene& scene, const std::vector<glm::mat4>& model)
+{
+    if (scene.skins.size() < 2) return false;
+    for (const auto& skin : scene.skins)
+        for (std::size_t slot = 0; skin && slot < skin->joints.size(); ++slot) {
+            const glm::mat4& known = model[skin->joints[slot].index()];
+            float largest = 1.0f;
+            for (int column = 0; column < 4; ++column)
+                for (int row = 0; row < 3; ++row) largest = std::max(largest, std::abs(known[column][row]));
+            if (!(maxDifference(bindModelOf(*skin, slot), known) <= 1e-5f * largest)) return true;
+        }
+    return false;
 }
 
 /// By NodeId: the node and all below it; everything where there is no node.
@@ -64,6 +73,11 @@ std::vector<char> movedBy(const Scene& scene, NodeId root)
 }
 
 } // namespace
+
+glm::mat4 bindModelOf(const Skin& skin, std::size_t slot)
+{
+    return slot < skin.bindModel.size() ? skin.bindModel[slot] : affineInverse(skin.inverseBind[slot]);
+}
 
 BindPose makeBindPose(const Scene& scene)
 {
@@ -82,12 +96,13 @@ BindPose makeBindPose(const Scene& scene)
             out.model[id.index()] = node.parent.valid() ? out.model[node.parent.index()] * rest : rest;
             continue;
         }
-        const glm::mat4 bind = bindAt(scene, place);
+        const glm::mat4 bind = bindModelOf(*scene.skins[place.skin.index()], place.slot);
         out.model[id.index()] = bind;
         if (!node.parent.valid()) continue;
         if (const auto parent = parentInverseBind(scene, place, node.parent, places[node.parent.index()]))
             out.local[id.index()] = *parent * bind;
     }
+    if (bindsDiffer(scene, out.model)) out.severalBinds = std::make_shared<const std::vector<glm::mat4>>(out.model);
     return out;
 }
 

@@ -8,11 +8,16 @@ namespace bindpose {
 struct BindPose {
     std::vector<glm::mat4> model; ///< bindModel()
     std::vector<glm::mat4> local; ///< bindLocal(): what `children = bind` puts below an overridden node
+    /// Some joint is bound otherwise by another skin than the first that lists it: `model`, for Pose::bind.
+    std::shared_ptr<const std::vector<glm::mat4>> severalBinds;
     SharedList<Skin> skins;
     SharedList<Node> nodes;
 
     bool madeFrom(const Scene& scene) const { return skins == scene.skins && nodes == scene.nodes; }
 };
+
+/// A joint's model matrix where its skin was bound.
+glm::mat4 bindModelOf(const Skin& skin, std::size_t slot);
 
 /// Cost: nodes + joints of all skins.
 BindPose makeBindPose(const Scene& scene);

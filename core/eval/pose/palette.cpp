@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/eval/pose/bind_pose.h"
 #include "core/eval/pose/pose_kernels.h"
 #include "core/math/transform.h"
 
@@ -50,6 +51,13 @@ void skinPalette(const Skin& skin, const Pose& pose, std::span<glm::mat4> out)
 {
     const std::size_t count = std::min(out.size(), skin.joints.size());
     multiplyPalette({skin.joints.data(), count}, pose.model.data(), skin.inverseBind.data(), out.data());
+    for (std::size_t slot = 0; pose.bind && slot < count; ++slot) {
+        const std::size_t joint = skin.joints[slot].index();
+        // What moved the joint away from its bind moves it away from this skin's.
+        const glm::mat4 own = bindModelOf(skin, slot) * skin.inverseBind[slot];
+        const bool moved = pose.model[joint] != (*pose.bind)[joint];
+        out[slot] = moved ? pose.model[joint] * affineInverse((*pose.bind)[joint]) * own : own;
+    }
     if (skin.rule == SkinRule::OgreOffset)
         for (std::size_t slot = 0; slot < count; ++slot)
             if (const auto offset = ogreOffset(pose.model[skin.joints[slot].index()], skin.inverseBind[slot]))

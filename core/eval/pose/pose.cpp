@@ -72,6 +72,7 @@ void prepare(const Scene& scene, bool otherNodes, Pose& out)
     out.morphWeights.resize(count);
     for (std::vector<float>& weights : out.morphWeights) weights.clear();
     out.visible.assign(count, 1);
+    out.bind = nullptr;
 }
 
 std::shared_ptr<const Clip> clipOf(const Scene& scene, const PoseRequest& request)
@@ -121,6 +122,7 @@ void mixIn(const Scene& scene, const PoseRequest& request, PoseScratch::Data& sc
 void bindLocals(const Scene& scene, const BindPose& bind, bool plain, RuleStates& states, Pose& out)
 {
     out.model = bind.model;
+    out.bind = bind.severalBinds;
     if (!plain) states.resize(scene.nodes.size());
     for (const NodeId id : scene.order->sorted) {
         out.local[id.index()] = localForModel(scene, id, bind.model[id.index()], out.model, states);

@@ -48,7 +48,10 @@ struct Pose {
     std::vector<glm::mat4> model;                 ///< modelFromNode (file space)
     std::vector<std::vector<float>> morphWeights; ///< by NodeId of instances' nodes; empty: the mesh's defaults
     std::vector<char> visible;                    ///< by NodeId, 1 unless a visibility track says no
-    PoseScratch scratch;                          ///< no part of the value
+    /// In poses made from bind where several skins bind one joint differently: its model matrix at bind by NodeId,
+    /// which `model` starts from. Each skin is shown at its own bind.
+    std::shared_ptr<const std::vector<glm::mat4>> bind;
+    PoseScratch scratch; ///< no part of the value
 };
 
 /// Clip → local → overrides → model. Pure: the same scene and request give the same bits.

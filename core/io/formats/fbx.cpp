@@ -19,12 +19,15 @@ int sniffFbx(ByteSpan head)
 } // namespace
 
 extern const FileFormat part_fbx;
-const FileFormat part_fbx{.id = "fbx",
+const FileFormat part_fbx{
+    .id = "fbx",
     .name = "FBX",
     .suffixes = kFbxSuffixes,
     .sniff = sniffFbx,
     .load = fbx::load,
-    .patch = nullptr,
-    .write = nullptr};
+    .patch = fbx::patch,
+    .write = nullptr,
+    .asLoaded = fbx::asLoaded,
+};
 
 } // namespace bindpose

@@ -2,6 +2,8 @@
 #pragma once
 #include "core/io/format/format.h"
 
+#include <vector>
+
 /// FBX of the versions 5000 to 7700, binary and text. One file of this folder is one step of the reading: the container
 /// (record.h), the objects in it (document.h), and what becomes of them (reader.h).
 namespace bindpose::fbx {
@@ -9,5 +11,25 @@ namespace bindpose::fbx {
 /// Reads an .fbx. Axes and units are shown, never applied. Errors: everything a damaged or hostile file can cause, with
 /// its byte or line.
 Result<Loaded> load(const LoadInput& input, const LoadContext& context);
+
+/// Changes weights, bind matrices and names where they stand; see FileFormat::patch. Errors: a change that has no place
+/// in the file, or that this way of saving does not know.
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
+/// Influences in the order of the clusters, as loading gives them.
+Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene);
+
+/// The map from the Scene to the Source: records by their number in the container.
+struct FbxMap : FormatMap {
+    static constexpr std::uint32_t kNone = 0xffffffffu;
+    struct SkinPlace {
+        std::vector<std::uint32_t> clusters; ///< by slot
+        glm::dmat4 geometric{1.0};           ///< of the Model that the skin was made for
+    };
+    bool namesAreIds = false;                              ///< below 7000
+    std::vector<std::uint32_t> nodes;                      ///< by NodeId: the Model
+    std::vector<std::uint32_t> materials;                  ///< by MaterialId
+    std::vector<SkinPlace> skins;                          ///< by SkinId
+    std::vector<std::vector<std::uint32_t>> clustersOfSet; ///< by SetId, by slot
+};
 
 } // namespace bindpose::fbx

@@ -75,6 +75,30 @@ void checkWeights(Reader& reader)
     }
 }
 
+std::shared_ptr<const FbxMap> mapOf(const Reader& reader)
+{
+    auto map = std::make_shared<FbxMap>();
+    const Document& document = reader.document;
+    map->namesAreIds = !document.modern();
+    for (const ObjectIndex model : reader.modelOf) map->nodes.push_back(document.object(model).record.index());
+    map->materials.resize(reader.scene.materials.size(), FbxMap::kNone);
+    for (ObjectIndex i = 0; i < reader.materialOf.size(); ++i)
+        if (reader.materialOf[i].valid())
+            map->materials[reader.materialOf[i].index()] = document.object(i).record.index();
+    map->clustersOfSet.resize(reader.scene.sets.size());
+    map->skins.resize(reader.scene.skins.size());
+    for (const auto& [owner, made] : reader.geometries) {
+        std::vector<std::uint32_t>& clusters = map->clustersOfSet[made.set.index()];
+        for (const Cluster& cluster : made.clusters) clusters.push_back(cluster.record.index());
+        for (const auto& [geometric, skin] : made.skins) map->skins[skin.index()].clusters = clusters;
+    }
+    for (const auto& instance : reader.scene.instances)
+        if (instance->skin.valid())
+            map->skins[instance->skin.index()].geometric =
+                geometricTransform(document, reader.modelOf[instance->node.index()]);
+    return map;
+}
+
 Result<Loaded> loadDocument(const LoadInput& input, const LoadContext& context)
 {
     context.task.enter(LoadStage::Decoding);
@@ -90,12 +114,14 @@ Result<Loaded> loadDocument(const LoadInput& input, const LoadContext& context)
     checkWeights(reader);
     listKept(reader);
     reader.scene.facts = std::make_shared<const FileFacts>(std::move(reader.facts));
+    std::shared_ptr<const FbxMap> map = mapOf(reader);
     Result<Scene> scene = Scene::make(std::move(reader.scene));
     if (!scene) return scene.error();
     reader.checkCancelled(1.0f);
     auto source = std::make_shared<Source>();
     source->formatId = "fbx";
     source->files = std::move(reader.files);
+    source->map = std::move(map);
     return Loaded{.scene = std::move(*scene), .source = std::move(source), .findings = std::move(reader.findings)};
 }
 

@@ -16,7 +16,9 @@ inline constexpr ErrorText kFbxCannotSave{"fbx_cannot_save",
 
 namespace bindpose::phrases {
 
-inline constexpr ErrorText kRecordLengths{
-    "phrase_record_lengths", QT_TRANSLATE_NOOP("Errors", "ends of records behind a changed length")};
+inline constexpr ErrorText kRecordLength{
+    "phrase_record_length", QT_TRANSLATE_NOOP("Errors", "end or length of a record")};
+inline constexpr ErrorText kFooterPadding{
+    "phrase_footer_padding", QT_TRANSLATE_NOOP("Errors", "zeros in front of the footer")};
 
 } // namespace bindpose::phrases

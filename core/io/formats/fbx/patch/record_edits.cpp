@@ -243,13 +243,15 @@ void RecordEdits::moveEnds()
     const auto movedAt = [&](std::uint64_t offset) {
         return moved[static_cast<std::size_t>(std::upper_bound(ends.begin(), ends.end(), offset) - ends.begin())];
     };
-    const std::size_t width = tree_.wideHeads() ? 8 : 4, changes = edits_.size();
+    const std::size_t width = tree_.wideHeads() ? 8 : 4;
     const auto put = [&](std::uint64_t offset, std::int64_t by) {
         if (by == 0) return;
-        const std::uint64_t value = wordAt(offset, width) + static_cast<std::uint64_t>(by);
+        const std::uint64_t before = wordAt(offset, width), value = before + static_cast<std::uint64_t>(by);
         if (width == 4 && value > 0xffffffffu)
             throw Failure{Error(ErrorKind::Limit, errors::kTooLarge, {}, {value, std::uint64_t{0xffffffffu}})};
-        edits_.push_back({offset, width, word(value, width), {}});
+        add(offset, width, word(value, width), Phrase(phrases::kRecordLength), std::to_string(before),
+            std::to_string(value));
+        edits_.back().change.derived = true;
     };
     for (std::uint32_t i = 1; i < tree_.records(); ++i) {
         const Record record(tree_, i);
@@ -258,11 +260,6 @@ void RecordEdits::moveEnds()
         if (head == heads_.end()) continue;
         put(record.begin() + width, head->second.count);
         put(record.begin() + 2 * width, head->second.listSize);
-    }
-    if (edits_.size() > changes) {
-        const Edit& first = edits_[changes];
-        edits_[changes].change = {0, first.offset, first.length, tree_.placeOf(first.offset),
-            Phrase(phrases::kRecordLengths), "", std::to_string(edits_.size() - changes), true};
     }
     alignFooter(moved.back());
 }
@@ -277,7 +274,10 @@ void RecordEdits::alignFooter(std::int64_t moved)
     const std::string_view all = asText(tree_.bytes());
     const bool usual = all.substr(magic, kFooterMagic.size()) == kFooterMagic &&
                        all.substr(padding, old).find_first_not_of('\0') == std::string_view::npos;
-    if (usual) edits_.push_back({padding, old, std::string(now, '\0'), {}});
+    if (!usual) return;
+    add(padding, old, std::string(now, '\0'), Phrase(phrases::kFooterPadding), std::to_string(old),
+        std::to_string(now));
+    edits_.back().change.derived = true;
 }
 
 Patch RecordEdits::finish()
@@ -289,7 +289,7 @@ Patch RecordEdits::finish()
     for (Edit& edit : edits_) {
         const ByteSpan bytes = asBytes(edit.bytes);
         out.edits[0].push_back({edit.offset, edit.length, {bytes.begin(), bytes.end()}});
-        if (!edit.change.what.empty()) out.changes.push_back(std::move(edit.change));
+        out.changes.push_back(std::move(edit.change));
     }
     return out;
 }
