@@ -27,10 +27,34 @@ AccessorShape shapeFor(const GltfMap& map, const AccessorTarget& target)
     return shape;
 }
 
+Json rawNumber(double raw, ComponentType type, const JsonStyle& style)
+{
+    if (type == ComponentType::Float32) return numberFor(static_cast<float>(raw), style);
+    return static_cast<std::int64_t>(raw);
+}
+
+void setBounds(
+    Json& accessor, std::span<const double> raw, std::uint32_t components, ComponentType type, const JsonStyle& style)
+{
+    if (raw.size() < components) return;
+    std::vector<double> low(raw.begin(), raw.begin() + components), high = low;
+    for (std::size_t i = 0; i < raw.size(); ++i) {
+        low[i % components] = std::min(low[i % components], raw[i]);
+        high[i % components] = std::max(high[i % components], raw[i]);
+    }
+    Json min = Json::array(), max = Json::array();
+    for (std::uint32_t c = 0; c < components; ++c) {
+        min.push_back(rawNumber(low[c], type, style));
+        max.push_back(rawNumber(high[c], type, style));
+    }
+    accessor["min"] = std::move(min);
+    accessor["max"] = std::move(max);
+}
+
 } // namespace
 
 PatchBuilder::PatchBuilder(const Source& source, const GltfMap& map)
-    : json(map.json), source_(source), map_(map), uses_(map)
+    : json(map.json), source_(source), map_(map), uses_(map), grown_(map)
 {
     const std::string_view main = asText(*source.files.front().bytes);
     text_ = JsonText::parse(main.substr(map.jsonOffset, map.jsonSize));
@@ -42,7 +66,7 @@ PatchBuilder::PatchBuilder(const Source& source, const GltfMap& map)
 
 void PatchBuilder::label(const std::string& pointer, Wording what, bool derived)
 {
-    labels_.insert_or_assign(pointer, Label{std::move(what), derived});
+    labels_.set(pointer, std::move(what), derived);
 }
 
 Result<void> PatchBuilder::checkCompressed(const AccessorTarget& target, const AccessorShape& shape) const
@@ -174,7 +198,7 @@ Result<void> PatchBuilder::relocate(
     const bool owned = uses_.only(shape.index, target.uses);
     Json accessor = json["accessors"][shape.index];
     const std::optional<std::size_t> buffer = shape.view ? std::optional(shape.buffer) : std::nullopt;
-    const Placed placed = appendBytes(growingBuffer(buffer), bytes);
+    const Placed placed = grown_.append(json, buffer, bytes);
     if (owned && !shape.sparse && !uses_.viewShared(shape)) {
         // Nobody else needs the old view: it moves to the new bytes, so that nothing is left unused.
         Json& view = json["bufferViews"][*shape.view];
@@ -191,7 +215,7 @@ Result<void> PatchBuilder::relocate(
     if (normalized != shape.normalized) accessor["normalized"] = normalized;
     accessor["count"] = values.size() / shape.components;
     if (accessor.contains("min") || accessor.contains("max") || target.bounds)
-        setBounds(accessor, raw, shape.components, type);
+        setBounds(accessor, raw, shape.components, type, style_);
     if (owned) {
         json["accessors"][shape.index] = std::move(accessor);
         label("/accessors/" + std::to_string(shape.index), target.what);
@@ -210,14 +234,14 @@ std::uint32_t PatchBuilder::append(const NewAccessor& accessor, std::optional<st
 {
     std::vector<std::byte> bytes;
     for (const double raw : accessor.raw) putRaw(bytes, raw, accessor.component);
-    const Placed placed = appendBytes(growingBuffer(preferredBuffer), bytes);
+    const Placed placed = grown_.append(json, preferredBuffer, bytes);
     const std::uint32_t components = componentsOf(accessor.type);
     Json out = {{"bufferView", appendView(placed, bytes.size(), accessor.vertexData, accessor.what)},
         {"componentType", static_cast<std::uint32_t>(accessor.component)}};
     if (accessor.normalized) out["normalized"] = true;
     out["count"] = accessor.raw.size() / components;
     out["type"] = accessor.type;
-    if (accessor.bounds) setBounds(out, accessor.raw, components, accessor.component);
+    if (accessor.bounds) setBounds(out, accessor.raw, components, accessor.component, style_);
     json["accessors"].push_back(std::move(out));
     return static_cast<std::uint32_t>(json["accessors"].size() - 1);
 }
@@ -232,30 +256,6 @@ std::uint32_t PatchBuilder::appendView(const Placed& placed, std::size_t length,
     return static_cast<std::uint32_t>(index);
 }
 
-Json PatchBuilder::rawNumber(double raw, ComponentType type) const
-{
-    if (type == ComponentType::Float32) return numberFor(static_cast<float>(raw), style_);
-    return static_cast<std::int64_t>(raw);
-}
-
-void PatchBuilder::setBounds(
-    Json& accessor, std::span<const double> raw, std::uint32_t components, ComponentType type) const
-{
-    if (raw.size() < components) return;
-    std::vector<double> low(raw.begin(), raw.begin() + components), high = low;
-    for (std::size_t i = 0; i < raw.size(); ++i) {
-        low[i % components] = std::min(low[i % components], raw[i]);
-        high[i % components] = std::max(high[i % components], raw[i]);
-    }
-    Json min = Json::array(), max = Json::array();
-    for (std::uint32_t c = 0; c < components; ++c) {
-        min.push_back(rawNumber(low[c], type));
-        max.push_back(rawNumber(high[c], type));
-    }
-    accessor["min"] = std::move(min);
-    accessor["max"] = std::move(max);
-}
-
 void PatchBuilder::updateBounds()
 {
     for (const auto& [index, values] : touched_) {
@@ -264,9 +264,9 @@ void PatchBuilder::updateBounds()
         if (!shape || (!accessor.contains("min") && !accessor.contains("max"))) continue;
         std::vector<double> raw = readAllRaw(map_, *shape);
         Json before = accessor, after = accessor;
-        setBounds(before, raw, shape->components, shape->type);
+        setBounds(before, raw, shape->components, shape->type, style_);
         for (const auto& [at, value] : values) raw[at] = value;
-        setBounds(after, raw, shape->components, shape->type);
+        setBounds(after, raw, shape->components, shape->type, style_);
         for (const char* key : {"min", "max"}) {
             if (!accessor.contains(key) || accessor[key].size() != shape->components) continue;
             // Only what this edit moved: a bound that was wrong before is not this save's to mend.

@@ -3,6 +3,8 @@
 #include "core/base/result.h"
 #include "core/io/formats/gltf/gltf_map.h"
 #include "core/io/formats/gltf/patch/accessor_uses.h"
+#include "core/io/formats/gltf/patch/change_labels.h"
+#include "core/io/formats/gltf/patch/grown_buffers.h"
 #include "core/io/json/json_style.h"
 #include "core/io/text/patch.h"
 #include "core/model/source.h"
@@ -92,19 +94,6 @@ private:
         Wording what;
         std::string before, after, pointer;
     };
-    struct Label {
-        Wording what;
-        bool derived = false;
-    };
-    /// Bytes added behind the end of what a file, chunk or data URI holds.
-    struct Tail {
-        std::size_t buffer = 0;       ///< one of the buffers that stand there
-        std::size_t content = 0;      ///< bytes that are there, counted from the storage's begin
-        std::vector<std::byte> added; ///< begins at `content`
-    };
-    struct Placed {
-        std::size_t buffer = 0, offset = 0;
-    };
     struct Collected; // in patch_files.cpp
 
     // Errors: ErrorKind::Edit: values inside compressed or shared data, a container past its 4 GB.
@@ -114,21 +103,15 @@ private:
         const AccessorTarget& target, const AccessorShape& shape, const ValueChange& change, double raw, double oldRaw);
     Result<void> relocate(const AccessorTarget& target, const AccessorShape& shape, std::span<const float> values);
     std::uint32_t appendView(const Placed& placed, std::size_t length, bool vertexData, const Wording& what);
-    std::size_t growingBuffer(std::optional<std::size_t> preferred);
-    Placed appendBytes(std::size_t buffer, std::span<const std::byte> bytes);
-    void setBounds(Json& accessor, std::span<const double> raw, std::uint32_t components, ComponentType type) const;
     void updateBounds();
     void closeBuffers();
-    Json rawNumber(double raw, ComponentType type) const;
 
     void collectJson(Collected& all) const;
     void collectWrites(Collected& all) const;
     void collectDataUri(Collected& all, std::size_t buffer) const;
     void collectTails(Collected& all) const;
     Result<void> collectContainer(Collected& all) const;
-    std::vector<std::byte> chunkTail() const;
     std::size_t addChunk(Collected& all) const;
-    const Label* labelOf(std::string_view pointer) const;
 
     const Source& source_;
     const GltfMap& map_;
@@ -137,12 +120,9 @@ private:
     JsonStyle style_;
     std::map<std::pair<std::size_t, std::size_t>, Write> writes_;    ///< by buffer and offset in it
     std::map<std::uint32_t, std::map<std::size_t, double>> touched_; ///< accessor → component → new raw value
-    std::vector<std::size_t> grown_;                                 ///< buffers whose byteLength rises
-    std::map<std::string, Label, std::less<>> labels_;
+    GrownBuffers grown_;
+    ChangeLabels labels_;
     std::vector<ChangedValue> notes_; ///< changes that move no byte
-    std::map<std::uint64_t, Tail> tails_;
-    std::optional<std::size_t> newBuffer_; ///< a buffer that the file did not have
-    std::vector<std::byte> newBufferBytes_;
 };
 
 } // namespace bindpose::gltf

@@ -14,7 +14,6 @@ namespace bindpose::gltf {
 namespace {
 
 constexpr std::uint32_t kBinChunkType = 0x004E4942; // "BIN\0"
-constexpr std::uint64_t kUriStorage = std::uint64_t{1} << 32;
 
 std::vector<std::byte> toBytes(std::string_view text)
 {
@@ -61,11 +60,6 @@ std::size_t paddedLengthAt(ByteSpan bytes, std::size_t at)
     return value;
 }
 
-void padToFour(std::vector<std::byte>& bytes, std::size_t before)
-{
-    while ((before + bytes.size()) % 4) bytes.push_back(std::byte{0});
-}
-
 /// Where base64 character i stands among others in a text, and the ends of ranges of them.
 class LetterMap {
 public:
@@ -105,52 +99,13 @@ struct PatchBuilder::Collected {
     }
 };
 
-std::size_t PatchBuilder::growingBuffer(std::optional<std::size_t> preferred)
-{
-    const auto real = [&](std::size_t b) {
-        return b < map_.buffers.size() && map_.buffers[b].kind != BufferPlace::Kind::Missing && map_.buffers[b].bytes;
-    };
-    if (preferred && real(*preferred)) return *preferred;
-    for (std::size_t b = 0; b < map_.buffers.size(); ++b)
-        if (real(b)) return b;
-    if (!newBuffer_) {
-        if (!json.contains("buffers")) json["buffers"] = Json::array();
-        newBuffer_ = json["buffers"].size();
-        json["buffers"].push_back(Json::object());
-    }
-    return *newBuffer_;
-}
-
-PatchBuilder::Placed PatchBuilder::appendBytes(std::size_t buffer, std::span<const std::byte> bytes)
-{
-    grown_.push_back(buffer);
-    if (newBuffer_ == buffer) {
-        padToFour(newBufferBytes_, 0);
-        const std::size_t offset = newBufferBytes_.size();
-        newBufferBytes_.insert(newBufferBytes_.end(), bytes.begin(), bytes.end());
-        json["buffers"][buffer]["byteLength"] = newBufferBytes_.size();
-        return {buffer, offset};
-    }
-    const BufferPlace& place = map_.buffers[buffer];
-    const bool uri = place.kind == BufferPlace::Kind::DataUri, chunk = place.kind == BufferPlace::Kind::GlbChunk;
-    const std::size_t storageBegin = chunk ? map_.binChunkOffset : 0;
-    const std::size_t content = chunk ? map_.binChunkSize : place.bytes->size();
-    Tail& tail = tails_.try_emplace(uri ? kUriStorage + buffer : place.file, Tail{buffer, content, {}}).first->second;
-    const std::size_t before = place.begin - storageBegin;
-    padToFour(tail.added, content - before);
-    const std::size_t offset = content - before + tail.added.size();
-    tail.added.insert(tail.added.end(), bytes.begin(), bytes.end());
-    json["buffers"][buffer]["byteLength"] = offset + bytes.size();
-    return {buffer, offset};
-}
-
 void PatchBuilder::noteAppended(std::uint32_t accessor, Wording what, std::string after)
 {
     note("/accessors/" + std::to_string(accessor), std::move(what), "", std::move(after));
     ChangedValue& line = notes_.back();
     const Json& view = json["bufferViews"][json["accessors"][accessor]["bufferView"].get<std::size_t>()];
     const std::size_t buffer = view["buffer"].get<std::size_t>();
-    if (newBuffer_ == buffer) {
+    if (grown_.newBuffer() == buffer) {
         line.offset = map_.jsonOffset + map_.jsonSize;
         return;
     }
@@ -164,29 +119,21 @@ void PatchBuilder::noteAppended(std::uint32_t accessor, Wording what, std::strin
     line.offset = chunk ? map_.binChunkOffset + map_.binChunkSize : place.bytes->size();
 }
 
-const PatchBuilder::Label* PatchBuilder::labelOf(std::string_view pointer) const
-{
-    for (;;) {
-        if (const auto found = labels_.find(pointer); found != labels_.end()) return &found->second;
-        if (pointer.empty()) return nullptr;
-        pointer = pointer.substr(0, pointer.rfind('/'));
-    }
-}
-
 void PatchBuilder::closeBuffers()
 {
-    for (const std::size_t buffer : grown_)
+    for (const std::size_t buffer : grown_.grown())
         label("/buffers/" + std::to_string(buffer), Phrase(phrases::kBufferLength, {buffer}), true);
     // A new buffer is the chunk of a GLB that had none, or a data URI.
-    if (!newBuffer_ || (map_.glb && *newBuffer_ == 0 && map_.binChunkOffset == 0)) return;
-    json["buffers"][*newBuffer_]["uri"] = "data:application/octet-stream;base64," + encodeBase64(newBufferBytes_);
-    label("/buffers/" + std::to_string(*newBuffer_), Phrase(phrases::kNewBuffer));
+    const std::optional<std::size_t> fresh = grown_.newBuffer();
+    if (!fresh || (map_.glb && *fresh == 0 && map_.binChunkOffset == 0)) return;
+    json["buffers"][*fresh]["uri"] = "data:application/octet-stream;base64," + encodeBase64(grown_.newBytes());
+    label("/buffers/" + std::to_string(*fresh), Phrase(phrases::kNewBuffer));
 }
 
 void PatchBuilder::collectJson(Collected& all) const
 {
     for (TextEdit& edit : spliceJson(*text_, map_.json, json, style_)) {
-        const Label* name = labelOf(edit.pointer);
+        const ChangeLabels::Label* name = labels_.of(edit.pointer);
         ChangedValue change;
         change.offset = map_.jsonOffset + edit.offset;
         change.length = edit.length;
@@ -245,14 +192,14 @@ void PatchBuilder::collectDataUri(Collected& all, std::size_t buffer) const
         change.after = write->second.after;
         all.changes.push_back(std::move(change));
     }
-    if (const auto tail = tails_.find(kUriStorage + buffer); tail != tails_.end()) {
-        content.insert(content.end(), tail->second.added.begin(), tail->second.added.end());
+    if (const GrownBuffers::Tail* tail = grown_.uriTail(buffer)) {
+        content.insert(content.end(), tail->added.begin(), tail->added.end());
         groups.emplace_back(oldSize / 3, (content.size() + 2) / 3);
         const std::string name = std::to_string(buffer);
         const std::size_t begin = at(oldSize / 3);
         ChangedValue change = rangeLine(0, begin, place.offset + place.encoded - begin, "/buffers/" + name + "/uri",
             Phrase(phrases::kBufferEnd, {name}));
-        change.after = std::to_string(tail->second.added.size());
+        change.after = std::to_string(tail->added.size());
         change.derived = true;
         all.changes.push_back(std::move(change));
     }
@@ -267,21 +214,12 @@ void PatchBuilder::collectDataUri(Collected& all, std::size_t buffer) const
     }
 }
 
-std::vector<std::byte> PatchBuilder::chunkTail() const
-{
-    const auto tail = tails_.find(0);
-    if (tail == tails_.end()) return {};
-    std::vector<std::byte> added = tail->second.added;
-    padToFour(added, tail->second.content);
-    return added;
-}
-
 void PatchBuilder::collectTails(Collected& all) const
 {
-    for (const auto& [storage, tail] : tails_) {
-        if (storage >= kUriStorage) continue;
+    for (const auto& [storage, tail] : grown_.tails()) {
+        if (!GrownBuffers::ofFile(storage)) continue;
         const bool chunk = map_.buffers[tail.buffer].kind == BufferPlace::Kind::GlbChunk;
-        std::vector<std::byte> added = chunk ? chunkTail() : tail.added;
+        std::vector<std::byte> added = chunk ? grown_.chunkTail() : tail.added;
         const std::string name = std::to_string(tail.buffer);
         ChangedValue change = rangeLine(static_cast<std::size_t>(storage), tail.content, 0, "/buffers/" + name,
             Phrase(phrases::kBufferEnd, {name}));
@@ -294,8 +232,8 @@ void PatchBuilder::collectTails(Collected& all) const
 
 std::size_t PatchBuilder::addChunk(Collected& all) const
 {
-    if (newBuffer_ != std::size_t{0} || map_.binChunkOffset != 0) return 0;
-    std::vector<std::byte> bytes, content = newBufferBytes_;
+    if (grown_.newBuffer() != std::size_t{0} || map_.binChunkOffset != 0) return 0;
+    std::vector<std::byte> bytes, content = grown_.newBytes();
     padToFour(content, 0);
     appendGlbWord(bytes, content.size());
     appendGlbWord(bytes, kBinChunkType);
@@ -347,7 +285,7 @@ Result<void> PatchBuilder::collectContainer(Collected& all) const
     }
     std::size_t total = paddedLengthAt(main, 8) + chunk - map_.jsonSize;
     setWord(map_.jsonOffset - 8, chunk, phrases::kJsonChunkLength);
-    const std::vector<std::byte> grown = chunkTail();
+    const std::vector<std::byte> grown = grown_.chunkTail();
     if (!grown.empty()) setWord(map_.binChunkOffset - 8, map_.binChunkSize + grown.size(), phrases::kBinChunkLength);
     total += grown.size();
     total += addChunk(all);

@@ -3,13 +3,14 @@
 #include "core/io/disk/save_errors.h"
 #include "core/io/format/attachment_nodes.h"
 #include "core/io/formats/gltf/gltf.h"
+#include "core/io/formats/gltf/write/write_clips.h"
 #include "core/io/formats/gltf/write/write_errors.h"
+#include "core/io/formats/gltf/write/write_materials.h"
 #include "core/io/formats/gltf/write/writer.h"
 #include "core/io/json/json_style.h"
 
 #include <algorithm>
 #include <cstring>
-#include <limits>
 
 namespace bindpose::gltf {
 namespace {
@@ -60,87 +61,28 @@ std::string uriOf(const std::string& name)
 
 } // namespace
 
-std::uint32_t Writer::push(const char* array, Json value)
-{
-    json[array].push_back(std::move(value));
-    return static_cast<std::uint32_t>(json[array].size() - 1);
-}
-
-std::uint32_t Writer::view(std::span<const std::byte> bytes, Use use)
-{
-    while (bin.size() % 4) bin.push_back(std::byte{0});
-    Json out = {{"buffer", 0}, {"byteOffset", bin.size()}, {"byteLength", bytes.size()}};
-    if (use != Use::Plain) out["target"] = use == Use::Vertices ? 34962 : 34963;
-    bin.insert(bin.end(), bytes.begin(), bytes.end());
-    return push("bufferViews", std::move(out));
-}
-
-template <class T>
-std::uint32_t Writer::accessor(
-    const char* type, ComponentType component, std::span<const T> values, Use use, bool bounds)
-{
-    const std::uint32_t columns = componentsOf(type);
-    Json out = {{"bufferView", view(std::as_bytes(values), use)},
-        {"componentType", static_cast<std::uint32_t>(component)}, {"count", values.size() / columns}, {"type", type}};
-    if (bounds && values.size() >= columns) {
-        std::vector<T> low(values.begin(), values.begin() + columns), high = low;
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            low[i % columns] = std::min(low[i % columns], values[i]);
-            high[i % columns] = std::max(high[i % columns], values[i]);
-        }
-        for (std::uint32_t c = 0; c < columns; ++c) {
-            out["min"].push_back(numberFor(static_cast<float>(low[c]), {}));
-            out["max"].push_back(numberFor(static_cast<float>(high[c]), {}));
-        }
-    }
-    return push("accessors", std::move(out));
-}
-template std::uint32_t Writer::accessor(const char*, ComponentType, std::span<const float>, Use, bool);
-template std::uint32_t Writer::accessor(const char*, ComponentType, std::span<const std::uint8_t>, Use, bool);
-template std::uint32_t Writer::accessor(const char*, ComponentType, std::span<const std::uint16_t>, Use, bool);
-template std::uint32_t Writer::accessor(const char*, ComponentType, std::span<const std::uint32_t>, Use, bool);
-
-Finding& Writer::lose(const ErrorText& text, Wordings args)
-{
-    Finding finding;
-    finding.text = &text;
-    finding.args = std::move(args);
-    losses.push_back(std::move(finding));
-    return losses.back();
-}
-
-void Writer::useExtension(const char* name)
-{
-    extensions_.insert(name);
-}
-
 void Writer::writeAsset()
 {
-    json["asset"] = {{"version", "2.0"}, {"generator", "Bindpose"}};
+    out_.json["asset"] = {{"version", "2.0"}, {"generator", "Bindpose"}};
     const Json extras = Json::parse(scene_.facts->extrasJson, nullptr, false);
     const char up = scene_.facts->upAxis;
     const double metres = scene_.facts->metresPerUnit.value_or(1.0);
     if ((up != 0 && up != 'y') || metres != 1.0)
-        lose(errors::kLossAxes, {up == 'z' ? "Z" : up == 'x' ? "X" : "Y", numberText(metres)});
-    if (!scene_.facts->extrasJson.empty() && !extras.is_discarded()) json["extras"] = extras;
+        out_.lose(errors::kLossAxes, {up == 'z' ? "Z" : up == 'x' ? "X" : "Y", numberText(metres)});
+    if (!scene_.facts->extrasJson.empty() && !extras.is_discarded()) out_.json["extras"] = extras;
 }
 
 Result<void> Writer::run()
 {
     writeAsset();
     numberNodes();
-    writeMaterials();
+    materialIndex_ = MaterialWriter(scene_, out_).write();
     if (Result<void> meshes = writeMeshes(); !meshes) return meshes;
     writeSkins();
     writeNodes();
     writeInstances();
-    writeClips();
-    while (bin.size() % 4) bin.push_back(std::byte{0});
-    if (bin.size() > std::numeric_limits<std::uint32_t>::max() - (std::size_t{1} << 28))
-        return Error(ErrorKind::Limit, errors::kGlbTooLarge);
-    for (const std::string& name : extensions_) json["extensionsUsed"].push_back(name);
-    if (!bin.empty()) push("buffers", {{"byteLength", bin.size()}});
-    return {};
+    ClipWriter(scene_, nodeIndex_, out_).write();
+    return out_.close();
 }
 
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options)
@@ -157,19 +99,19 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
     Written out;
     const Result<Scene> whole = held ? withAttachmentNodes(scene, out.losses) : Result<Scene>(scene);
     if (!whole) return whole.error();
-    Writer writer(*whole);
-    if (Result<void> done = writer.run(); !done) return done.error();
-    out.losses.insert(out.losses.end(), writer.losses.begin(), writer.losses.end());
+    Output file;
+    if (Result<void> done = Writer(*whole, file).run(); !done) return done.error();
+    out.losses.insert(out.losses.end(), file.losses.begin(), file.losses.end());
     if (!text) {
-        out.files.push_back({"", glbOf(dumpJson(writer.json, {}), writer.bin)});
+        out.files.push_back({"", glbOf(dumpJson(file.json, {}), file.bin)});
         return out;
     }
     const std::string side = stem + ".bin";
-    if (!writer.bin.empty()) writer.json["buffers"][0]["uri"] = uriOf(side);
-    const std::string main = dumpJson(writer.json, {.colon = ": "}, {"\n", "", "  "}) + "\n";
+    if (!file.bin.empty()) file.json["buffers"][0]["uri"] = uriOf(side);
+    const std::string main = dumpJson(file.json, {.colon = ": "}, {"\n", "", "  "}) + "\n";
     const ByteSpan bytes = asBytes(main);
     out.files.push_back({"", {bytes.begin(), bytes.end()}});
-    if (!writer.bin.empty()) out.files.push_back({side, std::move(writer.bin)});
+    if (!file.bin.empty()) out.files.push_back({side, std::move(file.bin)});
     return out;
 }
 

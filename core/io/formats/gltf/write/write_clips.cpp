@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/formats/gltf/write/write_clips.h"
+
 #include "core/base/numbers.h"
 #include "core/eval/pose/bake.h"
 #include "core/eval/pose/pose.h"
@@ -6,7 +8,6 @@
 #include "core/io/format/expected_phrases.h"
 #include "core/io/formats/gltf/clip_names.h"
 #include "core/io/formats/gltf/write/write_errors.h"
-#include "core/io/formats/gltf/write/writer.h"
 
 #include <glm/gtc/type_ptr.hpp>
 
@@ -117,7 +118,7 @@ Track straightened(const Track& track)
 
 } // namespace
 
-void Writer::addTrack(Json& animation, const Clip& clip, const Track& track, double shiftSec)
+void ClipWriter::addTrack(Json& animation, const Clip& clip, const Track& track, double shiftSec)
 {
     const Node* node = scene_.node(track.node);
     if (track.interpolation == Interpolation::Bezier && track.keys() > 0)
@@ -126,7 +127,7 @@ void Writer::addTrack(Json& animation, const Clip& clip, const Track& track, dou
         float residual = 0.0f;
         for (const Track& part : splitMatrices(track, residual)) addTrack(animation, clip, part, shiftSec);
         if (residual > 1e-5f)
-            lose(errors::kLossMatrixKeys, {node ? node->name : "", numberText(residual)}).worst = double{residual};
+            out_.lose(errors::kLossMatrixKeys, {node ? node->name : "", numberText(residual)}).worst = double{residual};
         return;
     }
     const bool single = node && animated_.emplace(track.node.value, track.path).second;
@@ -135,27 +136,27 @@ void Writer::addTrack(Json& animation, const Clip& clip, const Track& track, dou
                                : !pathName(track.path) ? phrases::kNoVisibility
                                : !single               ? phrases::kSameChannel
                                                        : phrases::kNoKeys;
-        lose(errors::kLossTrack, {toldClip(scene_, clip), Phrase(why)});
+        out_.lose(errors::kLossTrack, {toldClip(scene_, clip), Phrase(why)});
         return;
     }
     std::size_t rounded = 0, dropped = 0;
     const PlainTrack plain = plainKeys(track, shiftSec, rounded, dropped);
-    if (dropped) lose(errors::kLossEqualTimes, {toldClip(scene_, clip), std::to_string(dropped)}).count = dropped;
-    const bool told = !losses.empty() && losses.back().text == &errors::kLossKeyTime &&
-                      losses.back().args[0] == toldClip(scene_, clip);
-    if (rounded && !told) lose(errors::kLossKeyTime, {toldClip(scene_, clip)});
+    if (dropped) out_.lose(errors::kLossEqualTimes, {toldClip(scene_, clip), std::to_string(dropped)}).count = dropped;
+    const bool told = !out_.losses.empty() && out_.losses.back().text == &errors::kLossKeyTime &&
+                      out_.losses.back().args[0] == toldClip(scene_, clip);
+    if (rounded && !told) out_.lose(errors::kLossKeyTime, {toldClip(scene_, clip)});
     const auto [times, fresh] = times_.try_emplace(plain.times, 0);
-    if (fresh) times->second = floats("SCALAR", plain.times, Use::Plain, true);
+    if (fresh) times->second = out_.floats("SCALAR", plain.times, Output::Use::Plain, true);
     Json sampler = {{"input", times->second}, {"interpolation", interpolationName(track.interpolation)},
-        {"output", floats(plain.type, plain.values, Use::Plain)}};
+        {"output", out_.floats(plain.type, plain.values, Output::Use::Plain)}};
     const std::size_t index = animation["samplers"].size();
     animation["samplers"].push_back(std::move(sampler));
     animation["channels"].push_back(
-        {{"sampler", index}, {"target", {{"node", nodeIndex_[track.node.index()]}, {"path", plain.path}}}});
+        {{"sampler", index}, {"target", {{"node", nodes_[track.node.index()]}, {"path", plain.path}}}});
 }
 
 /// Nodes whose steps are moved one by one: their poses as translation, rotation and scale.
-void Writer::addBaked(Json& animation, const Clip& clip, double shiftSec)
+void ClipWriter::addBaked(Json& animation, const Clip& clip, double shiftSec)
 {
     const auto place =
         std::find_if(scene_.clips.begin(), scene_.clips.end(), [&](const auto& other) { return other.get() == &clip; });
@@ -167,10 +168,10 @@ void Writer::addBaked(Json& animation, const Clip& clip, double shiftSec)
         if (!wanted) continue;
         for (const Track& track : plainTracks(baked, residual)) addTrack(animation, clip, track, shiftSec);
     }
-    lose(errors::kLossBaked, {toldClip(scene_, clip), numberText(residual)}).worst = double{residual};
+    out_.lose(errors::kLossBaked, {toldClip(scene_, clip), numberText(residual)}).worst = double{residual};
 }
 
-Json Writer::clipJson(const Clip& clip)
+Json ClipWriter::clipJson(const Clip& clip)
 {
     Json out = Json::object();
     if (!clip.name.empty()) out["name"] = clip.name;
@@ -178,7 +179,7 @@ Json Writer::clipJson(const Clip& clip)
     out["samplers"] = Json::array();
     animated_.clear();
     const double start = clip.startSec();
-    if (start < 0.0) lose(errors::kLossNegativeTime, {toldClip(scene_, clip), numberText(-start)}).worst = -start;
+    if (start < 0.0) out_.lose(errors::kLossNegativeTime, {toldClip(scene_, clip), numberText(-start)}).worst = -start;
     const double shift = start < 0.0 ? -start : 0.0;
     std::set<std::uint32_t> baked; // all channels of such a node
     for (const auto& track : clip.tracks)
@@ -192,15 +193,15 @@ Json Writer::clipJson(const Clip& clip)
     return out;
 }
 
-void Writer::writeClips()
+void ClipWriter::write()
 {
     for (const auto& clip : scene_.clips) {
         if (!clip) continue;
         Json animation = clipJson(*clip);
         if (animation["channels"].empty())
-            lose(errors::kLossClip, {toldClip(scene_, *clip)});
+            out_.lose(errors::kLossClip, {toldClip(scene_, *clip)});
         else
-            push("animations", std::move(animation));
+            out_.push("animations", std::move(animation));
     }
 }
 

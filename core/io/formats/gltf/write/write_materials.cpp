@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/formats/gltf/write/write_materials.h"
+
 #include "core/io/formats/gltf/write/write_errors.h"
-#include "core/io/formats/gltf/write/writer.h"
 #include "core/io/json/json_style.h"
 
 #include <glm/gtc/type_ptr.hpp>
@@ -30,9 +31,9 @@ unsigned wrapCode(Wrap wrap)
 
 } // namespace
 
-std::uint32_t Writer::imageIndex(ImageId image)
+std::uint32_t MaterialWriter::imageIndex(ImageId image)
 {
-    if (const auto known = imageIndex_.find(image.value); known != imageIndex_.end()) return known->second;
+    if (const auto known = images_.find(image.value); known != images_.end()) return known->second;
     std::uint32_t index = kNone;
     const Image* found = image.index() < scene_.images.size() ? scene_.images[image.index()].get() : nullptr;
     const char* type = found ? imageTypeOf(found->encoded()) : nullptr;
@@ -40,19 +41,19 @@ std::uint32_t Writer::imageIndex(ImageId image)
         Json out = Json::object();
         if (!found->name.empty()) out["name"] = found->name;
         out["mimeType"] = type;
-        out["bufferView"] = view(found->encoded(), Use::Plain);
-        index = push("images", std::move(out));
+        out["bufferView"] = out_.view(found->encoded(), Output::Use::Plain);
+        index = out_.push("images", std::move(out));
     } else {
         const bool named = found && !(found->name.empty() && found->uri.empty());
-        lose(errors::kLossImage, {!named                  ? std::to_string(image.value)
-                                     : found->uri.empty() ? found->name
-                                                          : found->uri});
+        out_.lose(errors::kLossImage, {!named                  ? std::to_string(image.value)
+                                          : found->uri.empty() ? found->name
+                                                               : found->uri});
     }
-    imageIndex_[image.value] = index;
+    images_[image.value] = index;
     return index;
 }
 
-std::optional<Json> Writer::textureJson(const TextureUse& use)
+std::optional<Json> MaterialWriter::textureJson(const TextureUse& use)
 {
     if (!use.present()) return std::nullopt;
     const std::uint32_t image = imageIndex(use.image);
@@ -60,10 +61,10 @@ std::optional<Json> Writer::textureJson(const TextureUse& use)
     Json sampler = {{"magFilter", use.nearest ? 9728 : 9729}, {"minFilter", use.nearest ? 9984 : 9987},
         {"wrapS", wrapCode(use.wrapU)}, {"wrapT", wrapCode(use.wrapV)}};
     const auto [samplerAt, freshSampler] = samplers_.try_emplace(sampler.dump(), 0);
-    if (freshSampler) samplerAt->second = push("samplers", std::move(sampler));
+    if (freshSampler) samplerAt->second = out_.push("samplers", std::move(sampler));
     Json texture = {{"sampler", samplerAt->second}, {"source", image}};
     const auto [textureAt, freshTexture] = textures_.try_emplace(texture.dump(), 0);
-    if (freshTexture) textureAt->second = push("textures", std::move(texture));
+    if (freshTexture) textureAt->second = out_.push("textures", std::move(texture));
     Json out = {{"index", textureAt->second}};
     if (use.uvSet) out["texCoord"] = use.uvSet;
     if (use.transform == UvTransform{}) return out;
@@ -71,11 +72,11 @@ std::optional<Json> Writer::textureJson(const TextureUse& use)
     transform["offset"] = numberList(std::span(glm::value_ptr(use.transform.offset), 2));
     transform["rotation"] = numberFor(use.transform.rotationRad, {});
     transform["scale"] = numberList(std::span(glm::value_ptr(use.transform.scale), 2));
-    useExtension("KHR_texture_transform");
+    out_.useExtension("KHR_texture_transform");
     return out;
 }
 
-Json Writer::materialJson(const Material& material)
+Json MaterialWriter::materialJson(const Material& material)
 {
     Json out = Json::object(), pbr = Json::object();
     if (!material.name.empty()) out["name"] = material.name;
@@ -104,19 +105,21 @@ Json Writer::materialJson(const Material& material)
     }
     if (material.alphaMode == AlphaMode::Blend) out["alphaMode"] = "BLEND";
     if (material.doubleSided) out["doubleSided"] = true;
-    if (material.heightTexture.present() || material.sphericalEnvironment) lose(errors::kLossRelief, {material.name});
+    if (material.heightTexture.present() || material.sphericalEnvironment)
+        out_.lose(errors::kLossRelief, {material.name});
     if (material.unlit) {
         out["extensions"]["KHR_materials_unlit"] = Json::object();
-        useExtension("KHR_materials_unlit");
+        out_.useExtension("KHR_materials_unlit");
     }
     return out;
 }
 
-void Writer::writeMaterials()
+IndexMap MaterialWriter::write()
 {
-    materialIndex_.assign(scene_.materials.size(), kNone);
+    IndexMap indices(scene_.materials.size(), kNone);
     for (std::size_t i = 0; i < scene_.materials.size(); ++i)
-        if (scene_.materials[i]) materialIndex_[i] = push("materials", materialJson(*scene_.materials[i]));
+        if (scene_.materials[i]) indices[i] = out_.push("materials", materialJson(*scene_.materials[i]));
+    return indices;
 }
 
 } // namespace bindpose::gltf

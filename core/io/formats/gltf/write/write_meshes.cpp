@@ -103,7 +103,7 @@ BlendWeights Writer::influenceRows(const SetWeights& authored, MeshId mesh)
     const BlendWeights blend = blendWeights(
         authored, jointsOf(mesh), scene_.facts->weightRule, scene_.facts->unweightedRule, WeightMode::ByFormat);
     if (const auto stay = std::count(blend.staysPut.begin(), blend.staysPut.end(), 1); stay > 0)
-        lose(errors::kLossUnweighted, {std::to_string(stay)}).count = static_cast<std::size_t>(stay);
+        out_.lose(errors::kLossUnweighted, {std::to_string(stay)}).count = static_cast<std::size_t>(stay);
     return merged(blend);
 }
 
@@ -131,12 +131,12 @@ Result<void> Writer::addInfluences(Json& attributes, SetId set, MeshId mesh, con
         if (highest < 256) {
             const std::vector<std::uint8_t> small(slots.begin(), slots.end());
             attributes["JOINTS_" + number] =
-                accessor<std::uint8_t>("VEC4", ComponentType::Uint8, small, Use::Vertices, false);
+                out_.accessor<std::uint8_t>("VEC4", ComponentType::Uint8, small, Output::Use::Vertices, false);
         } else {
             attributes["JOINTS_" + number] =
-                accessor<std::uint16_t>("VEC4", ComponentType::Uint16, slots, Use::Vertices, false);
+                out_.accessor<std::uint16_t>("VEC4", ComponentType::Uint16, slots, Output::Use::Vertices, false);
         }
-        attributes["WEIGHTS_" + number] = floats("VEC4", weights, Use::Vertices);
+        attributes["WEIGHTS_" + number] = out_.floats("VEC4", weights, Output::Use::Vertices);
     }
     return {};
 }
@@ -151,23 +151,24 @@ Result<Json> Writer::attributes(const Mesh& mesh, MeshId id, const Part& part)
     const PointSet& points = *scene_.sets[set.index()];
     const std::size_t vertices = vertexCountOf(streams, points.points());
     Json out = Json::object();
-    out["POSITION"] = floats("VEC3", flat(spread(points.positions, streams, vertices)), Use::Vertices, true);
+    out["POSITION"] =
+        out_.floats("VEC3", flat(spread(points.positions, streams, vertices)), Output::Use::Vertices, true);
     if (streams.normals.size() == vertices) {
         std::vector<glm::vec3> normals = streams.normals;
         for (glm::vec3& normal : normals) normal = unitDirection(normal);
-        out["NORMAL"] = floats("VEC3", flat(normals), Use::Vertices);
+        out["NORMAL"] = out_.floats("VEC3", flat(normals), Output::Use::Vertices);
     }
     if (streams.tangents.size() == vertices) {
         std::vector<glm::vec4> tangents = streams.tangents;
         for (glm::vec4& t : tangents) t = glm::vec4(unitDirection(glm::vec3(t)), t.w < 0.0f ? -1.0f : 1.0f);
-        out["TANGENT"] = floats("VEC4", flat(tangents), Use::Vertices);
+        out["TANGENT"] = out_.floats("VEC4", flat(tangents), Output::Use::Vertices);
     }
     for (std::size_t u = 0; u < streams.uvs.size(); ++u)
         if (streams.uvs[u].size() == vertices)
-            out["TEXCOORD_" + std::to_string(u)] = floats("VEC2", flat(streams.uvs[u]), Use::Vertices);
+            out["TEXCOORD_" + std::to_string(u)] = out_.floats("VEC2", flat(streams.uvs[u]), Output::Use::Vertices);
     for (std::size_t c = 0; c < streams.colors.size(); ++c)
         if (streams.colors[c].size() == vertices)
-            out["COLOR_" + std::to_string(c)] = floats("VEC4", flat(streams.colors[c]), Use::Vertices);
+            out["COLOR_" + std::to_string(c)] = out_.floats("VEC4", flat(streams.colors[c]), Output::Use::Vertices);
     if (!scene_.weights[set.index()]->empty()) {
         if (Result<void> done = addInfluences(out, set, id, streams); !done) return done.error();
     }
@@ -184,11 +185,12 @@ Json Writer::targets(const Mesh& mesh, const Part& part)
     for (std::size_t t = 0; t < mesh.morphNames.size(); ++t) {
         static const std::vector<glm::vec3> none;
         const std::vector<glm::vec3>& moved = t < points.morphs.size() ? points.morphs[t].positions : none;
-        Json target = {{"POSITION", floats("VEC3", flat(spread(moved, streams, vertices)), Use::Vertices, true)}};
+        Json target = {
+            {"POSITION", out_.floats("VEC3", flat(spread(moved, streams, vertices)), Output::Use::Vertices, true)}};
         if (t < streams.morphs.size() && streams.morphs[t].normals.size() == vertices)
-            target["NORMAL"] = floats("VEC3", flat(streams.morphs[t].normals), Use::Vertices);
+            target["NORMAL"] = out_.floats("VEC3", flat(streams.morphs[t].normals), Output::Use::Vertices);
         if (t < streams.morphs.size() && streams.morphs[t].tangents.size() == vertices)
-            target["TANGENT"] = floats("VEC3", flat(streams.morphs[t].tangents), Use::Vertices);
+            target["TANGENT"] = out_.floats("VEC3", flat(streams.morphs[t].tangents), Output::Use::Vertices);
         out.push_back(std::move(target));
     }
     return out;
@@ -210,18 +212,19 @@ Result<Json> Writer::meshJson(const Mesh& mesh, MeshId id)
             vertexCountOf(*part->vertices, scene_.sets[mesh.sets[part->set].index()]->points());
         if (vertices < 65535) {
             const std::vector<std::uint16_t> small(part->indices.begin(), part->indices.end());
-            primitive["indices"] = accessor<std::uint16_t>("SCALAR", ComponentType::Uint16, small, Use::Indices, false);
-        } else {
             primitive["indices"] =
-                accessor<std::uint32_t>("SCALAR", ComponentType::Uint32, part->indices, Use::Indices, false);
+                out_.accessor<std::uint16_t>("SCALAR", ComponentType::Uint16, small, Output::Use::Indices, false);
+        } else {
+            primitive["indices"] = out_.accessor<std::uint32_t>(
+                "SCALAR", ComponentType::Uint32, part->indices, Output::Use::Indices, false);
         }
         const bool painted = part->material.valid() && materialIndex_[part->material.index()] != kNone;
         if (painted) primitive["material"] = materialIndex_[part->material.index()];
         if (!mesh.morphNames.empty()) primitive["targets"] = targets(mesh, *part);
         primitives.push_back(std::move(primitive));
     }
-    if (others) lose(errors::kLossPrimitives, {mesh.name});
-    if (!mesh.lods.empty()) lose(errors::kLossLods, {mesh.name});
+    if (others) out_.lose(errors::kLossPrimitives, {mesh.name});
+    if (!mesh.lods.empty()) out_.lose(errors::kLossLods, {mesh.name});
     out["primitives"] = std::move(primitives);
     if (mesh.morphNames.empty()) return out;
     if (mesh.morphWeights.size() == mesh.morphNames.size())
@@ -238,7 +241,7 @@ Result<void> Writer::writeMeshes()
         if (!scene_.meshes[i]) continue;
         Result<Json> mesh = meshJson(*scene_.meshes[i], MeshId(i));
         if (!mesh) return mesh.error();
-        if (!(*mesh)["primitives"].empty()) meshIndex_[i] = push("meshes", std::move(*mesh));
+        if (!(*mesh)["primitives"].empty()) meshIndex_[i] = out_.push("meshes", std::move(*mesh));
     }
     return {};
 }

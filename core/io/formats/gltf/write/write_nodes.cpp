@@ -74,7 +74,8 @@ Json Writer::nodeJson(const Node& node, NodeId id)
     } else {
         if (node.restMatrix) {
             const float residual = maxDifference(*node.restMatrix, matrixOf(node.rest));
-            if (residual > 1e-5f) lose(errors::kLossShear, {node.name, numberText(residual)}).worst = double{residual};
+            if (residual > 1e-5f)
+                out_.lose(errors::kLossShear, {node.name, numberText(residual)}).worst = double{residual};
         }
         putTransform(out, node.rest);
     }
@@ -89,14 +90,14 @@ void Writer::writeNodes()
         if (!scene_.nodes[i]) continue;
         const HierarchyRule rule = scene_.nodes[i]->rule;
         if (rule != HierarchyRule::MatrixChain && rule != HierarchyRule::FbxRSrs) ++otherRules;
-        push("nodes", nodeJson(*scene_.nodes[i], NodeId(i)));
+        out_.push("nodes", nodeJson(*scene_.nodes[i], NodeId(i)));
     }
-    if (otherRules) lose(errors::kLossHierarchy, {std::to_string(otherRules)}).count = otherRules;
+    if (otherRules) out_.lose(errors::kLossHierarchy, {std::to_string(otherRules)}).count = otherRules;
     Json roots = Json::array();
     for (const NodeId root : scene_.order->roots) roots.push_back(nodeIndex_[root.index()]);
     if (roots.empty()) return;
-    push("scenes", {{"nodes", std::move(roots)}});
-    json["scene"] = 0;
+    out_.push("scenes", {{"nodes", std::move(roots)}});
+    out_.json["scene"] = 0;
 }
 
 void Writer::writeInstances()
@@ -108,20 +109,20 @@ void Writer::writeInstances()
         if (skinned && meshSkinned_[instance->mesh.index()]) {
             placed["skin"] = skinIndex_[instance->skin.index()];
             if (!scene_.facts->skinIgnoresNode)
-                lose(errors::kLossNodeTransform, {scene_.nodes[instance->node.index()]->name});
+                out_.lose(errors::kLossNodeTransform, {scene_.nodes[instance->node.index()]->name});
         }
         const std::vector<float>& own = scene_.nodes[instance->node.index()]->morphWeights;
         if (!own.empty() && own.size() == scene_.meshes[instance->mesh.index()]->morphNames.size())
             placed["weights"] = numbersOf(own);
         const std::uint32_t index = nodeIndex_[instance->node.index()];
-        if (!json["nodes"][index].contains("mesh")) {
-            json["nodes"][index].update(placed);
+        if (!out_.json["nodes"][index].contains("mesh")) {
+            out_.json["nodes"][index].update(placed);
             continue;
         }
         // A node holds one mesh; further ones hang below it.
         if (!instance->name.empty()) placed["name"] = instance->name;
-        const std::uint32_t child = push("nodes", std::move(placed));
-        json["nodes"][index]["children"].push_back(child);
+        const std::uint32_t child = out_.push("nodes", std::move(placed));
+        out_.json["nodes"][index]["children"].push_back(child);
     }
 }
 
@@ -150,7 +151,8 @@ Json Writer::skinJson(const Skin& skin)
         identity = identity && bind == glm::mat4(1.0f);
         binds.insert(binds.end(), glm::value_ptr(bind), glm::value_ptr(bind) + 16);
     }
-    if (skin.inverseBindStored || !identity) out["inverseBindMatrices"] = floats("MAT4", binds, Use::Plain);
+    if (skin.inverseBindStored || !identity)
+        out["inverseBindMatrices"] = out_.floats("MAT4", binds, Output::Use::Plain);
     if (const NodeId root = commonRoot(skin); root.valid()) out["skeleton"] = nodeIndex_[root.index()];
     for (const NodeId joint : skin.joints) out["joints"].push_back(nodeIndex_[joint.index()]);
     return out;
@@ -161,7 +163,7 @@ void Writer::writeSkins()
     skinIndex_.assign(scene_.skins.size(), kNone);
     for (std::size_t i = 0; i < scene_.skins.size(); ++i)
         if (scene_.skins[i] && !scene_.skins[i]->joints.empty())
-            skinIndex_[i] = push("skins", skinJson(*scene_.skins[i]));
+            skinIndex_[i] = out_.push("skins", skinJson(*scene_.skins[i]));
 }
 
 } // namespace bindpose::gltf
