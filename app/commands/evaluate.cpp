@@ -97,66 +97,37 @@ std::span<const float> floatsOf(std::span<const glm::vec3> vectors)
     return vectors.empty() ? std::span<const float>() : std::span(&vectors[0].x, vectors.size() * 3);
 }
 
-void writeSet(JsonWriter& json, const DeformedSet& set, std::size_t position, bool vertices)
-{
-    json.beginObject();
-    if (vertices) json.fieldCount("part", position);
-    json.fieldCount("set", set.set);
-    json.fieldCount(vertices ? "vertices" : "points", set.positions.size());
-    json.fieldNumbers("positions", floatsOf(set.positions));
-    if (!set.normals.empty()) json.fieldNumbers("normals", floatsOf(set.normals));
-    json.endObject();
-}
-
 void writeInstance(JsonWriter& json, const Scene& scene, const DeformedInstance& deformed, bool vertices)
 {
     const Instance& instance = *scene.instances[deformed.instance.index()];
-    const auto index = [](auto id) { return id.valid() ? std::optional(id.value) : std::nullopt; };
-    json.beginObject();
-    json.fieldCount("index", deformed.instance.value);
-    json.fieldText("name", instance.name);
-    json.fieldIndex("mesh", index(instance.mesh));
-    json.fieldIndex("node", index(instance.node));
-    json.fieldIndex("skin", index(instance.skin));
-    json.key("sets");
-    json.beginArray();
-    for (std::size_t i = 0; i < deformed.sets.size(); ++i) writeSet(json, deformed.sets[i], i, vertices);
-    json.endArray();
-    json.endObject();
+    json.fields("index", deformed.instance, "name", instance.name, "mesh", instance.mesh, "node", instance.node, "skin",
+        instance.skin);
+    json.objects("sets", deformed.sets, [&](const DeformedSet& set) {
+        if (vertices) json.fields("part", static_cast<std::size_t>(&set - deformed.sets.data()));
+        json.fields("set", set.set, vertices ? "vertices" : "points", set.positions.size(), "positions",
+            floatsOf(set.positions));
+        if (!set.normals.empty()) json.fields("normals", floatsOf(set.normals));
+    });
 }
 
 std::string evaluateJson(const std::string& path, const PosedFile& file, const Pose& pose,
     const std::vector<DeformedInstance>& deformed, bool vertices)
 {
     const Scene& scene = file.loaded.scene;
-    const bool clip = file.request.from == PoseRequest::From::Clip;
-    JsonWriter json;
-    json.beginObject();
-    json.fieldText("schema", "bindpose.evaluate/1");
-    json.fieldText("file", path);
-    json.fieldText("pose", clip ? "clip" : file.request.from == PoseRequest::From::Bind ? "bind" : "rest");
-    if (clip) {
-        json.fieldCount("clip", file.request.clip.value);
-        json.fieldText("clipName", scene.clips[file.request.clip.index()]->name);
-        json.fieldNumber("time", file.request.timeSec);
-    }
-    json.key("instances");
-    json.beginArray();
-    for (const DeformedInstance& instance : deformed) writeInstance(json, scene, instance, vertices);
-    json.endArray();
-    json.key("nodes");
-    json.beginArray();
-    for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
-        if (!scene.nodes[i]) continue;
-        json.beginObject(true);
-        json.fieldCount("index", i);
-        json.fieldText("name", scene.nodes[i]->name);
-        json.fieldNumbers("model", {&pose.model[i][0][0], 16});
-        json.endObject();
-    }
-    json.endArray();
-    json.endObject();
-    return json.take();
+    const PoseRequest& request = file.request;
+    const bool clip = request.from == PoseRequest::From::Clip;
+    return JsonWriter::document("bindpose.evaluate/1", [&](JsonWriter& json) {
+        json.fields("file", path, "pose", clip ? "clip" : request.from == PoseRequest::From::Bind ? "bind" : "rest");
+        if (clip)
+            json.fields(
+                "clip", request.clip, "clipName", scene.clips[request.clip.index()]->name, "time", request.timeSec);
+        json.objects("instances", deformed,
+            [&](const DeformedInstance& instance) { writeInstance(json, scene, instance, vertices); });
+        const auto writeNode = [&](std::size_t i, const Node& node) {
+            json.fields("index", i, "name", node.name, "model", JsonWriter::floats(pose.model[i]));
+        };
+        json.objects("nodes", scene.nodes, writeNode, true);
+    });
 }
 
 std::vector<glm::vec3> allPositions(const std::vector<DeformedInstance>& deformed)

@@ -117,53 +117,22 @@ std::string explainText(const Scene& scene, const PointExplanation& told)
     return out;
 }
 
-void writeVector(JsonWriter& json, const char* name, const glm::dvec3& value)
-{
-    json.key(name);
-    json.beginArray(true);
-    for (int axis = 0; axis < 3; ++axis) json.number(value[axis]);
-    json.endArray();
-}
-
 std::string explainJson(
     const std::string& path, const Scene& scene, const ExplainedPlace& place, const PointExplanation& told)
 {
-    JsonWriter json;
-    json.beginObject();
-    json.fieldText("schema", "bindpose.explain/1");
-    json.fieldText("file", path);
-    json.fieldCount("instance", place.instance.value);
-    json.fieldCount("set", place.set);
-    json.fieldCount("point", place.point);
-    json.fieldFlag("skinned", told.skinned);
-    writeVector(json, "place", told.place);
-    writeVector(json, "drawn", told.drawn);
-    writeVector(json, "displacement", told.displacement());
-    json.fieldNumber("storedSum", told.storedSum);
-    json.fieldNumber("sum", told.sum);
-    json.key("influences");
-    json.beginArray();
-    for (const ExplainedInfluence& one : told.influences) {
-        json.beginObject();
-        json.fieldText("joint", nodeAddress(scene, one.joint));
-        json.fieldCount("slot", one.slot);
-        json.fieldNumber("stored", one.stored);
-        json.fieldNumber("weight", one.weight);
-        writeVector(json, "moves", one.moves);
-        json.fieldNumber("leverArm", one.leverArm);
-        writeVector(json, "alone", one.alone);
-        writeVector(json, "without", one.without);
-        json.endObject();
-    }
-    json.endArray();
-    json.key("terms");
-    json.beginObject();
-    for (const NamedTerm& term : termsOf(told)) writeVector(json, term.key, term.value);
-    json.endObject();
-    json.fieldNumber("leastStep", told.leastStep);
-    json.fieldNumber("uncertainty", told.uncertainty);
-    json.endObject();
-    return json.take();
+    return JsonWriter::document("bindpose.explain/1", [&](JsonWriter& json) {
+        json.fields("file", path, "instance", place.instance, "set", place.set, "point", place.point, "skinned",
+            told.skinned, "place", told.place, "drawn", told.drawn, "displacement", told.displacement(), "storedSum",
+            told.storedSum, "sum", told.sum);
+        json.objects("influences", told.influences, [&](const ExplainedInfluence& one) {
+            json.fields("joint", nodeAddress(scene, one.joint), "slot", one.slot, "stored", one.stored, "weight",
+                one.weight, "moves", one.moves, "leverArm", one.leverArm, "alone", one.alone, "without", one.without);
+        });
+        json.object("terms", [&] {
+            for (const NamedTerm& term : termsOf(told)) json.fields(term.key, term.value);
+        });
+        json.fields("leastStep", told.leastStep, "uncertainty", told.uncertainty);
+    });
 }
 
 Result<int> runExplain(const Arguments& arguments, Console& console)

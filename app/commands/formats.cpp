@@ -13,47 +13,24 @@ constexpr Option kFormatsOptions[] = {
     {"--json", nullptr, "prints JSON, schema bindpose.formats/1"},
 };
 
-void addOptions(JsonWriter& json, const FileFormat& format)
-{
-    json.key("options");
-    json.beginArray();
-    for (const WriteOption& option : format.options) {
-        json.beginObject(true);
-        json.fieldText("key", option.key);
-        if (option.words.empty()) {
-            json.fieldNumber("least", option.least);
-            json.fieldNumber("most", option.most);
-        } else {
-            json.fieldTexts("values", {option.words.begin(), option.words.end()});
-        }
-        json.fieldText("standard", standardText(option));
-        json.fieldText("help", option.help);
-        json.endObject();
-    }
-    json.endArray();
-}
-
 std::string formatsJson()
 {
-    JsonWriter json;
-    json.beginObject();
-    json.fieldText("schema", "bindpose.formats/1");
-    json.key("formats");
-    json.beginArray();
-    for (const FileFormat* format : fileFormats()) {
-        json.beginObject(true);
-        json.fieldText("id", format->id);
-        json.fieldText("name", format->name);
-        json.fieldTexts("suffixes", {format->suffixes.begin(), format->suffixes.end()});
-        json.fieldFlag("read", format->load != nullptr);
-        json.fieldFlag("patch", format->patch != nullptr);
-        json.fieldFlag("write", format->write != nullptr);
-        if (format->write) addOptions(json, *format);
-        json.endObject();
-    }
-    json.endArray();
-    json.endObject();
-    return json.take();
+    return JsonWriter::document("bindpose.formats/1", [](JsonWriter& json) {
+        const auto writeOption = [&](const WriteOption& option) {
+            json.fields("key", option.key);
+            if (option.words.empty())
+                json.fields("least", option.least, "most", option.most);
+            else
+                json.fields("values", option.words);
+            json.fields("standard", standardText(option), "help", option.help);
+        };
+        const auto write = [&](const FileFormat* format) {
+            json.fields("id", format->id, "name", format->name, "suffixes", format->suffixes, "read",
+                format->load != nullptr, "patch", format->patch != nullptr, "write", format->write != nullptr);
+            if (format->write) json.objects("options", format->options, writeOption, true);
+        };
+        json.objects("formats", fileFormats(), write, true);
+    });
 }
 
 Result<int> runFormats(const Arguments& arguments, Console& console)

@@ -10,8 +10,8 @@
 #include "app/output/text_table.h"
 #include "app/system/console.h"
 #include "core/base/numbers.h"
-#include "core/edit/ground/names.h"
 #include "core/edit/ground/tool_errors.h"
+#include "core/edit/ground/names.h"
 #include "core/edit/model/generate_lods.h"
 #include "core/edit/model/lod_distances.h"
 #include "core/eval/stage/detail_level.h"
@@ -100,34 +100,21 @@ std::string lodsText(const Scene& scene, const LodDistances* distances)
 
 std::string lodsJson(const Scene& scene, const std::string& path, const LodDistances* distances)
 {
-    JsonWriter json;
-    json.beginObject();
-    json.fieldText("schema", "bindpose.lods/1");
-    json.fieldText("path", path);
-    if (distances) json.fieldCount("poses", distances->poses);
-    json.key("levels");
-    json.beginArray();
-    for (std::size_t level = 0; level < detailLevels(scene); ++level) {
-        json.beginObject(true);
-        json.fieldCount("level", level);
-        json.fieldCount("triangles", trianglesDrawn(scene, level));
-        json.key("distance");
-        if (const std::optional<double> from = shownFrom(scene, level))
-            json.number(static_cast<float>(*from));
-        else
-            json.null();
-        if (distances) {
+    return JsonWriter::document("bindpose.lods/1", [&](JsonWriter& json) {
+        json.fields("path", path);
+        if (distances) json.fields("poses", distances->poses);
+        const auto write = [&](std::size_t level) {
+            const std::optional<double> from = shownFrom(scene, level);
+            json.fields("level", level, "triangles", trianglesDrawn(scene, level), "distance",
+                from ? std::optional(static_cast<float>(*from)) : std::nullopt);
+            if (!distances) return;
             const LodDistances::Level& of = distances->levels[level];
-            json.fieldNumber("largest", of.largest);
-            json.fieldNumber("mean", of.mean);
-            json.fieldIndex("clip", of.clip.valid() ? std::optional(of.clip.value) : std::nullopt);
-            json.fieldNumber("time", of.timeSec);
-        }
-        json.endObject();
-    }
-    json.endArray();
-    json.endObject();
-    return json.take();
+            json.fields("largest", of.largest, "mean", of.mean, "clip", of.clip, "time", of.timeSec);
+        };
+        json.list("levels", [&] {
+            for (std::size_t level = 0; level < detailLevels(scene); ++level) json.object([&] { write(level); }, true);
+        });
+    });
 }
 
 Result<void> printLods(const Arguments& arguments, const Scene& scene, Console& console)

@@ -17,20 +17,11 @@ constexpr Option kSampleOptions[] = {
 
 std::string listJson()
 {
-    JsonWriter json;
-    json.beginObject();
-    json.fieldText("schema", "bindpose.samples/1");
-    json.key("samples");
-    json.beginArray();
-    for (const Sample& sample : samples()) {
-        json.beginObject(true);
-        json.fieldText("id", sample.id);
-        json.fieldText("title", sample.title);
-        json.endObject();
-    }
-    json.endArray();
-    json.endObject();
-    return json.take();
+    return JsonWriter::document("bindpose.samples/1", [&](JsonWriter& json) {
+        json.objects(
+            "samples", samples(), [&](const Sample& sample) { json.fields("id", sample.id, "title", sample.title); },
+            true);
+    });
 }
 
 std::string listText()

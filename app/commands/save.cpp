@@ -40,29 +40,15 @@ std::string changesText(const Source& source, const SavePlan& plan)
 
 std::string changesJson(const Source& source, const SavePlan& plan, bool dryRun)
 {
-    JsonWriter json;
-    json.beginObject();
-    json.fieldText("schema", "bindpose.save/1");
-    json.fieldFlag("dryRun", dryRun);
-    json.fieldFlag("sameBytes", plan.sameBytes);
-    json.key("changes");
-    json.beginArray();
-    for (const ChangedValue& change : plan.changes) {
-        json.beginObject();
-        json.fieldText("file", fileName(source, change));
-        json.fieldCount("offset", change.offset);
-        json.fieldCount("length", change.length);
-        json.fieldText("pointer", change.pointer);
-        json.fieldText("what", messageOf(change.what));
-        json.fieldText("before", change.before);
-        json.fieldText("after", change.after);
-        json.fieldFlag("derived", change.derived);
-        json.endObject();
-    }
-    json.endArray();
-    json.fieldTexts("files", plan.paths);
-    json.endObject();
-    return json.take();
+    return JsonWriter::document("bindpose.save/1", [&](JsonWriter& json) {
+        json.fields("dryRun", dryRun, "sameBytes", plan.sameBytes);
+        json.objects("changes", plan.changes, [&](const ChangedValue& change) {
+            json.fields("file", fileName(source, change), "offset", change.offset, "length", change.length, "pointer",
+                change.pointer, "what", messageOf(change.what), "before", change.before, "after", change.after,
+                "derived", change.derived);
+        });
+        json.fields("files", plan.paths);
+    });
 }
 
 Result<AppliedEdits> applyFile(const Scene& scene, const std::string& path)

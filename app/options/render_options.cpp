@@ -144,7 +144,7 @@ constexpr Shading kShadings[] = {Shading::Textured, Shading::Clay, Shading::Norm
     Shading::Parts, Shading::Heat, Shading::Joints, Shading::Strongest, Shading::Pair, Shading::Count, Shading::Sum,
     Shading::Difference};
 
-/// What a map is of has to be told.
+/// A map needs to know what it is of.
 Result<void> checkNeeds(
     Shading shading, const std::string& option, const RenderChoices& out, const Arguments& arguments)
 {

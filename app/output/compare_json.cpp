@@ -8,43 +8,19 @@ namespace bindpose {
 std::string compareJson(const std::string& path, const Scene& scene, const GpuComparison& found)
 {
     const SurfaceDistances& distances = found.distances;
-    JsonWriter json;
-    json.beginObject();
-    json.fieldText("schema", "bindpose.compare/1");
-    json.fieldText("file", path);
-    json.fieldCount("moments", found.moments);
-    json.fieldNumber("diagonal", found.diagonal);
-    json.fieldNumber("largest", distances.most);
-    json.fieldNumber("partOfDiagonal", found.share());
-    json.fieldCount("withoutPlace", distances.placeless);
-    if (distances.most > 0.0f) {
-        json.fieldCount("instance", distances.worstInstance.value);
-        json.fieldCount("set", distances.worstSet);
-        json.fieldCount("point", distances.worstPoint);
-        if (found.moment.clip.valid()) {
-            json.fieldCount("clip", found.moment.clip.value);
-            json.fieldText("clipName", scene.clips[found.moment.clip.index()]->name);
-            json.fieldNumber("time", found.moment.timeSec);
+    return JsonWriter::document("bindpose.compare/1", [&](JsonWriter& json) {
+        json.fields("file", path, "moments", found.moments, "diagonal", double{found.diagonal}, "largest",
+            double{distances.most}, "partOfDiagonal", double{found.share()}, "withoutPlace", distances.placeless);
+        if (distances.most > 0.0f) {
+            json.fields("instance", distances.worstInstance, "set", distances.worstSet, "point", distances.worstPoint);
+            if (const ClipId clip = found.moment.clip; clip.valid())
+                json.fields("clip", clip, "clipName", scene.clips[clip.index()]->name, "time", found.moment.timeSec);
         }
-    }
-    json.key("instances");
-    json.beginArray();
-    for (const SurfaceDistances::OfInstance& instance : distances.instances) {
-        json.beginObject();
-        json.fieldCount("index", instance.instance.value);
-        json.key("sets");
-        json.beginArray();
-        for (const std::vector<float>& set : instance.sets) {
-            json.beginObject();
-            json.fieldNumbers("distances", set);
-            json.endObject();
-        }
-        json.endArray();
-        json.endObject();
-    }
-    json.endArray();
-    json.endObject();
-    return json.take();
+        json.objects("instances", distances.instances, [&](const SurfaceDistances::OfInstance& instance) {
+            json.fields("index", instance.instance);
+            json.objects("sets", instance.sets, [&](const auto& set) { json.fields("distances", set); });
+        });
+    });
 }
 
 } // namespace bindpose

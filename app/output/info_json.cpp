@@ -2,42 +2,22 @@
 #include "app/output/info_json.h"
 
 #include "app/base/message.h"
-#include "app/output/info_places.h"
 #include "app/output/json_writer.h"
 #include "app/output/set_facts.h"
 #include "core/edit/ground/names.h"
+#include "core/edit/pose/sockets.h"
 #include "core/eval/compare/memory_report.h"
 
 namespace bindpose {
 namespace {
 
-template <class IdType> std::optional<std::uint32_t> indexOf(IdType id)
+void writeFacts(JsonWriter& json, const FileFacts& facts)
 {
-    return id.valid() ? std::optional(id.value) : std::nullopt;
-}
-
-std::span<const float> floatsOf(const glm::mat4& matrix)
-{
-    return {&matrix[0][0], 16};
-}
-
-void writeFacts(JsonWriter& json, const std::string& path, const FileFacts& facts)
-{
-    json.fieldText("schema", "bindpose.info/1");
-    json.fieldText("file", path);
-    json.fieldText("format", facts.formatId);
-    json.fieldText("formatName", facts.formatName);
-    json.fieldText("generator", facts.generator);
-    json.key("metresPerUnit");
-    facts.metresPerUnit ? json.number(*facts.metresPerUnit) : json.null();
-    json.key("upAxis");
-    facts.upAxis ? json.text(std::string(1, facts.upAxis)) : json.null();
-    json.fieldText("points", facts.pointsAsImported ? "as imported" : "as stored");
-    json.fieldText("weightRule", wordFor(facts.weightRule));
-    json.fieldText("unweightedRule", wordFor(facts.unweightedRule));
-    json.fieldFlag("skinIgnoresNode", facts.skinIgnoresNode);
-    json.fieldTexts("extensionsUsed", facts.extensionsUsed);
-    json.fieldTexts("notUnderstood", facts.notUnderstood);
+    json.fields("format", facts.formatId, "formatName", facts.formatName, "generator", facts.generator, "metresPerUnit",
+        facts.metresPerUnit, "upAxis", facts.upAxis ? std::optional(std::string(1, facts.upAxis)) : std::nullopt,
+        "points", facts.pointsAsImported ? "as imported" : "as stored", "weightRule", wordFor(facts.weightRule),
+        "unweightedRule", wordFor(facts.unweightedRule), "skinIgnoresNode", facts.skinIgnoresNode, "extensionsUsed",
+        facts.extensionsUsed, "notUnderstood", facts.notUnderstood);
 }
 
 /// What is known of a set, worked out once however many meshes list it.
@@ -65,15 +45,11 @@ std::vector<SetUse> usesOf(const Scene& scene)
 void writeSharing(JsonWriter& json, const SetUse& use, std::size_t mesh, std::size_t position)
 {
     const bool first = use.places.front() == std::pair(mesh, position);
-    json.key("sharedWith");
-    json.beginArray(true);
-    for (std::size_t i = first ? 1 : 0; i < (first ? use.places.size() : 1); ++i) {
-        json.beginObject();
-        json.fieldCount("mesh", use.places[i].first);
-        json.fieldCount("set", use.places[i].second);
-        json.endObject();
-    }
-    json.endArray();
+    const auto write = [&] {
+        for (std::size_t i = first ? 1 : 0; i < (first ? use.places.size() : 1); ++i)
+            json.object([&] { json.fields("mesh", use.places[i].first, "set", use.places[i].second); });
+    };
+    json.list("sharedWith", write, true);
 }
 
 void writeSet(
@@ -82,324 +58,164 @@ void writeSet(
     const SetId id = scene.meshes[mesh]->sets[position];
     const SetFacts& facts = uses[id.index()].facts;
     const SetWeights& weights = *scene.weights[id.index()];
-    json.beginObject();
-    json.fieldCount("index", position);
-    json.fieldText("name", scene.sets[id.index()]->name);
-    json.fieldCount("points", facts.points);
-    json.fieldFlag("weighted", !weights.empty());
-    json.key("influences");
-    json.beginObject(true);
-    json.fieldCount("max", facts.most);
-    json.fieldNumber("mean", facts.mean);
-    json.endObject();
-    json.key("weightSum");
-    json.beginObject(true);
-    json.fieldNumber("min", facts.smallestSum);
-    json.fieldNumber("max", facts.largestSum);
-    json.endObject();
-    json.fieldCount("unweighted", facts.unweighted);
-    json.fieldText("storage", wordFor(weights.storage));
-    json.fieldCount("storedInfluences", weights.empty() ? 0 : weights.widest());
+    json.fields("index", position, "name", scene.sets[id.index()]->name, "points", facts.points, "weighted",
+        !weights.empty(), "influences", JsonWriter::line("max", facts.most, "mean", facts.mean), "weightSum",
+        JsonWriter::line("min", facts.smallestSum, "max", facts.largestSum), "unweighted", facts.unweighted, "storage",
+        wordFor(weights.storage), "storedInfluences", weights.empty() ? 0 : weights.widest());
     writeSharing(json, uses[id.index()], mesh, position);
-    json.endObject();
 }
 
-void writePart(JsonWriter& json, const Part& part, std::size_t index)
+void writePart(JsonWriter& json, std::size_t index, const Part& part)
 {
     const VertexStreams& streams = *part.vertices;
-    json.beginObject();
-    json.fieldCount("index", index);
-    json.fieldText("name", part.name);
-    json.fieldCount("set", part.set);
-    json.fieldCount("vertices", streams.vertexCount);
-    json.fieldCount("triangles", part.indices.size() / 3);
-    json.fieldCount("otherPrimitives", part.otherPrimitives);
-    json.fieldIndex("material", indexOf(part.material));
-    json.fieldCount("uvSets", streams.uvs.size());
-    json.fieldCount("colorSets", streams.colors.size());
-    json.fieldFlag("normals", !streams.normals.empty());
-    json.fieldFlag("tangents", !streams.tangents.empty());
-    json.endObject();
-}
-
-void writeLods(JsonWriter& json, const Mesh& mesh)
-{
-    json.key("lods");
-    json.beginArray();
-    for (const LodLevel& level : mesh.lods) {
-        std::size_t indices = 0;
-        for (const auto& list : level.partIndices) indices += list.size();
-        json.beginObject(true);
-        json.fieldNumber("value", double{level.value});
-        json.fieldText("valueText", level.valueText);
-        json.fieldIndex("mesh", indexOf(level.mesh));
-        json.fieldCount("triangles", indices / 3);
-        json.endObject();
-    }
-    json.endArray();
+    json.fields("index", index, "name", part.name, "set", part.set, "vertices", streams.vertexCount, "triangles",
+        part.indices.size() / 3, "otherPrimitives", part.otherPrimitives, "material", part.material, "uvSets",
+        streams.uvs.size(), "colorSets", streams.colors.size(), "normals", !streams.normals.empty(), "tangents",
+        !streams.tangents.empty());
 }
 
 void writeMeshes(JsonWriter& json, const Scene& scene)
 {
     const std::vector<SetUse> uses = usesOf(scene);
-    json.key("meshes");
-    json.beginArray();
-    for (std::size_t m = 0; m < scene.meshes.size(); ++m) {
-        if (!scene.meshes[m]) continue;
-        const Mesh& mesh = *scene.meshes[m];
-        json.beginObject();
-        json.fieldCount("index", m);
-        json.fieldText("name", mesh.name);
-        json.key("sets");
-        json.beginArray();
-        for (std::size_t s = 0; s < mesh.sets.size(); ++s) writeSet(json, scene, uses, m, s);
-        json.endArray();
-        json.key("parts");
-        json.beginArray();
-        for (std::size_t p = 0; p < mesh.parts.size(); ++p) writePart(json, *mesh.parts[p], p);
-        json.endArray();
-        writeLods(json, mesh);
-        json.fieldTexts("morphTargets", mesh.morphNames);
-        json.fieldNumbers("morphWeights", mesh.morphWeights);
-        json.endObject();
-    }
-    json.endArray();
+    const auto writeLod = [&](const LodLevel& level) {
+        std::size_t indices = 0;
+        for (const auto& list : level.partIndices) indices += list.size();
+        json.fields(
+            "value", double{level.value}, "valueText", level.valueText, "mesh", level.mesh, "triangles", indices / 3);
+    };
+    json.objects("meshes", scene.meshes, [&](std::size_t m, const Mesh& mesh) {
+        json.fields("index", m, "name", mesh.name);
+        json.list("sets", [&] {
+            for (std::size_t s = 0; s < mesh.sets.size(); ++s) json.object([&] { writeSet(json, scene, uses, m, s); });
+        });
+        json.objects("parts", mesh.parts, [&](std::size_t p, const Part& part) { writePart(json, p, part); });
+        json.objects("lods", mesh.lods, writeLod, true);
+        json.fields("morphTargets", mesh.morphNames, "morphWeights", mesh.morphWeights);
+    });
+}
+
+/// What the file's default scene draws.
+void writeInstances(JsonWriter& json, const Scene& scene)
+{
+    const auto write = [&](std::size_t i, const Instance& instance) {
+        json.fields(
+            "index", i, "name", instance.name, "mesh", instance.mesh, "node", instance.node, "skin", instance.skin);
+    };
+    json.objects("instances", scene.instances, write, true);
 }
 
 void writeSkins(JsonWriter& json, const Scene& scene)
 {
-    json.key("skins");
-    json.beginArray();
-    for (std::size_t i = 0; i < scene.skins.size(); ++i) {
-        if (!scene.skins[i]) continue;
-        const Skin& skin = *scene.skins[i];
-        json.beginObject();
-        json.fieldCount("index", i);
-        json.fieldText("name", skin.name);
-        json.fieldCount("jointCount", skin.joints.size());
-        json.key("joints");
-        json.beginArray(true);
-        for (const NodeId joint : skin.joints) json.count(joint.value);
-        json.endArray();
-        json.fieldIndex("root", indexOf(skin.root));
-        json.fieldFlag("inverseBindStored", skin.inverseBindStored);
-        json.fieldNumbers("bindCorrection", floatsOf(skin.bindCorrection));
-        json.fieldText("blend", wordFor(skin.blend));
+    json.objects("skins", scene.skins, [&](std::size_t i, const Skin& skin) {
+        const std::size_t joints = skin.joints.size();
         // What a shader's palette takes, by what stands in it.
-        json.key("paletteBytes");
-        json.beginObject(true);
-        json.fieldCount("matrix4x4", 64 * skin.joints.size());
-        json.fieldCount("matrix3x4", 48 * skin.joints.size());
-        json.fieldCount("dualQuaternion", 32 * skin.joints.size());
-        json.endObject();
-        json.endObject();
-    }
-    json.endArray();
+        json.fields("index", i, "name", skin.name, "jointCount", joints, "joints", skin.joints, "root", skin.root,
+            "inverseBindStored", skin.inverseBindStored, "bindCorrection", JsonWriter::floats(skin.bindCorrection),
+            "blend", wordFor(skin.blend), "paletteBytes",
+            JsonWriter::line("matrix4x4", 64 * joints, "matrix3x4", 48 * joints, "dualQuaternion", 32 * joints));
+    });
 }
 
 void writeNodes(JsonWriter& json, const Scene& scene)
 {
-    json.key("nodes");
-    json.beginArray();
-    for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
-        if (!scene.nodes[i]) continue;
-        const Node& node = *scene.nodes[i];
-        const glm::quat& q = node.rest.rotation;
-        const float rotation[4] = {q.x, q.y, q.z, q.w};
-        json.beginObject(true);
-        json.fieldCount("index", i);
-        json.fieldText("name", node.name);
-        json.fieldIndex("parent", indexOf(node.parent));
-        json.fieldFlag("joint", node.joint);
-        json.fieldText("rule", wordFor(node.rule));
-        json.fieldNumbers("translation", {&node.rest.translation.x, 3});
-        json.fieldNumbers("rotation", rotation);
-        json.fieldNumbers("scale", {&node.rest.scale.x, 3});
-        if (node.restMatrix) json.fieldNumbers("matrix", floatsOf(*node.restMatrix));
-        json.endObject();
-    }
-    json.endArray();
+    const auto write = [&](std::size_t i, const Node& node) {
+        json.fields("index", i, "name", node.name, "parent", node.parent, "joint", node.joint, "rule",
+            wordFor(node.rule), "translation", node.rest.translation, "rotation", node.rest.rotation, "scale",
+            node.rest.scale);
+        if (node.restMatrix) json.fields("matrix", JsonWriter::floats(*node.restMatrix));
+    };
+    json.objects("nodes", scene.nodes, write, true);
+}
+
+/// Places that props are attached to, see socketsOf. `node` is null where a file beside the model describes it;
+/// `offset` is jointFromSocket at rest, column by column.
+void writeSockets(JsonWriter& json, const Scene& scene)
+{
+    const auto write = [&](const Socket& socket) {
+        json.fields("name", socket.name, "node", socket.described ? NodeId() : socket.anchor, "joint", socket.joint,
+            "offset", JsonWriter::floats(socket.offset));
+    };
+    json.objects("sockets", socketsOf(scene), write, true);
 }
 
 void writeLayers(JsonWriter& json, const Clip& clip)
 {
-    json.key("layers");
-    json.beginArray();
-    for (const ClipLayer& layer : clip.layers) {
-        json.beginObject(true);
-        json.fieldText("name", layer.name);
-        json.fieldText("blend", wordFor(layer.blend));
-        json.fieldNumber("weight", layer.weight);
-        json.fieldFlag("weightMoves", layer.weightKeys != nullptr);
-        json.fieldText("rotation", layer.rotationByChannel ? "by channel" : "by layer");
-        json.fieldText("scale", layer.scaleAdds ? "added" : "multiplied");
-        json.fieldFlag("mute", layer.mute);
-        json.fieldFlag("solo", layer.solo);
-        json.endObject();
-    }
-    json.endArray();
+    const auto write = [&](const ClipLayer& layer) {
+        json.fields("name", layer.name, "blend", wordFor(layer.blend), "weight", layer.weight, "weightMoves",
+            layer.weightKeys != nullptr, "rotation", layer.rotationByChannel ? "by channel" : "by layer", "scale",
+            layer.scaleAdds ? "added" : "multiplied", "mute", layer.mute, "solo", layer.solo);
+    };
+    json.objects("layers", clip.layers, write, true);
 }
 
 void writeClips(JsonWriter& json, const Scene& scene)
 {
-    json.key("clips");
-    json.beginArray();
-    for (std::size_t i = 0; i < scene.clips.size(); ++i) {
-        if (!scene.clips[i]) continue;
-        const Clip& clip = *scene.clips[i];
-        json.beginObject(true);
-        json.fieldCount("index", i);
-        json.fieldText("name", clip.name);
-        json.fieldNumber("duration", clip.endSec() - clip.startSec());
-        json.fieldNumber("start", clip.startSec());
-        json.fieldNumber("end", clip.endSec());
-        json.fieldCount("tracks", clip.tracks.size());
-        json.fieldCount("keys", keysOf(clip));
-        json.fieldTexts("interpolation", interpolationsOf(clip));
-        json.key("fps");
-        clip.framesPerSecond ? json.number(*clip.framesPerSecond) : json.null();
+    const auto write = [&](std::size_t i, const Clip& clip) {
+        json.fields("index", i, "name", clip.name, "duration", clip.endSec() - clip.startSec(), "start",
+            clip.startSec(), "end", clip.endSec(), "tracks", clip.tracks.size(), "keys", keysOf(clip), "interpolation",
+            interpolationsOf(clip), "fps", clip.framesPerSecond);
         if (!clip.layers.empty()) writeLayers(json, clip);
-        json.endObject();
-    }
-    json.endArray();
+    };
+    json.objects("clips", scene.clips, write, true);
 }
 
 /// What the three methods of animation take, in bytes.
 void writeMemory(JsonWriter& json, const Scene& scene)
 {
     const MemoryReport report = memoryReport(scene);
-    json.key("memory");
-    json.beginObject();
-    json.fieldCount("frames", report.frames);
-    json.fieldCount("faces", report.faces);
-    json.fieldCount("vertices", report.vertices);
-    json.fieldCount("joints", report.joints);
-    json.fieldCount("influences", report.influences);
-    json.fieldCount("parts", report.parts);
-    json.fieldCount("partVertices", report.partVertices);
-    json.fieldCount("frameBytes", report.frameBytes());
-    json.fieldCount("partBytes", report.partBytes());
-    json.fieldCount("skinBytes", report.skinBytes());
-    json.endObject();
-}
-
-void writeTexture(JsonWriter& json, const char* name, const TextureUse& use)
-{
-    if (!use.present()) return;
-    json.key(name);
-    json.beginObject(true);
-    json.fieldIndex("image", indexOf(use.image));
-    json.fieldCount("uvSet", use.uvSet);
-    json.endObject();
-}
-
-void writePhong(JsonWriter& json, const Material& material)
-{
-    if (!material.phong) return;
-    json.fieldNumbers("ambient", {&material.phong->ambient.x, 3});
-    json.fieldNumbers("specular", {&material.phong->specular.x, 3});
-    json.key("shininess");
-    json.number(material.phong->shininess);
-    json.fieldFlag("sphericalEnvironment", material.sphericalEnvironment);
+    json.object("memory", [&] {
+        json.fields("frames", report.frames, "faces", report.faces, "vertices", report.vertices, "joints",
+            report.joints, "influences", report.influences, "parts", report.parts, "partVertices", report.partVertices,
+            "frameBytes", report.frameBytes(), "partBytes", report.partBytes(), "skinBytes", report.skinBytes());
+    });
 }
 
 void writeMaterials(JsonWriter& json, const Scene& scene)
 {
-    json.key("materials");
-    json.beginArray();
-    for (std::size_t i = 0; i < scene.materials.size(); ++i) {
-        if (!scene.materials[i]) continue;
-        const Material& material = *scene.materials[i];
-        json.beginObject();
-        json.fieldCount("index", i);
-        json.fieldText("name", material.name);
-        json.fieldNumbers("baseColor", {&material.baseColor.x, 4});
-        json.key("metallic");
-        json.number(material.metallic);
-        json.key("roughness");
-        json.number(material.roughness);
-        json.fieldNumbers("emissive", {&material.emissive.x, 3});
-        json.fieldText("alphaMode", wordFor(material.alphaMode));
-        json.fieldFlag("doubleSided", material.doubleSided);
-        json.fieldFlag("unlit", material.unlit);
-        static constexpr const char* kNames[] = {"baseColorTexture", "metallicRoughnessTexture", "normalTexture",
-            "occlusionTexture", "emissiveTexture", "heightTexture"};
-        for (std::size_t t = 0; t < std::size(kNames); ++t) writeTexture(json, kNames[t], *texturesOf(material)[t]);
-        writePhong(json, material);
-        json.endObject();
-    }
-    json.endArray();
+    json.objects("materials", scene.materials, [&](std::size_t i, const Material& material) {
+        json.fields("index", i, "name", material.name, "baseColor", material.baseColor, "metallic", material.metallic,
+            "roughness", material.roughness, "emissive", material.emissive, "alphaMode", wordFor(material.alphaMode),
+            "doubleSided", material.doubleSided, "unlit", material.unlit);
+        for (const MaterialSlot& slot : kMaterialSlots)
+            if (const TextureUse& use = material.*slot.use; use.present())
+                json.fields(
+                    std::string(slot.name) + "Texture", JsonWriter::line("image", use.image, "uvSet", use.uvSet));
+        if (material.phong)
+            json.fields("ambient", material.phong->ambient, "specular", material.phong->specular, "shininess",
+                material.phong->shininess, "sphericalEnvironment", material.sphericalEnvironment);
+    });
 }
 
 void writeImages(JsonWriter& json, const Scene& scene)
 {
-    json.key("images");
-    json.beginArray();
-    for (std::size_t i = 0; i < scene.images.size(); ++i) {
-        if (!scene.images[i]) continue;
-        const Image& image = *scene.images[i];
-        json.beginObject();
-        json.fieldCount("index", i);
-        json.fieldText("name", image.name);
-        json.fieldText("uri", image.uri);
-        json.fieldText("mimeType", image.mimeType);
-        json.fieldCount("bytes", image.size);
-        json.fieldFlag("found", image.size > 0);
-        json.fieldText("foundAt", image.foundAt);
-        json.fieldTexts("tried", image.tried);
-        json.endObject();
-    }
-    json.endArray();
+    json.objects("images", scene.images, [&](std::size_t i, const Image& image) {
+        json.fields("index", i, "name", image.name, "uri", image.uri, "mimeType", image.mimeType, "bytes", image.size,
+            "found", image.size > 0, "foundAt", image.foundAt, "tried", image.tried);
+    });
 }
 
-void writeFindings(JsonWriter& json, const Loaded& loaded)
+void writeFindings(JsonWriter& json, const std::vector<Finding>& findings)
 {
-    json.key("findings");
-    json.beginArray();
-    for (const Finding& finding : loaded.findings) {
+    json.objects("findings", findings, [&](const Finding& finding) {
         const Place& place = finding.place;
-        json.beginObject();
-        json.fieldText("code", finding.text ? finding.text->key : std::string_view());
-        json.fieldText("severity", severityWord(finding.severity));
-        json.fieldText("text", messageOf(finding));
-        json.fieldIndex("mesh", place.mesh);
-        json.fieldIndex("set", place.set);
-        json.key("points");
-        json.beginArray(true);
-        for (const auto& [first, last] : place.points) {
-            json.beginArray();
-            json.count(first);
-            json.count(last);
-            json.endArray();
-        }
-        json.endArray();
-        json.fieldText("pointer", place.pointer);
-        json.fieldText("sideFile", place.file);
-        json.fieldCount("count", finding.count);
-        json.endObject();
-    }
-    json.endArray();
+        json.fields("code", finding.text ? finding.text->key : std::string_view(), "severity",
+            severityWord(finding.severity), "text", messageOf(finding), "mesh", place.mesh, "set", place.set, "points",
+            place.points, "pointer", place.pointer, "sideFile", place.file, "count", finding.count);
+    });
 }
 
 } // namespace
 
 std::string infoJson(const std::string& path, const Loaded& loaded)
 {
-    JsonWriter json;
-    json.beginObject();
-    writeFacts(json, path, *loaded.scene.facts);
-    writeMeshes(json, loaded.scene);
-    writeInstances(json, loaded.scene);
-    writeSkins(json, loaded.scene);
-    writeNodes(json, loaded.scene);
-    writeSockets(json, loaded.scene);
-    writeClips(json, loaded.scene);
-    writeMaterials(json, loaded.scene);
-    writeImages(json, loaded.scene);
-    writeMemory(json, loaded.scene);
-    writeFindings(json, loaded);
-    json.endObject();
-    return json.take();
+    return JsonWriter::document("bindpose.info/1", [&](JsonWriter& json) {
+        json.fields("file", path);
+        writeFacts(json, *loaded.scene.facts);
+        for (const auto write : {writeMeshes, writeInstances, writeSkins, writeNodes, writeSockets, writeClips,
+                 writeMaterials, writeImages, writeMemory})
+            write(json, loaded.scene);
+        writeFindings(json, loaded.findings);
+    });
 }
 
 } // namespace bindpose

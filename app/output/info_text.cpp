@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/base/message.h"
 #include "app/output/info_json.h"
-#include "app/output/info_places.h"
 #include "app/output/set_facts.h"
 #include "app/output/text_table.h"
 #include "core/base/numbers.h"
@@ -111,6 +110,15 @@ std::string paletteText(std::size_t joints)
     return std::to_string(64 * joints) + " / " + std::to_string(48 * joints) + " / " + std::to_string(32 * joints);
 }
 
+TextTable socketTable(const Scene& scene)
+{
+    TextTable out({"socket", "joint", "x", "y", "z", "from"});
+    for (const Socket& socket : socketsOf(scene))
+        out.row({socket.name, scene.nodes[socket.joint.index()]->name, numberText(socket.offset[3].x),
+            numberText(socket.offset[3].y), numberText(socket.offset[3].z), socket.described ? "QC" : "node"});
+    return out;
+}
+
 void skeleton(std::string& out, const Scene& scene)
 {
     TextTable instances({"instance", "mesh", "node", "skin", "name"});
@@ -133,7 +141,7 @@ void skeleton(std::string& out, const Scene& scene)
     section(out, "Instances", instances);
     section(out, "Skins", skins);
     section(out, "Nodes", nodes);
-    if (!socketsOf(scene).empty()) section(out, "Sockets", socketTable(scene));
+    section(out, "Sockets", socketTable(scene));
 }
 
 void clips(std::string& out, const Scene& scene)

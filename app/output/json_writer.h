@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include <cstdint>
-#include <optional>
+#include "core/base/numbers.h"
+
+#include <glm/glm.hpp>
+
+#include <cmath>
+#include <concepts>
 #include <span>
 #include <string>
 #include <string_view>
@@ -9,47 +13,119 @@
 
 namespace bindpose {
 
-/// Writes JSON in the order of the calls. Numbers have a dot and the digits that read back the same float; what is
-/// not finite becomes null; ill-formed UTF-8 is replaced. Precondition: calls nest properly.
+/// Writes JSON in the order of the calls. Numbers have a dot and the digits that read back the same float or double;
+/// what is not finite, an id or an optional that is none, and a null text become null; ill-formed UTF-8 is replaced.
+/// `flat` objects and lists, and what is inside them, stand on one line. Precondition: keys stand in objects alone.
 class JsonWriter {
 public:
-    /// `flat` arrays and objects stand on one line.
-    void beginObject(bool flat = false);
-    void endObject();
-    void beginArray(bool flat = false);
-    void endArray();
-    void key(std::string_view name);
+    /// One object as text, with its schema first: `write(json)` adds fields. Ends with a line end.
+    template <class Write> static std::string document(std::string_view schema, Write write)
+    {
+        JsonWriter json;
+        json.object([&] {
+            json.fields("schema", schema);
+            write(json);
+        });
+        return std::move(json.out_) + "\n";
+    }
 
-    void text(std::string_view value);
-    void number(float value);
-    void number(double value);
-    void count(std::uint64_t value);
-    void flag(bool value);
-    void null();
-    void numbers(std::span<const float> values);
-
-    void fieldText(std::string_view name, std::string_view value);
-    void fieldNumber(std::string_view name, double value);
-    void fieldCount(std::string_view name, std::uint64_t value);
-    void fieldFlag(std::string_view name, bool value);
-    /// An index, or null.
-    void fieldIndex(std::string_view name, std::optional<std::uint32_t> value);
-    void fieldNumbers(std::string_view name, std::span<const float> values);
-    void fieldTexts(std::string_view name, const std::vector<std::string>& values);
-
-    /// The document, with a line end.
-    std::string take();
+    /// Key, value, key, value … Keys are written as they are.
+    template <class Value, class... More> void fields(std::string_view key, const Value& value, const More&... more)
+    {
+        name(key);
+        put(value);
+        if constexpr (sizeof...(more) > 0) fields(more...);
+    }
+    template <class Write> void object(std::string_view key, Write write, bool flat = false)
+    {
+        name(key);
+        object(write, flat);
+    }
+    /// `write` adds elements, each by object().
+    template <class Write> void list(std::string_view key, Write write, bool flat = false)
+    {
+        name(key);
+        between('[', ']', write, flat);
+    }
+    /// An element of a list: `write` adds its fields.
+    template <class Write> void object(Write write, bool flat = false) { between('{', '}', write, flat); }
+    /// A list with an object for each of `from`: `write(element)` adds its fields. Of shared objects those that are
+    /// there: `write(index, element)`.
+    template <class From, class Write>
+    void objects(std::string_view key, const From& from, Write write, bool flat = false)
+    {
+        list(key, [&] {
+            for (std::size_t i = 0; i < from.size(); ++i)
+                if constexpr (std::invocable<Write, decltype(from[i])>)
+                    object([&] { write(from[i]); }, flat);
+                else if (from[i])
+                    object([&] { write(i, *from[i]); }, flat);
+        });
+    }
+    /// The value of a field: an object on one line. Used in the expression that makes it.
+    template <class... Members> static auto line(const Members&... members)
+    {
+        return [&](JsonWriter& json) { json.object([&] { json.fields(members...); }, true); };
+    }
+    static std::span<const float> floats(const glm::mat4& matrix) { return {&matrix[0][0], 16}; }
 
 private:
     struct Level {
-        char close;
         bool flat;
         bool empty = true;
     };
-    void begin(char open, char close, bool flat);
-    void end();
+
+    template <class Write> void between(char first, char last, Write write, bool flat)
+    {
+        begin(first, flat);
+        write();
+        end(last);
+    }
+    template <class Value> void put(const Value& value)
+    {
+        if constexpr (std::invocable<const Value&, JsonWriter&>)
+            value(*this);
+        else if constexpr (std::same_as<Value, bool>)
+            raw(value ? "true" : "false");
+        else if constexpr (std::same_as<Value, std::nullptr_t>)
+            raw("null");
+        else if constexpr (std::integral<Value>)
+            raw(std::to_string(value));
+        else if constexpr (std::floating_point<Value>)
+            raw(std::isfinite(value) ? numberText(value) : "null");
+        else if constexpr (requires { value.valid(); })
+            value.valid() ? put(value.value) : raw("null");
+        else if constexpr (requires { value.has_value(); })
+            value ? put(*value) : raw("null");
+        else if constexpr (std::same_as<Value, const char*>)
+            value ? text(value) : raw("null");
+        else if constexpr (std::convertible_to<const Value&, std::string_view>)
+            text(value);
+        else if constexpr (requires { value.first; })
+            between(
+                '[', ']', [&] { put(value.first), put(value.second); }, true);
+        else if constexpr (requires { value.length(); }) // vectors and quaternions, x y z w
+            between(
+                '[', ']',
+                [&] {
+                    for (int i = 0; i < value.length(); ++i) put(value[i]);
+                },
+                true);
+        else
+            between(
+                '[', ']',
+                [&] {
+                    for (const auto& each : value) put(each);
+                },
+                true);
+    }
+
+    void name(std::string_view key);
+    void begin(char sign, bool flat);
+    void end(char sign);
     void separate();
-    void quoted(std::string_view value);
+    void raw(std::string_view value);
+    void text(std::string_view value);
 
     std::string out_;
     std::vector<Level> levels_;

@@ -71,122 +71,60 @@ std::string pointsText(const Place& place)
 
 void writePlace(JsonWriter& json, const Scene& scene, const Place& place)
 {
-    json.key("place");
-    json.beginObject();
-    json.fieldIndex("mesh", place.mesh);
-    json.fieldIndex("set", place.set);
-    json.key("points");
-    json.beginArray(true);
-    for (const auto& [first, last] : place.points) {
-        json.beginArray();
-        json.count(first);
-        json.count(last);
-        json.endArray();
-    }
-    json.endArray();
     std::vector<std::string> joints;
     for (const NodeId joint : place.joints) joints.push_back(jointName(scene, joint));
-    json.fieldTexts("joints", joints);
-    json.key("clip");
-    if (place.clip)
-        json.text(clipAddress(scene, *place.clip));
-    else
-        json.null();
-    json.key("time");
-    if (place.timeSec)
-        json.number(*place.timeSec);
-    else
-        json.null();
-    json.fieldText("pointer", place.pointer);
-    json.fieldText("sideFile", place.file);
-    json.endObject();
+    json.object("place", [&] {
+        json.fields("mesh", place.mesh, "set", place.set, "points", place.points, "joints", joints, "clip",
+            place.clip ? std::optional(clipAddress(scene, *place.clip)) : std::nullopt, "time", place.timeSec,
+            "pointer", place.pointer, "sideFile", place.file);
+    });
 }
 
-void textOrNull(JsonWriter& json, std::string_view key, const char* text)
+using Moves = std::vector<std::optional<double>>; ///< displacement by way of fixing
+
+std::optional<double> moveOf(const Moves& moves, std::size_t way)
 {
-    json.key(key);
-    if (text)
-        json.text(text);
-    else
-        json.null();
+    return way < moves.size() ? moves[way] : std::nullopt;
 }
 
-void writeWorst(JsonWriter& json, const Finding& finding, const FileFacts& facts)
+/// What a check's fix does, on one line. Ways are there where there is more than one; the fix's own fields are those of
+/// the first. `moves`: null where nothing was measured.
+void writeFix(JsonWriter& json, const Check* check, const Moves* moves)
 {
-    json.key("worst");
-    if (finding.unit == Measure::None) {
-        json.null();
-        return;
-    }
-    json.beginObject(true);
-    json.fieldNumber("value", finding.worst);
-    json.fieldText("unit", unitName(finding.unit, facts));
-    json.key("percentOfHeight");
-    if (finding.unit == Measure::Length)
-        json.number(finding.percentOfHeight);
-    else
-        json.null();
-    json.endObject();
-}
-
-void writeDisplacement(JsonWriter& json, const std::vector<std::optional<double>>& moves, std::size_t way)
-{
-    json.key("displacement");
-    if (way < moves.size() && moves[way])
-        json.number(*moves[way]);
-    else
-        json.null();
-}
-
-/// Where there is more than one; the fix's own fields are those of the first.
-void writeWays(JsonWriter& json, const Check& check, const std::vector<std::optional<double>>* moves)
-{
-    if (check.ways.empty()) return;
-    json.key("ways");
-    json.beginArray(true);
-    for (std::size_t way = 0; way < check.ways.size(); ++way) {
-        json.beginObject(true);
-        json.fieldText("way", check.ways[way].key);
-        json.fieldText("label", check.ways[way].label);
-        if (moves) writeDisplacement(json, *moves, way);
-        json.endObject();
-    }
-    json.endArray();
-}
-
-void writeFix(JsonWriter& json, const Check* check, const std::vector<std::optional<double>>& moves)
-{
-    json.key("fix");
-    if (!check || !check->fix) {
-        json.null();
-        return;
-    }
-    json.beginObject(true);
-    json.fieldText("label", check->fixLabel);
-    json.fieldFlag("safe", check->fixKind == FixKind::Safe);
-    writeDisplacement(json, moves, 0);
-    writeWays(json, *check, &moves);
-    json.endObject();
+    if (!check || !check->fix) return json.fields("fix", nullptr);
+    const auto writeWays = [&] {
+        for (std::size_t i = 0; i < check->ways.size(); ++i)
+            json.object([&] {
+                json.fields("way", check->ways[i].key, "label", check->ways[i].label);
+                if (moves) json.fields("displacement", moveOf(*moves, i));
+            });
+    };
+    const auto write = [&] {
+        json.fields("label", check->fixLabel, "safe", check->fixKind == FixKind::Safe);
+        if (moves) json.fields("displacement", moveOf(*moves, 0));
+        if (!check->ways.empty()) json.list("ways", writeWays);
+    };
+    json.object("fix", write, true);
 }
 
 void writeFinding(JsonWriter& json, const FileReport& file, std::size_t index, const std::string& fingerprint)
 {
     const Finding& finding = file.report.findings[index];
     const FindingName name = nameOf(finding);
-    json.beginObject();
-    json.fieldText("id", name.id);
-    json.fieldText("code", name.code);
-    json.fieldText("severity", severityWord(finding.severity));
-    json.fieldText("text", messageOf(finding));
-    json.fieldText("why", name.why);
+    json.fields("id", name.id, "code", name.code, "severity", severityWord(finding.severity), "text",
+        messageOf(finding), "why", name.why);
     writePlace(json, file.scene, finding.place);
-    json.fieldCount("count", finding.count);
-    writeWorst(json, finding, *file.scene.facts);
-    static const std::vector<std::optional<double>> kNotMeasured;
-    writeFix(json, name.check, index < file.moves.size() ? file.moves[index] : kNotMeasured);
-    textOrNull(json, "khronosCode", name.khronosCode);
-    json.fieldText("fingerprint", fingerprint);
-    json.endObject();
+    json.fields("count", finding.count);
+    if (finding.unit == Measure::None)
+        json.fields("worst", nullptr);
+    else
+        json.fields(
+            "worst", JsonWriter::line("value", finding.worst, "unit", unitName(finding.unit, *file.scene.facts),
+                         "percentOfHeight",
+                         finding.unit == Measure::Length ? std::optional(finding.percentOfHeight) : std::nullopt));
+    static const Moves kNotMeasured;
+    writeFix(json, name.check, index < file.moves.size() ? &file.moves[index] : &kNotMeasured);
+    json.fields("khronosCode", name.khronosCode, "fingerprint", fingerprint);
 }
 
 } // namespace
@@ -255,34 +193,20 @@ std::string reportText(const FileReport& file)
 
 std::string reportJson(const std::vector<FileReport>& files)
 {
-    JsonWriter json;
-    json.beginObject();
-    json.fieldText("schema", "bindpose.report/1");
-    json.key("files");
-    json.beginArray();
-    for (const FileReport& file : files) {
-        json.beginObject();
-        json.fieldText("path", file.path);
-        textOrNull(json, "format", file.format.empty() ? nullptr : file.format.c_str());
-        json.key("findings");
-        json.beginArray();
-        const std::vector<std::string> fingerprints = fingerprintsOf(file.scene, file.report.findings);
-        for (std::size_t i = 0; i < file.report.findings.size(); ++i) writeFinding(json, file, i, fingerprints[i]);
-        json.endArray();
-        json.key("notChecked");
-        json.beginArray();
-        for (const NotChecked& left : file.report.notChecked) {
-            json.beginObject(true);
-            json.fieldText("code", left.check->code);
-            json.fieldText("why", messageOf(Wording(left.why)));
-            json.endObject();
-        }
-        json.endArray();
-        json.endObject();
-    }
-    json.endArray();
-    json.endObject();
-    return json.take();
+    return JsonWriter::document("bindpose.report/1", [&](JsonWriter& json) {
+        json.objects("files", files, [&](const FileReport& file) {
+            const std::vector<std::string> fingerprints = fingerprintsOf(file.scene, file.report.findings);
+            json.fields("path", file.path, "format", file.format.empty() ? nullptr : file.format.c_str());
+            json.list("findings", [&] {
+                for (std::size_t i = 0; i < file.report.findings.size(); ++i)
+                    json.object([&] { writeFinding(json, file, i, fingerprints[i]); });
+            });
+            const auto writeLeft = [&](const NotChecked& left) {
+                json.fields("code", left.check->code, "why", messageOf(Wording(left.why)));
+            };
+            json.objects("notChecked", file.report.notChecked, writeLeft, true);
+        });
+    });
 }
 
 std::string profileListText()
@@ -323,44 +247,18 @@ std::string checkListText()
 
 std::string checkListJson()
 {
-    JsonWriter json;
-    json.beginObject();
-    json.fieldText("schema", "bindpose.checks/1");
-    json.key("checks");
-    json.beginArray();
-    for (const Check* check : checksInOrder()) {
-        json.beginObject();
-        json.fieldText("id", check->id);
-        json.fieldText("code", check->code);
-        json.fieldText("severity", severityWord(check->severity));
-        json.fieldText("why", check->why);
-        json.key("thresholds");
-        json.beginArray();
-        for (const Threshold& limit : check->thresholds) {
-            json.beginObject(true);
-            json.fieldText("key", limit.key);
-            json.fieldNumber("value", limit.value);
-            json.fieldText("unit", limit.unit);
-            json.fieldText("help", limit.help);
-            json.endObject();
-        }
-        json.endArray();
-        json.key("fix");
-        if (check->fix) {
-            json.beginObject(true);
-            json.fieldText("label", check->fixLabel);
-            json.fieldFlag("safe", check->fixKind == FixKind::Safe);
-            writeWays(json, *check, nullptr);
-            json.endObject();
-        } else {
-            json.null();
-        }
-        textOrNull(json, "khronosCode", check->khronosCode);
-        json.endObject();
-    }
-    json.endArray();
-    json.endObject();
-    return json.take();
+    return JsonWriter::document("bindpose.checks/1", [](JsonWriter& json) {
+        const auto writeLimit = [&](const Threshold& limit) {
+            json.fields("key", limit.key, "value", limit.value, "unit", limit.unit, "help", limit.help);
+        };
+        json.objects("checks", checksInOrder(), [&](const Check* check) {
+            json.fields(
+                "id", check->id, "code", check->code, "severity", severityWord(check->severity), "why", check->why);
+            json.objects("thresholds", check->thresholds, writeLimit, true);
+            writeFix(json, check, nullptr);
+            json.fields("khronosCode", check->khronosCode);
+        });
+    });
 }
 
 } // namespace bindpose

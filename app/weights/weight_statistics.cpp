@@ -40,36 +40,17 @@ std::string statisticsText(const Scene& scene, std::span<const WeightedPoints> p
 std::string statisticsJson(const Scene& scene, const std::string& path, std::span<const WeightedPoints> points)
 {
     const WeightStatistics told = weightStatistics(scene, points);
-    JsonWriter json;
-    json.beginObject();
-    json.fieldText("schema", "bindpose.weight-statistics/1");
-    json.fieldText("file", path);
-    json.fieldCount("points", told.points);
-    json.key("influences");
-    json.beginArray(true);
-    for (const std::size_t count : told.influences) json.count(count);
-    json.endArray();
-    json.fieldNumber("leastSum", told.leastSum);
-    json.fieldNumber("mostSum", told.mostSum);
-    json.key("smallest");
-    json.number(told.smallest);
-    json.fieldCount("smallestPoint", told.smallestPoint);
-    json.key("joints");
-    json.beginArray();
-    for (const WeightStatistics::Joint& joint : told.joints) {
-        json.beginObject(true);
-        json.fieldText("joint", nodeAddress(scene, joint.joint));
-        json.fieldCount("points", joint.points);
-        json.key("largest");
-        json.number(joint.largest);
-        json.endObject();
-    }
-    json.endArray();
     std::vector<std::string> unused;
     for (const NodeId joint : told.unused) unused.push_back(nodeAddress(scene, joint));
-    json.fieldTexts("unused", unused);
-    json.endObject();
-    return json.take();
+    return JsonWriter::document("bindpose.weight-statistics/1", [&](JsonWriter& json) {
+        json.fields("file", path, "points", told.points, "influences", told.influences, "leastSum", told.leastSum,
+            "mostSum", told.mostSum, "smallest", told.smallest, "smallestPoint", told.smallestPoint);
+        const auto write = [&](const WeightStatistics::Joint& joint) {
+            json.fields("joint", nodeAddress(scene, joint.joint), "points", joint.points, "largest", joint.largest);
+        };
+        json.objects("joints", told.joints, write, true);
+        json.fields("unused", unused);
+    });
 }
 
 } // namespace bindpose

@@ -203,25 +203,17 @@ std::string weightsCsv(const Scene& scene, std::span<const WeightedPoints> point
 
 std::string weightsJson(const Scene& scene, const std::string& path, std::span<const WeightedPoints> points)
 {
-    JsonWriter json;
-    json.beginObject();
-    json.fieldText("schema", "bindpose.weights/1");
-    json.fieldText("file", path);
-    json.key("weights");
-    json.beginArray();
-    eachRow(scene, points, [&json](const TableRow& row) {
-        json.beginObject(true);
-        json.fieldCount("mesh", row.mesh);
-        json.fieldCount("set", row.set);
-        json.fieldCount("point", row.point);
-        json.fieldText("joint", row.joint);
-        json.key("weight");
-        json.number(row.weight);
-        json.endObject();
+    return JsonWriter::document("bindpose.weights/1", [&](JsonWriter& json) {
+        json.fields("file", path);
+        const auto write = [&](const TableRow& row) {
+            const auto fields = [&] {
+                json.fields(
+                    "mesh", row.mesh, "set", row.set, "point", row.point, "joint", row.joint, "weight", row.weight);
+            };
+            json.object(fields, true);
+        };
+        json.list("weights", [&] { eachRow(scene, points, write); });
     });
-    json.endArray();
-    json.endObject();
-    return json.take();
 }
 
 Result<Scene> importWeights(const Scene& scene, std::string_view text)
