@@ -41,7 +41,6 @@ LARGE_CLASSES = {
     ("ui/widgets/timeline/dope_sheet.h", "DopeSheet"): 70,
     ("ui/widgets/tools/tool_rows.h", "ToolRows"): 45,
     ("ui/widgets/transport/timeline_canvas.h", "TimelineCanvas"): 61,
-    ("ui/widgets/transport/transport_bar.h", "TransportBar"): 41,
     ("ui/window/main_window.h", "MainWindow"): 112,
 }
 CPP = {".h", ".cpp"}
