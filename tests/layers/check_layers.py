@@ -37,8 +37,6 @@ LARGE_CLASSES = {
     ("ui/viewport/frame/canvas.h", "Canvas"): 48,
     ("ui/viewport/frame/viewport.h", "Viewport"): 128,
     ("ui/viewport/gizmo/pose_drag.h", "PoseDrag"): 43,
-    ("ui/widgets/timeline/curve_canvas.h", "CurveCanvas"): 72,
-    ("ui/widgets/timeline/dope_sheet.h", "DopeSheet"): 70,
     ("ui/widgets/tools/tool_rows.h", "ToolRows"): 45,
     ("ui/widgets/transport/timeline_canvas.h", "TimelineCanvas"): 61,
     ("ui/window/main_window.h", "MainWindow"): 112,

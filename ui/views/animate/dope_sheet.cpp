@@ -6,7 +6,7 @@
 #include "ui/session/session.h"
 #include "ui/vertices/file_refusal.h"
 #include "ui/widgets/labels/segments.h"
-#include "ui/widgets/timeline/curve_canvas.h"
+#include "ui/widgets/curves/curve_canvas.h"
 #include "ui/widgets/timeline/mark_strip.h"
 #include "ui/widgets/timeline/ruler_strip.h"
 #include "ui/widgets/transport/transport_bar.h"
