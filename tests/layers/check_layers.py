@@ -38,7 +38,6 @@ LARGE_CLASSES = {
     ("ui/viewport/frame/viewport.h", "Viewport"): 128,
     ("ui/viewport/gizmo/pose_drag.h", "PoseDrag"): 43,
     ("ui/widgets/tools/tool_rows.h", "ToolRows"): 45,
-    ("ui/widgets/transport/timeline_canvas.h", "TimelineCanvas"): 61,
     ("ui/window/main_window.h", "MainWindow"): 112,
 }
 CPP = {".h", ".cpp"}
