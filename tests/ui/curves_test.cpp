@@ -243,7 +243,8 @@ private Q_SLOTS:
         for (const int height : {96, 118, 300}) {
             shown.canvas->resize(shown.canvas->width(), height);
             for (const std::size_t component : {0, 1, 2, 3})
-                QVERIFY2(shown.canvas->legend().componentRect(component).bottom() < height, qPrintable(QString::number(height)));
+                QVERIFY2(shown.canvas->legend().componentRect(component).bottom() < height,
+                    qPrintable(QString::number(height)));
             QVERIFY(shown.canvas->legend().componentRect(0).height() >= 16);
         }
     }
