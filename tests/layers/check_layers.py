@@ -23,9 +23,6 @@ FOLDER_SOURCES = 25
 # Classes that are older than the limit. A number may fall, and an entry go; none may rise or come.
 LARGE_CLASSES = {
     ("core/edit/brush/brush.h", "BrushStroke"): 47,
-    ("core/io/formats/mdl/reader.h", "Reader"): 48,
-    ("core/io/formats/mdl/writer.h", "Writer"): 61,
-    ("core/io/formats/ogre/writer.h", "Writer"): 42,
     ("core/model/look/view_state.h", "ViewState"): 62,
     ("render/pictures/renderer.h", "Renderer"): 41,
     ("ui/models/weights/weight_grid_model.h", "WeightGridModel"): 48,
@@ -40,11 +37,7 @@ LARGE_CLASSES = {
     ("ui/viewport/frame/canvas.h", "Canvas"): 48,
     ("ui/viewport/frame/viewport.h", "Viewport"): 128,
     ("ui/viewport/gizmo/pose_drag.h", "PoseDrag"): 43,
-    ("ui/widgets/timeline/curve_canvas.h", "CurveCanvas"): 72,
-    ("ui/widgets/timeline/dope_sheet.h", "DopeSheet"): 70,
     ("ui/widgets/tools/tool_rows.h", "ToolRows"): 45,
-    ("ui/widgets/transport/timeline_canvas.h", "TimelineCanvas"): 61,
-    ("ui/widgets/transport/transport_bar.h", "TransportBar"): 41,
     ("ui/window/main_window.h", "MainWindow"): 112,
 }
 CPP = {".h", ".cpp"}

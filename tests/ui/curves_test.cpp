@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
 #include "ui/keys/key_tools.h"
-#include "ui/widgets/timeline/curve_canvas.h"
+#include "ui/widgets/curves/curve_canvas.h"
 #include "ui/widgets/timeline/dope_sheet.h"
 
 #include <QAccessible>
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         shown.select({1, 1});
         const float before = shown.track(1).values[4];
-        const QPointF from = shown.canvas->pointOf(1, 1);
+        const QPointF from = shown.canvas->plot().pointOf(1, 1);
         shown.drag(from, from + QPointF(60, -20));
         const double frame = (*shown.track(1).times)[1] * shown.session.frameRate();
         QVERIFY((*shown.track(1).times)[1] > 0.51);
@@ -83,7 +83,7 @@ private Q_SLOTS:
         Curves shown;
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         shown.select({0, 2});
-        const QPointF from = shown.canvas->pointOf(2, 2);
+        const QPointF from = shown.canvas->plot().pointOf(2, 2);
         shown.drag(from, from + QPointF(0, 15));
         const Track& track = shown.track(0);
         double length = 0.0;
@@ -100,9 +100,9 @@ private Q_SLOTS:
             QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
             shown.select({1, 1});
             QTest::keyClick(shown.canvas, Qt::Key_Down); // the line of Y
-            QCOMPARE(shown.canvas->component(), std::size_t{1});
+            QCOMPARE(shown.canvas->plot().current(), std::size_t{1});
             const std::vector<float> before = shown.track(1).values;
-            const QPointF from = shown.canvas->handleOf(1, 1, true);
+            const QPointF from = shown.canvas->plot().handleOf(1, 1, true);
             shown.drag(from, from + QPointF(0, -25), true, alone ? Qt::ControlModifier : Qt::NoModifier);
             const std::vector<float> after = shown.track(1).values;
             const std::size_t value = shown.track(1).valueAt(1) + 1, out = value + 3, in = value - 3;
@@ -132,8 +132,8 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         shown.select({1, 1});
         QTest::keyClick(shown.canvas, Qt::Key_Down);
-        const QPointF from = shown.canvas->handleOf(1, 1, true);
-        QVERIFY(from.x() > shown.canvas->pointOf(1, 1).x() + 20);
+        const QPointF from = shown.canvas->plot().handleOf(1, 1, true);
+        QVERIFY(from.x() > shown.canvas->plot().pointOf(1, 1).x() + 20);
         shown.drag(from, from + QPointF(-12, -25));
         const std::size_t value = shown.track(1).valueAt(1) + 1;
         QVERIFY(shown.track(1).values[value + 3] < 0.745f); // sooner
@@ -142,12 +142,12 @@ private Q_SLOTS:
         QVERIFY(shown.track(1).values[value - 3] < 0.49f);  // and goes the other way
         QCOMPARE(shown.session.history().count(), 1);
         // Past its key it does not go.
-        const QPointF now = shown.canvas->handleOf(1, 1, true);
+        const QPointF now = shown.canvas->plot().handleOf(1, 1, true);
         shown.drag(now, now + QPointF(-400, 0), true, Qt::ControlModifier);
         QCOMPARE(shown.track(1).values[value + 3], 0.5f);
         // The value takes its handles along.
         const float in = shown.track(1).values[value - 3], was = shown.track(1).values[value];
-        shown.drag(shown.canvas->pointOf(1, 1), shown.canvas->pointOf(1, 1) + QPointF(0, 30));
+        shown.drag(shown.canvas->plot().pointOf(1, 1), shown.canvas->plot().pointOf(1, 1) + QPointF(0, 30));
         QVERIFY(shown.track(1).values[value] < was);
         QVERIFY(std::abs(shown.track(1).values[value - 3] - in - (shown.track(1).values[value] - was)) < 1e-5f);
     }
@@ -168,7 +168,7 @@ private Q_SLOTS:
         selectKeys(shown.session, {{0, 1}, {1, 1}, {1, 2}});
         shown.session.presentNow();
         const std::vector<float> before = shown.track(1).values;
-        const QPointF from = shown.canvas->pointOf(1, 2);
+        const QPointF from = shown.canvas->plot().pointOf(1, 2);
         shown.drag(from, from + QPointF(0, -20));
         const float by = shown.track(1).values[7] - before[7];
         QVERIFY(by > 0.0f);
@@ -177,8 +177,8 @@ private Q_SLOTS:
         QCOMPARE(shown.track(1).values[1], before[1]);
         QCOMPARE(shown.session.view().keys.size(), std::size_t{3}); // all stay selected
         QCOMPARE(shown.session.history().count(), 1);
-        shown.send(QEvent::MouseButtonPress, shown.canvas->pointOf(1, 1));
-        shown.send(QEvent::MouseButtonRelease, shown.canvas->pointOf(1, 1));
+        shown.send(QEvent::MouseButtonPress, shown.canvas->plot().pointOf(1, 1));
+        shown.send(QEvent::MouseButtonRelease, shown.canvas->plot().pointOf(1, 1));
         QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{1, 1}})); // a click means that one
     }
 
@@ -187,22 +187,22 @@ private Q_SLOTS:
         Curves shown;
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         shown.select({1, 1});
-        const QPointF corner = shown.canvas->pointOf(1, 1) - QPointF(15, 15);
+        const QPointF corner = shown.canvas->plot().pointOf(1, 1) - QPointF(15, 15);
         shown.drag(corner, QPointF(shown.canvas->width() - 2, shown.canvas->height() - 2));
         QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{1, 1}, {1, 2}}));
-        const auto all = shown.canvas->values();
-        const QPointF at = shown.canvas->pointOf(1, 1);
+        const auto all = shown.canvas->plot().values();
+        const QPointF at = shown.canvas->plot().pointOf(1, 1);
         QWheelEvent wheel(at, shown.canvas->mapToGlobal(at), {}, {0, 240}, Qt::NoButton,
             Qt::ControlModifier | Qt::ShiftModifier, Qt::NoScrollPhase, false);
         QApplication::sendEvent(shown.canvas, &wheel);
-        const auto near = shown.canvas->values();
+        const auto near = shown.canvas->plot().values();
         QVERIFY(near.second - near.first < 0.7 * (all.second - all.first));
-        QVERIFY(std::abs(shown.canvas->pointOf(1, 1).y() - at.y()) < 1.0); // what is under the cursor stays
+        QVERIFY(std::abs(shown.canvas->plot().pointOf(1, 1).y() - at.y()) < 1.0); // what is under the cursor stays
         QTest::keyClick(shown.canvas, Qt::Key_F);
-        QVERIFY(shown.canvas->values().second - shown.canvas->values().first > near.second - near.first);
+        QVERIFY(shown.canvas->plot().values().second - shown.canvas->plot().values().first > near.second - near.first);
         // However long it turns, lines and grid stay what can be drawn.
         for (int i = 0; i < 40; ++i) QApplication::sendEvent(shown.canvas, &wheel), shown.canvas->repaint();
-        QVERIFY(shown.canvas->values().second - shown.canvas->values().first >= 1e-6);
+        QVERIFY(shown.canvas->plot().values().second - shown.canvas->plot().values().first >= 1e-6);
     }
 
     void valuesOfAnotherClipOrInAnglesAreShownWhole()
@@ -216,22 +216,22 @@ private Q_SLOTS:
                 Qt::ControlModifier | Qt::ShiftModifier, Qt::NoScrollPhase, false);
             QApplication::sendEvent(shown.canvas, &wheel);
         };
-        const auto whole = shown.canvas->values();
+        const auto whole = shown.canvas->plot().values();
         zoom();
-        QVERIFY(shown.canvas->values() != whole);
+        QVERIFY(shown.canvas->plot().values() != whole);
         shown.session.setTime(0.5); // the same channel: what was zoomed to stays
         shown.session.presentNow();
-        QVERIFY(shown.canvas->values() != whole);
+        QVERIFY(shown.canvas->plot().values() != whole);
         shown.find<QToolButton>("euler")->click();
-        QVERIFY(shown.canvas->values().second > 30.0); // 0.6 rad are 34°
+        QVERIFY(shown.canvas->plot().values().second > 30.0); // 0.6 rad are 34°
         shown.find<QToolButton>("euler")->click();
-        QCOMPARE(shown.canvas->values(), whole);
+        QCOMPARE(shown.canvas->plot().values(), whole);
         zoom();
         shown.session.setClip(ClipId(1u)); // there too it is the first channel
         shown.session.presentNow();
-        QCOMPARE(shown.canvas->shape().track()->keys(), std::size_t{2});
+        QCOMPARE(shown.canvas->plot().shape().track()->keys(), std::size_t{2});
         for (const std::size_t component : {0, 1, 2, 3}) {
-            const double y = shown.canvas->pointOf(component, 0).y();
+            const double y = shown.canvas->plot().pointOf(component, 0).y();
             QVERIFY2(y >= 0.0 && y <= shown.canvas->height(), qPrintable(QString::number(y)));
         }
     }
@@ -243,8 +243,9 @@ private Q_SLOTS:
         for (const int height : {96, 118, 300}) {
             shown.canvas->resize(shown.canvas->width(), height);
             for (const std::size_t component : {0, 1, 2, 3})
-                QVERIFY2(shown.canvas->legendRect(component).bottom() < height, qPrintable(QString::number(height)));
-            QVERIFY(shown.canvas->legendRect(0).height() >= 16);
+                QVERIFY2(shown.canvas->legend().componentRect(component).bottom() < height,
+                    qPrintable(QString::number(height)));
+            QVERIFY(shown.canvas->legend().componentRect(0).height() >= 16);
         }
     }
 
@@ -255,10 +256,10 @@ private Q_SLOTS:
             QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
             shown.select({1, 1});
             for (std::size_t i = 0; i < chosen; ++i) QTest::keyClick(shown.canvas, Qt::Key_Down);
-            QCOMPARE(shown.canvas->pointOf(0, 1), shown.canvas->pointOf(2, 1));
+            QCOMPARE(shown.canvas->plot().pointOf(0, 1), shown.canvas->plot().pointOf(2, 1));
             const std::vector<float> before = shown.track(1).values;
-            shown.drag(shown.canvas->pointOf(0, 1), shown.canvas->pointOf(0, 1) + QPointF(0, -20));
-            QCOMPARE(shown.canvas->component(), chosen);
+            shown.drag(shown.canvas->plot().pointOf(0, 1), shown.canvas->plot().pointOf(0, 1) + QPointF(0, -20));
+            QCOMPARE(shown.canvas->plot().current(), chosen);
             for (const std::size_t c : {0, 1, 2}) QCOMPARE(shown.track(1).values[3 + c] > before[3 + c], c == chosen);
         }
     }
@@ -274,14 +275,14 @@ private Q_SLOTS:
         shown.session.open(std::move(loaded));
         shown.session.selectJoint(NodeId(1u));
         shown.session.presentNow();
-        QCOMPARE(shown.canvas->shape().components(), std::size_t{4});
-        const QPointF letter = QRectF(shown.canvas->channelRect(2)).center();
+        QCOMPARE(shown.canvas->plot().shape().components(), std::size_t{4});
+        const QPointF letter = QRectF(shown.canvas->legend().channelRect(2)).center();
         shown.send(QEvent::MouseButtonPress, letter);
         shown.send(QEvent::MouseButtonRelease, letter);
-        QCOMPARE(shown.canvas->shape().components(), std::size_t{3});
+        QCOMPARE(shown.canvas->plot().shape().components(), std::size_t{3});
         QTest::keyClick(shown.canvas, Qt::Key_PageUp);
         shown.session.presentNow();
-        QCOMPARE(shown.canvas->shape().components(), std::size_t{4});
+        QCOMPARE(shown.canvas->plot().shape().components(), std::size_t{4});
     }
 
     void escTakesADragBack()
@@ -290,7 +291,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         shown.select({1, 1});
         const std::vector<float> before = shown.track(1).values;
-        const QPointF from = shown.canvas->pointOf(1, 1);
+        const QPointF from = shown.canvas->plot().pointOf(1, 1);
         shown.drag(from, from + QPointF(0, -30), false);
         QVERIFY(shown.track(1).values != before);
         QTest::keyClick(shown.canvas, Qt::Key_Escape);
@@ -302,10 +303,10 @@ private Q_SLOTS:
     {
         Curves shown;
         shown.select({0, 1});
-        QCOMPARE(shown.canvas->shape().components(), std::size_t{4});
+        QCOMPARE(shown.canvas->plot().shape().components(), std::size_t{4});
         shown.find<QToolButton>("euler")->click();
-        QCOMPARE(shown.canvas->shape().components(), std::size_t{3});
-        const float z = shown.canvas->shape().stored(2, 1); // 0.3 is half the angle
+        QCOMPARE(shown.canvas->plot().shape().components(), std::size_t{3});
+        const float z = shown.canvas->plot().shape().stored(2, 1); // 0.3 is half the angle
         QVERIFY2(std::abs(z - glm::degrees(0.6f)) < 0.01f, qPrintable(QString::number(double{z})));
     }
 
@@ -340,9 +341,9 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         shown.select({1, 1});
         const auto* sheet = shown.find<DopeSheet>("sheet");
-        QCOMPARE(shown.canvas->pointOf(0, 1).x(), sheet->xOf(0.5));
+        QCOMPARE(shown.canvas->plot().pointOf(0, 1).x(), sheet->xOf(0.5));
         QTest::keyClick(shown.canvas, Qt::Key_F); // the selected key fills what is in sight
-        QCOMPARE(shown.canvas->pointOf(0, 1).x(), sheet->xOf(0.5));
+        QCOMPARE(shown.canvas->plot().pointOf(0, 1).x(), sheet->xOf(0.5));
         QVERIFY(sheet->xOf(1.0) > sheet->width());
         QTest::keyClick(shown.canvas, Qt::Key_Left);
         QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{1, 0}}));

@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         auto* canvas = shown.find<TimelineCanvas>("canvas");
         const auto at = [&](double time) { return QPoint(static_cast<int>(std::lround(canvas->xOf(time))), 10); };
-        const double fps = canvas->framesPerSecond(), from = std::round(0.25 * fps) / fps,
+        const double fps = canvas->range().framesPerSecond(), from = std::round(0.25 * fps) / fps,
                      to = std::round(0.7 * fps) / fps;
         const double time = shown.session.view().timeSec;
         QTest::mousePress(canvas, Qt::LeftButton, Qt::ControlModifier, at(to));
@@ -126,23 +126,23 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         auto* canvas = shown.find<TimelineCanvas>("canvas");
         auto* fit = shown.find<QToolButton>("fit");
-        QVERIFY(!canvas->zoomed() && !fit->isVisible());
+        QVERIFY(!canvas->range().zoomed() && !fit->isVisible());
         const double x = canvas->xOf(0.4);
         QWheelEvent wheel(QPointF(x, 12), canvas->mapToGlobal(QPointF(x, 12)), {}, {0, 480}, Qt::NoButton,
             Qt::ControlModifier, Qt::NoScrollPhase, false);
         QApplication::sendEvent(canvas, &wheel);
-        QVERIFY(canvas->zoomed() && fit->isVisible());
+        QVERIFY(canvas->range().zoomed() && fit->isVisible());
         QVERIFY(std::abs(canvas->timeAt(x) - 0.4) < 1e-9);
         QVERIFY(canvas->xOf(1.0) > canvas->width());
         shown.session.setTime(1.0); // the playhead is never out of sight
         shown.session.presentNow();
         QVERIFY(canvas->xOf(1.0) <= canvas->width());
         fit->click();
-        QVERIFY(!canvas->zoomed() && !fit->isVisible());
+        QVERIFY(!canvas->range().zoomed() && !fit->isVisible());
         QTest::keyClick(canvas, Qt::Key_Plus);
-        QVERIFY(canvas->zoomed());
+        QVERIFY(canvas->range().zoomed());
         QTest::keyClick(canvas, Qt::Key_Minus);
-        QVERIFY(!canvas->zoomed());
+        QVERIFY(!canvas->range().zoomed());
     }
 
     void theKeyChoiceNamesTheJoint()

@@ -37,7 +37,7 @@ TimelineView::TimelineView(Session& session, QWidget* parent) : View(parent)
     connect(
         canvas_, &TimelineCanvas::rangeMarked, this, [&session](const PlayRange& range) { session.setRange(range); });
     connect(canvas_, &TimelineCanvas::markPressed, this, [&session](const TimeMark& mark) { goToMark(session, mark); });
-    connect(canvas_, &TimelineCanvas::rangeChanged, this, [this] { transport_->setZoomed(canvas_->zoomed()); });
+    connect(canvas_, &TimelineCanvas::rangeChanged, this, [this] { transport_->setZoomed(canvas_->range().zoomed()); });
     connect(transport_, &TransportBar::fitAsked, canvas_, &TimelineCanvas::fit);
     layout->addWidget(canvas_, 1);
     setFocusProxy(canvas_);

@@ -5,35 +5,28 @@
 #include "ui/session/session.h"
 #include "ui/widgets/timeline/dope_sheet.h"
 
-#include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
 
 #include <algorithm>
-#include <cmath>
-#include <functional>
 
 namespace bindpose {
 namespace {
 
-AddKeys howOf(Qt::KeyboardModifiers held)
-{
-    return held.testFlag(Qt::ControlModifier) ? AddKeys::Remove
-           : held.testFlag(Qt::ShiftModifier) ? AddKeys::Extend
-                                              : AddKeys::Replace;
-}
+constexpr int kTwisty = 24; ///< pixels that fold and unfold a row
 
-/// Tells at the end of a handler, however it is left, what it has selected.
+/// At the end of a handler, however it is left: what that has selected leaves the list of rows as it is.
 class OwnSelection {
 public:
-    explicit OwnSelection(std::function<void()> take) : take_(std::move(take)) {}
-    ~OwnSelection() { take_(); }
+    OwnSelection(const Session& session, DopeRows& rows) : session_(session), rows_(rows) {}
+    ~OwnSelection() { rows_.keepListed(session_.view().joints); }
     OwnSelection(const OwnSelection&) = delete;
     OwnSelection& operator=(const OwnSelection&) = delete;
 
 private:
-    std::function<void()> take_;
+    const Session& session_;
+    DopeRows& rows_;
 };
 
 /// Keys that mean something here, whatever they do elsewhere in the window.
@@ -62,53 +55,44 @@ bool isOurs(const QKeyEvent& event)
 
 void DopeSheet::pressName(std::size_t row, const QMouseEvent& event)
 {
-    const KeyRow& it = rows_.rows()[row];
+    const KeyRow& it = rows_[row];
     showRow(row);
     if (it.kind == KeyRow::Summary) return;
     const bool extend = event.modifiers().testFlag(Qt::ControlModifier);
-    if (it.folds && event.pos().x() < 24) {
-        rows_.toggle(it.node);
-        rebuild();
-        viewport()->update();
-    } else if (it.kind == KeyRow::Joint) {
+    if (it.folds && event.pos().x() < kTwisty)
+        toggleRow(row);
+    else if (it.kind == KeyRow::Joint)
         session_.selectJoint(it.node, extend);
-    } else {
-        selectChannel(session_, it.tracks.front(), view_.timeSec);
-    }
+    else
+        selectChannel(session_, it.tracks.front(), rows_.view().timeSec);
 }
 
 void DopeSheet::pressLane(const QMouseEvent& event)
 {
     const std::optional<std::size_t> row = rowAt(event.pos().y());
-    const std::optional<double> time = row ? timeNear(*row, event.pos().x()) : std::nullopt;
-    const double at = time.value_or(0.0);
-    const AddKeys how = howOf(event.modifiers());
+    const std::optional<double> time = row ? rows_.timeNear(*row, event.pos().x(), axis_.scale()) : std::nullopt;
+    const bool left = event.button() == Qt::LeftButton;
     if (!time) {
-        press_ = event.button() == Qt::LeftButton ? Press::Frame : Press::None;
+        if (left) band_.begin(event.pos());
         return;
     }
     showRow(*row);
-    std::vector<KeyAddress> keys = rows_.keysAt(*row, at);
+    const std::vector<KeyAddress> keys = rows_.keys().keysAt(*row, *time);
     if (keys.empty()) return;
-    const bool chosen = isChosen(keys);
-    taken_ = how == AddKeys::Remove && chosen;
-    pressedKey_ = keys.back();
-    pressedSec_ = at;
-    press_ = event.button() == Qt::LeftButton ? Press::Keys : Press::None;
-    if (how == AddKeys::Remove && !chosen)
-        selectKeys(session_, std::move(keys), AddKeys::Extend);
-    else if (how == AddKeys::Extend || !chosen)
-        selectKeys(session_, std::move(keys), how);
+    grip_.emplace(session_, axis_, keys, *time, event.pos(), event.modifiers());
+    if (!left) grip_.reset(); // what it selects is all
 }
 
 void DopeSheet::mousePressEvent(QMouseEvent* event)
 {
-    if (!clip_ || drag_) return;
-    const OwnSelection own([this] { takeOwn(); });
-    pressed_ = now_ = event->pos();
+    if (!rows_.clip() || dragging()) return;
+    const OwnSelection own(session_, rows_);
+    grip_.reset();
+    band_.cancel();
+    pan_.reset();
     if (event->button() == Qt::MiddleButton) {
-        press_ = Press::Pan;
-    } else if (event->pos().x() < dope::kNames) {
+        pan_ = event->pos();
+    } else if (event->pos().x() < axis_.names()) {
         if (const std::optional<std::size_t> row = rowAt(event->pos().y())) pressName(*row, *event);
     } else {
         pressLane(*event);
@@ -117,142 +101,97 @@ void DopeSheet::mousePressEvent(QMouseEvent* event)
 
 void DopeSheet::mouseMoveEvent(QMouseEvent* event)
 {
-    const OwnSelection own([this] { takeOwn(); });
-    const QPoint by = event->pos() - now_;
-    const bool far = (event->pos() - pressed_).manhattanLength() >= QApplication::startDragDistance();
-    if (press_ == Press::Pan) {
-        changed(range_.pan(-by.x() * (scale().timeAt(1.0) - scale().timeAt(0.0))));
+    const OwnSelection own(session_, rows_);
+    if (pan_) {
+        const QPoint by = event->pos() - *pan_;
+        changed(axis_.panBy(-by.x()));
         verticalScrollBar()->setValue(verticalScrollBar()->value() - by.y());
-    } else if (press_ == Press::Keys && (drag_ || far)) {
-        const ViewState& view = session_.view();
-        const bool held = std::find(view.keys.begin(), view.keys.end(), pressedKey_) != view.keys.end();
-        if (!drag_ && !held) return;
-        const bool copies = event->modifiers().testFlag(Qt::ControlModifier);
-        if (!drag_) drag_.emplace(session_, pressedKey_, copies ? KeyDrag::What::Copies : KeyDrag::What::Keys);
-        const TimeScale at = scale();
-        const double time = pressedSec_ + at.timeAt(event->pos().x()) - at.timeAt(pressed_.x());
-        drag_->moveTo(time, event->modifiers().testFlag(Qt::ShiftModifier));
+        pan_ = event->pos();
+    } else if (grip_) {
+        grip_->moveTo(event->pos(), event->modifiers());
+    } else if (band_.drawn()) {
+        band_.moveTo(event->pos());
+        viewport()->update();
     }
-    now_ = event->pos();
-    if (press_ == Press::Frame) viewport()->update();
-}
-
-/// Keys of the rows and times that the frame lies over.
-void DopeSheet::selectFramed(AddKeys how)
-{
-    const QRect box = QRect(pressed_, now_).normalized();
-    const TimeScale at = scale();
-    const double from = at.timeAt(box.left()), to = at.timeAt(box.right());
-    std::vector<KeyAddress> keys;
-    std::vector<std::uint32_t> done;
-    for (std::size_t row = 0; row < rows_.rows().size(); ++row) {
-        const QRect lane = rowRect(row);
-        if (rows_.rows()[row].kind == KeyRow::Summary || lane.bottom() < box.top() || lane.top() > box.bottom())
-            continue;
-        for (const std::uint32_t track : rows_.rows()[row].tracks) {
-            if (std::find(done.begin(), done.end(), track) != done.end()) continue;
-            done.push_back(track);
-            const std::vector<double>& times = *clip_->tracks[track]->times;
-            const auto first = std::lower_bound(times.begin(), times.end(), from);
-            for (auto key = first; key != times.end() && *key <= to; ++key)
-                keys.push_back({track, static_cast<std::uint32_t>(key - times.begin())});
-        }
-    }
-    selectKeys(session_, std::move(keys), how);
 }
 
 void DopeSheet::mouseReleaseEvent(QMouseEvent* event)
 {
-    const bool mine = event->button() == (press_ == Press::Pan ? Qt::MiddleButton : Qt::LeftButton);
-    if (press_ != Press::None && !mine) return;
-    const OwnSelection own([this] { takeOwn(); });
-    const Press was = press_;
-    press_ = Press::None;
-    if (was == Press::Frame) {
-        now_ = event->pos();
-        selectFramed(howOf(event->modifiers()));
-    } else if (was == Press::Keys && !drag_ && howOf(event->modifiers()) == AddKeys::Replace) {
-        // A press on one of several takes them along; a click means that one.
-        const std::optional<std::size_t> row = rowAt(pressed_.y());
-        if (row) selectKeys(session_, rows_.keysAt(*row, pressedSec_), AddKeys::Replace, true);
-    } else if (was == Press::Keys && !drag_ && taken_) {
-        const std::optional<std::size_t> row = rowAt(pressed_.y());
-        if (row) selectKeys(session_, rows_.keysAt(*row, pressedSec_), AddKeys::Remove);
+    if (pressed() && event->button() != (pan_ ? Qt::MiddleButton : Qt::LeftButton)) return;
+    const OwnSelection own(session_, rows_);
+    if (band_.drawn()) {
+        band_.moveTo(event->pos());
+        const QRectF box = band_.end().translated(0.0, verticalScrollBar()->value());
+        const auto rowOf = [](double y) { return static_cast<std::size_t>(std::max(0.0, y) / dope::kRow); };
+        selectKeys(session_,
+            rows_.keysIn(rowOf(box.top()), rowOf(box.bottom()), axis_.timeAt(box.left()), axis_.timeAt(box.right())),
+            addKeysOf(event->modifiers()));
+    } else if (grip_) {
+        const std::optional<std::size_t> row = rowAt(grip_->pressed().y());
+        grip_->end(row ? rows_.keys().keysAt(*row, grip_->timeSec()) : std::vector<KeyAddress>(), event->modifiers());
     }
-    taken_ = false;
-    if (drag_) drag_->end();
-    drag_.reset();
+    letGo();
+}
+
+/// What was pressed is over.
+void DopeSheet::letGo()
+{
+    grip_.reset();
+    band_.cancel();
+    pan_.reset();
     Q_EMIT dragEnded();
     viewport()->update();
 }
 
 void DopeSheet::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    if (event->button() != Qt::LeftButton || !clip_) return;
+    if (event->button() != Qt::LeftButton || !rows_.clip()) return;
     const std::optional<std::size_t> row = rowAt(event->pos().y());
-    if (event->pos().x() < dope::kNames) {
-        if (!row || !rows_.rows()[*row].folds || event->pos().x() < 24) return mousePressEvent(event);
-        rows_.toggle(rows_.rows()[*row].node);
-        rebuild();
-        return viewport()->update();
+    if (event->pos().x() < axis_.names()) {
+        if (!row || !rows_[*row].folds || event->pos().x() < kTwisty) return mousePressEvent(event);
+        return toggleRow(*row);
     }
-    const std::optional<double> time = row ? timeNear(*row, event->pos().x()) : std::nullopt;
-    session_.setTime(time ? *time : nearestFrame(*clip_, scale().timeAt(event->pos().x())));
+    const TimeScale at = axis_.scale();
+    const std::optional<double> time = row ? rows_.timeNear(*row, event->pos().x(), at) : std::nullopt;
+    session_.setTime(time ? *time : nearestFrame(*rows_.clip(), at.timeAt(event->pos().x())));
 }
 
+/// Down the rows, unless with Ctrl, with Shift, or to the side.
 void DopeSheet::wheelEvent(QWheelEvent* event)
 {
     const QPoint delta = event->angleDelta();
     if (event->modifiers().testFlag(Qt::ControlModifier)) {
-        changed(range_.zoom(std::pow(1.25, delta.y() / 120.0), scale().timeAt(event->position().x())));
-        return event->accept();
+        changed(axis_.zoom(delta.y() / 120.0, event->position().x()));
+    } else if (event->modifiers().testFlag(Qt::ShiftModifier) || delta.x() != 0) {
+        changed(axis_.scroll((delta.x() != 0 ? delta.x() : delta.y()) / 120.0));
+    } else {
+        return QAbstractScrollArea::wheelEvent(event);
     }
-    const bool sideways = event->modifiers().testFlag(Qt::ShiftModifier) || delta.x() != 0;
-    if (!sideways) return QAbstractScrollArea::wheelEvent(event);
-    const double notches = (delta.x() != 0 ? delta.x() : delta.y()) / 120.0;
-    changed(range_.pan(-0.1 * notches * (range_.toSec() - range_.fromSec())));
     event->accept();
-}
-
-void DopeSheet::cancelDrag()
-{
-    if (drag_) drag_->cancel();
-    drag_.reset();
-    press_ = Press::None;
-    Q_EMIT dragEnded();
-    viewport()->update();
 }
 
 void DopeSheet::walkRows(int by)
 {
-    const std::vector<KeyRow>& rows = rows_.rows();
-    if (rows.empty()) return;
-    const auto next =
-        std::clamp<std::int64_t>(static_cast<std::int64_t>(row_) + by, 0, static_cast<std::int64_t>(rows.size()) - 1);
-    showRow(static_cast<std::size_t>(next));
-    const KeyRow& row = rows[row_];
+    const std::optional<std::size_t> next = rows_.rowBeside(by);
+    if (!next) return;
+    showRow(*next);
+    const KeyRow& row = rows_[*next];
     if (row.kind == KeyRow::Joint) session_.selectJoint(row.node);
-    if (row.kind == KeyRow::Channel) selectChannel(session_, row.tracks.front(), view_.timeSec);
+    if (row.kind == KeyRow::Channel) selectChannel(session_, row.tracks.front(), rows_.view().timeSec);
 }
 
 void DopeSheet::walkKeys(int direction, bool extend)
 {
-    if (row_ >= rows_.rows().size()) return;
-    const std::vector<double>& times = rows_.times(row_);
-    const auto at = std::lower_bound(times.begin(), times.end(), view_.timeSec);
-    std::optional<double> next;
-    if (direction < 0 && at != times.begin()) next = *std::prev(at);
-    const auto after = at != times.end() && *at == view_.timeSec ? std::next(at) : at;
-    if (direction > 0 && after != times.end()) next = *after;
+    const std::optional<double> next = rows_.keyBeside(direction);
     if (!next) return;
-    selectKeys(session_, rows_.keysAt(row_, *next), extend ? AddKeys::Extend : AddKeys::Replace, true);
-    changed(range_.follow(*next));
-    setAccessibleDescription(rowText(row_));
+    selectKeys(session_, rows_.keys().keysAt(rows_.cursor(), *next), extend ? AddKeys::Extend : AddKeys::Replace, true);
+    changed(axis_.range().follow(*next));
+    setAccessibleDescription(rows_.text(rows_.cursor()));
 }
 
 void DopeSheet::keyPressEvent(QKeyEvent* event)
 {
-    const OwnSelection own([this] { takeOwn(); });
+    const OwnSelection own(session_, rows_);
     const bool shift = event->modifiers().testFlag(Qt::ShiftModifier);
     if (runKeyCommand(session_, *event)) return;
     switch (event->key()) {
@@ -270,19 +209,18 @@ void DopeSheet::keyPressEvent(QKeyEvent* event)
         return session_.goToEnd();
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (row_ < rows_.rows().size() && rows_.rows()[row_].folds) rows_.toggle(rows_.rows()[row_].node);
-        rebuild();
-        return viewport()->update();
+        return toggleRow(rows_.cursor());
     case Qt::Key_Escape:
-        if (press_ != Press::None) return cancelDrag();
+        if (grip_) grip_->cancel();
+        if (pressed()) return letGo();
         break;
     case Qt::Key_F:
-        return changed(scene_ && frameKeys(range_, *scene_, view_));
+        return changed(rows_.scene() && frameKeys(axis_.range(), *rows_.scene(), rows_.view()));
     case Qt::Key_Plus:
     case Qt::Key_Equal:
-        return changed(range_.zoom(1.25, view_.timeSec));
+        return changed(axis_.range().zoom(1.25, rows_.view().timeSec));
     case Qt::Key_Minus:
-        return changed(range_.zoom(0.8, view_.timeSec));
+        return changed(axis_.range().zoom(0.8, rows_.view().timeSec));
     default:
         break;
     }
@@ -293,7 +231,7 @@ bool DopeSheet::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto& key = *static_cast<QKeyEvent*>(event);
-        if (isOurs(key) || (key.key() == Qt::Key_Escape && press_ != Press::None)) {
+        if (isOurs(key) || (key.key() == Qt::Key_Escape && pressed())) {
             event->accept();
             return true;
         }

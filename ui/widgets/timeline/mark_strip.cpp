@@ -17,8 +17,8 @@ constexpr double kMarkReach = 8.0;
 
 } // namespace
 
-MarkStrip::MarkStrip(Session& session, const TimeRange& range, Metric names, Metric padding, QWidget* parent)
-    : QWidget(parent), session_(session), range_(range), names_(names), padding_(padding)
+MarkStrip::MarkStrip(Session& session, TimeRange& range, Metric names, Metric padding, QWidget* parent)
+    : QWidget(parent), session_(session), axis_(*this, range, names, padding)
 {
     installPaintedAccess();
     setObjectName(QStringLiteral("marks"));
@@ -37,12 +37,7 @@ std::vector<MarkStrip::Row> MarkStrip::rows() const
 
 QRect MarkStrip::rowBox(std::size_t row) const
 {
-    return {names_, static_cast<int>(row) * kMarkRow, width() - names_, kMarkRow};
-}
-
-TimeScale MarkStrip::scale() const
-{
-    return range_.scale(names_ + padding_, width() - names_ - 2 * padding_);
+    return {axis_.names(), static_cast<int>(row) * kMarkRow, width() - axis_.names(), kMarkRow};
 }
 
 void MarkStrip::present(const Frame& frame)
@@ -64,14 +59,14 @@ void MarkStrip::present(const Frame& frame)
 QPoint MarkStrip::pointOf(const TimeMark& mark) const
 {
     const std::size_t row = mark.kind == TimeMark::Kind::Bookmark && !findings_.empty() ? 1 : 0;
-    return {static_cast<int>(scale()(mark.timeSec) + 0.5), rowBox(row).center().y()};
+    return {static_cast<int>(axis_.xOf(mark.timeSec) + 0.5), rowBox(row).center().y()};
 }
 
 const TimeMark* MarkStrip::markAt(const QPoint& at) const
 {
     const std::vector<Row> all = rows();
     for (std::size_t i = 0; i < all.size(); ++i)
-        if (rowBox(i).contains(at)) return markNear(*all[i].marks, scale(), at.x(), kMarkReach);
+        if (rowBox(i).contains(at)) return markNear(*all[i].marks, axis_.scale(), at.x(), kMarkReach);
     return nullptr;
 }
 
@@ -96,15 +91,15 @@ void MarkStrip::paintEvent(QPaintEvent*)
         painter.setFont(captionFont());
         painter.setPen(color(Token::Text2));
         painter.drawText(
-            QRect(12, box.top(), names_ - 16, box.height()), Qt::AlignVCenter | Qt::AlignLeft, all[i].title);
+            QRect(12, box.top(), axis_.names() - 16, box.height()), Qt::AlignVCenter | Qt::AlignLeft, all[i].title);
         painter.setPen(color(Token::Line));
         painter.drawLine(QPoint(0, box.bottom()), box.bottomRight());
         painter.save();
         painter.setClipRect(box);
         if (all[i].marks == &findings_)
-            paintFindingMarks(painter, box, scale(), findings_);
+            paintFindingMarks(painter, box, axis_.scale(), findings_);
         else
-            paintBookmarks(painter, box, scale(), bookmarks_);
+            paintBookmarks(painter, box, axis_.scale(), bookmarks_);
         painter.restore();
     }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "ui/look/painted_access.h"
-#include "ui/look/theme.h"
 #include "ui/motion/time_marks.h"
+#include "ui/widgets/timeline/time_axis.h"
 
 #include <QWidget>
 
@@ -15,7 +15,7 @@ class MarkStrip : public QWidget, public PaintedParts {
 public:
     /// `range`: what is in sight, shared with the ruler; it outlives the strip. `names`: how wide the column of names
     /// is, `padding`: what the axis keeps free on either side.
-    MarkStrip(Session& session, const TimeRange& range, Metric names, Metric padding, QWidget* parent);
+    MarkStrip(Session& session, TimeRange& range, Metric names, Metric padding, QWidget* parent);
     void present(const Frame& frame);
     /// Where a mark lies, for tests.
     QPoint pointOf(const TimeMark& mark) const;
@@ -36,12 +36,10 @@ private:
     };
     std::vector<Row> rows() const;
     QRect rowBox(std::size_t row) const; ///< right of the names
-    TimeScale scale() const;
     const TimeMark* markAt(const QPoint& at) const;
 
     Session& session_;
-    const TimeRange& range_;
-    Metric names_, padding_;
+    TimeAxis axis_;
     std::vector<TimeMark> findings_, bookmarks_;
     std::shared_ptr<const std::vector<Finding>> shown_; ///< that findings_ are of, with what follows
     std::shared_ptr<const Clip> clip_;

@@ -5,19 +5,16 @@
 #include "ui/base/time_grid.h"
 #include "ui/keys/key_tools.h"
 #include "ui/look/icons.h"
-#include "ui/widgets/timeline/dope_sheet.h"
 #include "ui/widgets/timeline/time_ruler.h"
 
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolButton>
 
-#include <cmath>
-
 namespace bindpose {
 
 RulerStrip::RulerStrip(Session& session, TimeRange& range, QWidget* parent)
-    : QWidget(parent), session_(session), range_(range)
+    : QWidget(parent), session_(session), axis_(*this, range, dope::kNames, dope::kPadding)
 {
     setLayoutDirection(Qt::LeftToRight);
     setFixedHeight(dope::kRuler);
@@ -47,16 +44,6 @@ QToolButton* RulerStrip::makeChoice(const char* name, const QString& text, const
     return button;
 }
 
-TimeScale RulerStrip::scale() const
-{
-    return range_.scale(dope::kNames + dope::kPadding, width() - dope::kNames - 2 * dope::kPadding);
-}
-
-double RulerStrip::xOf(double timeSec) const
-{
-    return scale()(timeSec);
-}
-
 void RulerStrip::present(const Frame& frame)
 {
     view_ = frame.view;
@@ -72,12 +59,12 @@ void RulerStrip::present(const Frame& frame)
 std::vector<PaintedPart> RulerStrip::paintedParts() const
 {
     if (!view_.clip.valid()) return {};
-    const QRect box(dope::kNames, 0, width() - dope::kNames, height());
-    const double fps = range_.framesPerSecond();
-    std::vector<PaintedPart> parts{
-        {tr("In sight: frames %1 to %2")
-                .arg(decimals(frameAt(range_.fromSec(), fps), 1), decimals(frameAt(range_.toSec(), fps), 1)),
-            box, {}}};
+    const QRect box = axis_.box();
+    const double fps = axis_.range().framesPerSecond();
+    std::vector<PaintedPart> parts{{tr("In sight: frames %1 to %2")
+                                        .arg(decimals(frameAt(axis_.range().fromSec(), fps), 1),
+                                            decimals(frameAt(axis_.range().toSec(), fps), 1)),
+        box, {}}};
     if (view_.pose != PoseSource::Clip) return parts;
     const QRect flag(static_cast<int>(xOf(view_.timeSec)) - 12, 0, 24, height());
     parts.push_back(
@@ -90,19 +77,19 @@ void RulerStrip::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRect box(dope::kNames, 0, width() - dope::kNames, height());
+    const QRect box = axis_.box();
     painter.fillRect(rect(), color(Token::Panel));
     painter.fillRect(box, color(Token::Inset));
     if (!view_.clip.valid()) return;
-    paintRuler(painter, box, range_, scale());
+    paintRuler(painter, box, axis_.range(), axis_.scale());
     if (view_.pose == PoseSource::Clip)
-        paintPlayheadFlag(painter, box, xOf(view_.timeSec), frameAt(view_.timeSec, range_.framesPerSecond()));
+        paintPlayheadFlag(painter, box, xOf(view_.timeSec), frameAt(view_.timeSec, axis_.range().framesPerSecond()));
 }
 
 void RulerStrip::scrub(const QMouseEvent& event)
 {
-    if (!session_.clip() || event.pos().x() < dope::kNames) return;
-    const double time = scale().timeAt(event.pos().x());
+    if (!session_.clip() || event.pos().x() < axis_.names()) return;
+    const double time = axis_.timeAt(event.pos().x());
     session_.setTime(event.modifiers().testFlag(Qt::ShiftModifier) ? time : nearestFrame(*session_.clip(), time));
 }
 
@@ -118,16 +105,12 @@ void RulerStrip::mouseMoveEvent(QMouseEvent* event)
 
 void RulerStrip::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::LeftButton && range_.fit()) Q_EMIT rangeChanged();
+    if (event->button() == Qt::LeftButton && axis_.range().fit()) Q_EMIT rangeChanged();
 }
 
 void RulerStrip::wheelEvent(QWheelEvent* event)
 {
-    const double notches = event->angleDelta().y() / 120.0;
-    const bool moved = event->modifiers().testFlag(Qt::ControlModifier)
-                           ? range_.zoom(std::pow(1.25, notches), scale().timeAt(event->position().x()))
-                           : range_.pan(-0.1 * notches * (range_.toSec() - range_.fromSec()));
-    if (moved) Q_EMIT rangeChanged();
+    if (axis_.wheel(*event)) Q_EMIT rangeChanged();
     event->accept();
 }
 

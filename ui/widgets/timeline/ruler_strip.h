@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "ui/base/time_range.h"
 #include "ui/look/painted_access.h"
 #include "ui/session/session.h"
+#include "ui/widgets/timeline/time_axis.h"
 
 class QToolButton;
 
@@ -15,7 +15,7 @@ class RulerStrip : public QWidget, public PaintedParts {
 public:
     RulerStrip(Session& session, TimeRange& range, QWidget* parent);
     void present(const Frame& frame);
-    double xOf(double timeSec) const;
+    double xOf(double timeSec) const { return axis_.xOf(timeSec); }
     std::vector<PaintedPart> paintedParts() const override;
 
 Q_SIGNALS:
@@ -32,11 +32,10 @@ protected:
 
 private:
     QToolButton* makeChoice(const char* name, const QString& text, const QString& tip);
-    TimeScale scale() const;
     void scrub(const QMouseEvent& event);
 
     Session& session_;
-    TimeRange& range_;
+    TimeAxis axis_;
     ViewState view_;
     QToolButton* euler_ = nullptr;
 };

@@ -71,4 +71,11 @@ void paintPlayheadFlag(QPainter& painter, const QRect& box, double x, double fra
     painter.drawText(QRectF(center - half, top, 2 * half, 15), Qt::AlignCenter, text);
 }
 
+void paintFocusRing(QPainter& painter, const QRect& canvas)
+{
+    painter.setPen(QPen(color(Token::Focus), 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(canvas.adjusted(1, 1, -1, -1));
+}
+
 } // namespace bindpose

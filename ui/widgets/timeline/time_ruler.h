@@ -14,5 +14,7 @@ void paintRuler(QPainter& painter, const QRect& box, const TimeRange& range, con
 void paintPlayhead(QPainter& painter, const QRect& box, double x);
 /// Its frame number, at the top of `box`.
 void paintPlayheadFlag(QPainter& painter, const QRect& box, double x, double frame);
+/// Round a canvas that has the keyboard.
+void paintFocusRing(QPainter& painter, const QRect& canvas);
 
 } // namespace bindpose

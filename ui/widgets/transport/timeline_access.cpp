@@ -59,9 +59,9 @@ public:
     }
     QVariant currentValue() const override { return canvas_.timeSec(); }
     void setCurrentValue(const QVariant& value) override { Q_EMIT canvas_.scrubbed(value.toDouble()); }
-    QVariant maximumValue() const override { return canvas_.endSec(); }
-    QVariant minimumValue() const override { return canvas_.startSec(); }
-    QVariant minimumStepSize() const override { return 1.0 / canvas_.framesPerSecond(); }
+    QVariant maximumValue() const override { return canvas_.range().endSec(); }
+    QVariant minimumValue() const override { return canvas_.range().startSec(); }
+    QVariant minimumStepSize() const override { return 1.0 / canvas_.range().framesPerSecond(); }
     int childCount() const override { return static_cast<int>(canvas_.rowTexts().size()); }
     QAccessibleInterface* child(int index) const override
     {

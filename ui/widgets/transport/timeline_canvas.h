@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/eval/stage/frame.h"
-#include "ui/base/time_range.h"
-#include "ui/motion/time_marks.h"
+#include "ui/widgets/timeline/time_axis.h"
+#include "ui/widgets/transport/timeline_lanes.h"
 
 #include <QWidget>
-
-#include <span>
 
 class QLabel;
 
@@ -22,16 +19,12 @@ public:
     void present(const Frame& frame);
 
     double timeSec() const { return timeSec_; }
-    double startSec() const { return range_.startSec(); }
-    double endSec() const { return range_.endSec(); }
-    double framesPerSecond() const { return range_.framesPerSecond(); }
+    /// The clip, and what is in sight of it.
+    const TimeRange& range() const { return range_; }
     /// x of a time, in this widget.
-    double xOf(double timeSec) const { return scale()(timeSec); }
-    TimeScale scale() const;
+    double xOf(double timeSec) const { return axis_.xOf(timeSec); }
+    /// Within the clip.
     double timeAt(double x) const;
-    bool zoomed() const { return range_.zoomed(); }
-    /// Shows 1 / `factor` of what is in sight, with the time at `x` where it is.
-    void zoom(double factor, double x);
     /// The whole clip.
     void fit();
     /// One sentence a row, for screen readers.
@@ -59,51 +52,24 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    struct Key {
-        double timeSec;
-        int channels; ///< bit 0 translation, 1 rotation, 2 scale, 3 others
-        bool step;    ///< jumps to the next key's value
-        bool hold;    ///< keeps its value until the next key
-    };
-    struct Lane {
-        enum Kind { Problems, Bookmarks, All, Joint } kind;
-        QString label;
-        std::vector<Key> keys;
-    };
-    void rebuild(const Frame& frame);
-    void addJointLanes(const Frame& frame, std::vector<Key> keys);
     void changed(bool range);
     void scrubTo(const QPoint& at, bool free);
     double frameTimeAt(int x) const;
     void markRangeTo(int x);
-    void paintRange(QPainter& painter) const;
-    const Lane* laneAt(const QPoint& at) const;
-    QString tipAt(const QPoint& at) const;
-    void paintLane(QPainter& painter, const Lane& lane, int row) const;
-    void paintDensity(QPainter& painter, const Lane& lane, const QRect& box) const;
-    void paintKeys(QPainter& painter, const Lane& lane, const QRect& box) const;
-    const std::vector<TimeMark>& marksOf(const Lane& lane) const;
+    std::span<const TimelineLanes::Lane> shownLanes() const;
+    const TimelineLanes::Lane* laneAt(const QPoint& at) const;
     const TimeMark* markAt(const QPoint& at) const;
-    const Key* keyNear(const Lane& lane, double x, double reach) const;
+    QString tipAt(const QPoint& at) const;
 
-    std::shared_ptr<const Scene> scene_;
-    std::shared_ptr<const Clip> clip_;
-    std::shared_ptr<const std::vector<Finding>> findings_;
-    std::vector<NodeId> joints_;
-    std::string problem_;
-    std::span<const Lane> shownLanes() const;
-
-    std::vector<Lane> lanes_;
-    std::size_t channelLanes_ = 0; ///< the last ones, of single channels
-    std::vector<TimeMark> problems_, bookmarks_;
-    double timeSec_ = 0.0;
+    TimelineLanes lanes_;
     TimeRange range_;
+    TimeAxis axis_;
+    double timeSec_ = 0.0;
     PlayRange played_;                   ///< of the view
     std::optional<double> rangeFromSec_; ///< a range is being dragged from there
     int panX_ = 0;
     bool onMark_ = false;     ///< what was pressed is no place to drag time from
     QLabel* empty_ = nullptr; ///< in place of lanes, where there is no clip
-    bool open_ = false;       ///< there is something to have clips
     bool live_ = false;       ///< the clip's pose is shown, not rest or bind
 };
 

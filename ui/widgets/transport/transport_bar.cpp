@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/transport/transport_bar.h"
-#include "ui/keys/key_rows.h"
 
 #include "ui/base/texts.h"
 #include "ui/base/time_grid.h"
 #include "ui/look/icons.h"
 #include "ui/session/session.h"
-#include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/labels/parts_label.h"
 #include "ui/widgets/labels/quiet_combo.h"
 
 #include <QAbstractItemView>
@@ -27,14 +26,6 @@ namespace {
 
 constexpr int kKeysBox = 168;
 constexpr std::array kSpeeds{0.1f, 0.25f, 0.5f, 1.0f, 1.5f, 2.0f, 4.0f, -0.5f, -1.0f};
-
-QString channelLetter(ChannelPath path)
-{
-    return path == ChannelPath::Translation ? QStringLiteral("T")
-           : path == ChannelPath::Rotation  ? QStringLiteral("R")
-           : path == ChannelPath::Scale     ? QStringLiteral("S")
-                                            : QString();
-}
 
 /// The list below a box is as wide as its longest name, however narrow the box is.
 void widenPopup(QComboBox& box)
@@ -68,12 +59,10 @@ TransportBar::TransportBar(Session& session, QWidget* parent) : FoldBar(parent),
     makeFrame();
     makeChoices();
     placeMenu();
-    readout_ = new ElidedLabel(Qt::ElideRight, this);
+    readout_ = new PartsLabel(this);
     readout_->setObjectName(QStringLiteral("readout"));
     readout_->setProperty("role", "label");
-    readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     readout_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    readout_->installEventFilter(this);
     row().addWidget(readout_, 1);
     watch(*readout_);
 }
@@ -134,7 +123,7 @@ void TransportBar::makeFrame()
     frame_->setAccessibleName(tr("Frame"));
     frame_->setToolTip(tr("Goes to this frame."));
     connect(frame_, &NumberField::committed, this, [this](double frame) {
-        const double time = frame / fps_;
+        const double time = frame / stepped_.framesPerSecond();
         session_.setTime(session_.clip() ? onKey(*session_.clip(), time) : time);
     });
     connect(frame_, &NumberField::refused, this, [this](const QString& reason) { session_.say(reason, true); });
@@ -194,7 +183,6 @@ void TransportBar::makeChoices()
     keys_->addItem(icon("key"), tr("Keys of all joints"));
     keys_->setFixedWidth(kKeysBox);
     connect(keys_, &QComboBox::activated, this, [this] {
-        joints_ = {NodeId{}}; // asks for the key times again
         showKeys(session_.view());
         showTime(session_.view());
     });
@@ -248,7 +236,7 @@ void TransportBar::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) { // the next frame fills the boxes anew
         scene_.reset();
-        clip_.reset();
+        stepped_ = {};
     }
     FoldBar::changeEvent(event);
 }
@@ -282,37 +270,7 @@ void TransportBar::present(const Frame& frame, const QWidget& stage)
 
 void TransportBar::showKeys(const ViewState& view)
 {
-    const std::shared_ptr<const Clip> clip = view.clip.valid() ? scene_->clips[view.clip.index()] : nullptr;
-    const std::vector<NodeId> joints = allKeys() ? std::vector<NodeId>{} : view.joints;
-    std::optional<std::uint32_t> track; // keys of the channel in hand are what the key dock counts, too
-    if (clip && !allKeys() && !view.keys.empty() && view.keys.back().track < clip->tracks.size())
-        track = view.keys.back().track;
-    if (clip == clip_ && joints == joints_ && track == track_) return;
-    track_ = track;
-    clip_ = clip;
-    joints_ = joints;
-    nameKeys(view);
-    times_.clear();
-    interpolation_.clear();
-    if (!clip) return;
-    fps_ = frameRateOf(*clip);
-    channel_.clear();
-    if (track && clip->tracks[*track]->times) {
-        times_ = *clip->tracks[*track]->times;
-        channel_ = channelLetter(clip->tracks[*track]->path);
-        interpolation_ = interpolationWord(clip->tracks[*track]->interpolation);
-        return;
-    }
-    times_ = keyTimes(*clip, joints);
-    for (const auto& each : clip->tracks) {
-        const bool mine = joints.empty() || std::find(joints.begin(), joints.end(), each->node) != joints.end();
-        if (!mine) continue;
-        const QString own = interpolationWord(each->interpolation);
-        if (interpolation_.isEmpty())
-            interpolation_ = own;
-        else if (interpolation_ != own)
-            interpolation_ = tr("mixed");
-    }
+    if (stepped_.show(*scene_, view, allKeys())) nameKeys(view);
 }
 
 /// "Keys of forearm_l", as long as one joint is chosen.
@@ -327,54 +285,32 @@ void TransportBar::nameKeys(const ViewState& view)
 
 void TransportBar::showTime(const ViewState& view)
 {
-    if (!clip_) {
+    if (!stepped_.clip()) {
         frame_->setValue({});
         frames_->clear();
-        told_.clear();
-        showReadout();
+        readout_->setParts({});
         return;
     }
-    const double frame = frameAt(view.timeSec, fps_);
-    frame_->setValue(frame);
-    frames_->setText(tr("of %1").arg(fieldText(frameAt(clip_->endSec(), fps_), 2)));
-    // The first parts are those that stay where there is little room.
+    const double fps = stepped_.framesPerSecond();
+    frame_->setValue(frameAt(view.timeSec, fps));
+    frames_->setText(tr("of %1").arg(fieldText(frameAt(stepped_.clip()->endSec(), fps), 2)));
     QStringList parts{tr("t %1 s").arg(decimals(view.timeSec, 4))};
-    if (!times_.empty()) {
-        const int key = keyIndex(times_, view.timeSec);
-        const bool exact = key >= 0 && times_[static_cast<std::size_t>(key)] == view.timeSec;
-        parts += exact ? tr("key %1 of %2").arg(key + 1).arg(times_.size())
-                       : tr("after key %1 of %2").arg(key + 1).arg(times_.size());
-        if (!channel_.isEmpty()) parts.back() = channel_ + u' ' + parts.back();
-        parts += tr("%1 fps").arg(fieldText(fps_, 3));
-        if (key + 1 < static_cast<int>(times_.size())) {
-            const double ahead = (times_[static_cast<std::size_t>(key + 1)] - view.timeSec) * fps_;
+    if (const std::vector<double>& times = stepped_.times(); !times.empty()) {
+        const int key = keyIndex(times, view.timeSec);
+        const bool exact = key >= 0 && times[static_cast<std::size_t>(key)] == view.timeSec;
+        parts += exact ? tr("key %1 of %2").arg(key + 1).arg(times.size())
+                       : tr("after key %1 of %2").arg(key + 1).arg(times.size());
+        if (!stepped_.channel().isEmpty()) parts.back() = stepped_.channel() + u' ' + parts.back();
+        parts += tr("%1 fps").arg(fieldText(fps, 3));
+        if (key + 1 < static_cast<int>(times.size())) {
+            const double ahead = (times[static_cast<std::size_t>(key + 1)] - view.timeSec) * fps;
             const bool whole = std::abs(ahead - std::round(ahead)) < 1e-3;
             parts += tr("next +%1").arg(decimals(ahead, whole ? 0 : 2));
         }
     }
-    if (!interpolation_.isEmpty()) parts += interpolation_;
-    if (times_.empty()) parts += tr("%1 fps").arg(fieldText(fps_, 3));
-    told_ = parts;
-    showReadout();
-}
-
-/// As many of the parts as find room; none is cut in its middle.
-void TransportBar::showReadout()
-{
-    const QString all = told_.join(QStringLiteral("   "));
-    QStringList parts = told_;
-    const QFontMetrics metrics = readout_->fontMetrics();
-    while (parts.size() > 1 && metrics.horizontalAdvance(parts.join(QStringLiteral("   "))) > readout_->width())
-        parts.removeLast();
-    readout_->setText(parts.join(QStringLiteral("   ")));
-    readout_->setToolTip(all);
-    readout_->setAccessibleDescription(all);
-}
-
-bool TransportBar::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == readout_ && event->type() == QEvent::Resize) showReadout();
-    return FoldBar::eventFilter(watched, event);
+    if (!stepped_.interpolation().isEmpty()) parts += stepped_.interpolation();
+    if (stepped_.times().empty()) parts += tr("%1 fps").arg(fieldText(fps, 3));
+    readout_->setParts(std::move(parts));
 }
 
 } // namespace bindpose

@@ -3,6 +3,7 @@
 #include "core/eval/stage/frame.h"
 #include "ui/commands/action_tips.h"
 #include "ui/widgets/labels/fold_bar.h"
+#include "ui/widgets/transport/stepped_keys.h"
 
 class QAction;
 class QComboBox;
@@ -11,6 +12,7 @@ class QLabel;
 namespace bindpose {
 
 class NumberField;
+class PartsLabel;
 class Session;
 
 /// The row above what runs along time: which clip, play, frame, keys to step through, and where in it we are.
@@ -23,7 +25,6 @@ public:
     /// Less than the whole clip is in sight below: a button to see all of it again.
     void setZoomed(bool zoomed);
     void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 Q_SIGNALS:
     void fitAsked();
@@ -37,28 +38,21 @@ private:
     void fillClips();
     void chooseClip(int row);
     void showTime(const ViewState& view);
-    void showReadout();
     void showKeys(const ViewState& view);
     void nameKeys(const ViewState& view);
     bool allKeys() const;
 
     Session& session_;
     std::shared_ptr<const Scene> scene_;
-    std::shared_ptr<const Clip> clip_;
-    std::vector<NodeId> joints_;
+    SteppedKeys stepped_;
     std::vector<ClipId> clips_; ///< first rows of clipBox_; rest and bind pose follow
-    std::vector<double> times_; ///< of the keys that are stepped through
-    QStringList told_;          ///< of the time that is shown, the most wanted first
-    QString interpolation_;
-    QString channel_;                    ///< "R" where keys of one channel are counted
-    std::optional<std::uint32_t> track_; ///< of the key that is selected
-    double fps_ = 30.0;
     QComboBox *clipBox_ = nullptr, *speed_ = nullptr, *keys_ = nullptr;
     std::vector<QWidget*> needClip_;
     std::vector<QAction*> atEnd_; ///< by AtEnd
     QToolButton *play_ = nullptr, *loop_ = nullptr, *fit_ = nullptr;
     NumberField* frame_ = nullptr;
-    QLabel *frames_ = nullptr, *readout_ = nullptr;
+    QLabel* frames_ = nullptr;
+    PartsLabel* readout_ = nullptr;
     ActionTips tips_;
 };
 

@@ -14,12 +14,6 @@ namespace bindpose::mdl {
 namespace {
 
 constexpr std::size_t kDeepest = 4096; ///< brackets: two for each joint of a chain
-constexpr std::size_t kBaseBudget = std::size_t{256} << 20;
-
-std::string byteAt(std::size_t offset)
-{
-    return "byte " + std::to_string(offset);
-}
 
 const Attribute* attributeNamed(std::string_view name)
 {
@@ -37,26 +31,9 @@ const Json* memberOf(const Json& object, const char* key)
     return found == object.end() || found->is_null() ? nullptr : &*found;
 }
 
-std::size_t Reader::take(const std::string& pointer, std::size_t count, std::size_t size)
-{
-    const std::size_t left = bytes().size() - at_, start = at_;
-    if (count > left / size)
-        failAt(byteAt(at_) + ", " + pointer, errors::kTruncated,
-            {std::to_string(count > SIZE_MAX / size ? SIZE_MAX : count * size), std::to_string(left)});
-    at_ += count * size;
-    return start;
-}
-
-void Reader::spend(std::size_t sizeBytes, const std::string& pointer)
-{
-    if (sizeBytes > budget_)
-        failAt(pointer, errors::kTooLarge, {std::to_string(sizeBytes), std::to_string(budget_)}, ErrorKind::Limit);
-    budget_ -= sizeBytes;
-}
-
 void Reader::checkCancelled() const
 {
-    context_.task.report(static_cast<float>(at_) / static_cast<float>(bytes().size()));
+    context_.task.report(static_cast<float>(payload_.at()) / static_cast<float>(input_.bytes->size()));
     if (context_.task.cancelled()) failAt("", errors::kCancelled, {}, ErrorKind::Cancelled);
 }
 
@@ -67,7 +44,7 @@ void Reader::find(const ErrorText& text, Severity severity, std::string pointer,
 
 void Reader::openHeader()
 {
-    const ByteSpan all = bytes();
+    const ByteSpan all(*input_.bytes);
     if (all.size() < 4) failAt(byteAt(all.size()), errors::kTruncated, {"4", std::to_string(all.size())});
     const std::size_t size = static_cast<std::size_t>(all[0]) * 256 + static_cast<std::size_t>(all[1]);
     std::string_view text = asText(all.subspan(kHeaderAt));
@@ -79,8 +56,7 @@ void Reader::openHeader()
     if (const Result<JsonScan> scan = scanJson(text, kDeepest); !scan) throw JsonFailure{scan.error()};
     json_ = parseJson(text, kHeaderAt);
     map_->headerSize = size;
-    at_ = kHeaderAt + size;
-    budget_ = kBaseBudget + 32 * all.size();
+    payload_ = Payload(all, kHeaderAt + size);
 }
 
 void Reader::readGeometries()
@@ -92,7 +68,7 @@ void Reader::readGeometries()
         Geometry geometry{.name = item.text("name"), .pointer = item.at(), .attributesAt = {}, .material = {}};
         geometry.indices = item.needWhole("indexCount");
         geometry.vertices = item.needWhole("vertexCount");
-        geometry.indicesAt = take(item.at("indexCount"), geometry.indices, 2);
+        geometry.indicesAt = payload_.take(item.at("indexCount"), geometry.indices, 2);
         const JsonItem attributes = item.array("attributes");
         for (std::size_t a = 0; a < attributes.size(); ++a) {
             const std::string* name = attributes.textAt(a);
@@ -100,7 +76,7 @@ void Reader::readGeometries()
             if (!name) failAt(place, errors::kNeedsText);
             const Attribute* known = attributeNamed(*name);
             if (!known) failAt(place, errors::kMdlAttribute, {*name}, ErrorKind::Unsupported);
-            geometry.attributesAt[*name] = take(place, geometry.vertices, 4 * known->floats);
+            geometry.attributesAt[*name] = payload_.take(place, geometry.vertices, 4 * known->floats);
         }
         geometries_.push_back(std::move(geometry));
     }
@@ -136,7 +112,7 @@ void Reader::readMotion()
 
 void Reader::findOther()
 {
-    if (at_ < bytes().size()) find(errors::kTextRest, Severity::Info, byteAt(at_), {});
+    if (payload_.at() < input_.bytes->size()) find(errors::kTextRest, Severity::Info, byteAt(payload_.at()), {});
     for (const Tree& tree : trees_)
         for (const auto& [name, nodes] : tree.named)
             if (nodes.size() > 1) find(errors::kBoneNameTwice, Severity::Error, "/animation/skinning", {name});

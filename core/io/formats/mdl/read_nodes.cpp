@@ -29,6 +29,24 @@ std::string nameOf(const JsonItem& item)
     return name.empty() && memberOf(item.json(), "id") ? item.text("id") : name;
 }
 
+/// Walks trees of objects with `children`, parents first. `put` makes the node under its parent.
+template <class Put> void walk(const JsonItem& root, Put put)
+{
+    struct Open {
+        JsonItem item;
+        NodeId parent;
+    };
+    std::vector<Open> open{{root, {}}};
+    while (!open.empty()) {
+        const Open next = open.back();
+        open.pop_back();
+        const NodeId node = put(next.item, next.parent);
+        if (!memberOf(next.item.json(), "children")) continue;
+        const JsonItem children = next.item.array("children");
+        for (std::size_t i = children.size(); i-- > 0;) open.push_back({children.objectAt(i), node});
+    }
+}
+
 } // namespace
 
 NodeId Reader::addNode(const JsonItem& item, NodeId parent, bool joint)
@@ -46,23 +64,6 @@ NodeId Reader::addNode(const JsonItem& item, NodeId parent, bool joint)
     scene_.nodes.push_back(std::make_shared<const Node>(std::move(node)));
     map_->nodes.push_back({item.at()});
     return NodeId(scene_.nodes.size() - 1);
-}
-
-template <class Put> void Reader::walk(const JsonItem& root, Put put)
-{
-    struct Open {
-        JsonItem item;
-        NodeId parent;
-    };
-    std::vector<Open> open{{root, {}}};
-    while (!open.empty()) {
-        const Open next = open.back();
-        open.pop_back();
-        const NodeId node = put(next.item, next.parent);
-        if (!memberOf(next.item.json(), "children")) continue;
-        const JsonItem children = next.item.array("children");
-        for (std::size_t i = children.size(); i-- > 0;) open.push_back({children.objectAt(i), node});
-    }
 }
 
 void Reader::readObject(const JsonItem& item, NodeId node)
@@ -215,7 +216,7 @@ void Reader::readKeys(const JsonItem& object, std::uint32_t number, const std::v
     std::size_t broken = 0;
     for (const Channel& channel : channels) {
         if (!channel.there) continue;
-        const std::size_t begin = take(object.at("frameCount"), frames, 4 * channel.floats);
+        const std::size_t begin = payload_.take(object.at("frameCount"), frames, 4 * channel.floats);
         if (frames == 0) continue;
         if (!times) {
             std::vector<double> list(frames);
@@ -225,11 +226,11 @@ void Reader::readKeys(const JsonItem& object, std::uint32_t number, const std::v
             times = shared ? clip.tracks.back()->times : std::make_shared<const std::vector<double>>(std::move(list));
         }
         std::vector<float> values(frames * channel.floats);
-        for (std::size_t i = 0; i < values.size(); ++i) values[i] = floatAt(bytes(), begin + 4 * i);
+        for (std::size_t i = 0; i < values.size(); ++i) values[i] = floatAt(payload_.bytes(), begin + 4 * i);
         const auto bad = [](float value) { return !std::isfinite(value); };
         broken += static_cast<std::size_t>(std::count_if(values.begin(), values.end(), bad));
         for (const NodeId node : nodes) {
-            spend(4 * values.size(), object.at());
+            payload_.spend(4 * values.size(), object.at());
             Track track;
             track.node = node;
             track.path = channel.path;

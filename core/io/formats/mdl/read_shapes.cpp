@@ -23,50 +23,13 @@ template <class Vector> std::vector<Vector> vectorsAt(ByteSpan bytes, std::size_
 
 } // namespace
 
-TextureUse Reader::textureOf(const Json& material, const char* channel)
-{
-    const Json* value = memberOf(material, channel);
-    if (value && value->is_array()) value = value->empty() ? nullptr : &value->front();
-    if (!value) return {};
-    const Json* file = value->is_object() ? memberOf(*value, "texture") : value;
-    if (!file || !file->is_string()) return {};
-    const std::string& uri = file->get_ref<const std::string&>();
-    if (uri.empty()) return {};
-    const auto [known, fresh] = images_.try_emplace(uri, ImageId(scene_.images.size()));
-    if (fresh) {
-        Image image;
-        image.name = fileNameOf(uri);
-        image.uri = uri;
-        scene_.images.push_back(std::make_shared<const Image>(std::move(image)));
-    }
-    const Json* set = value->is_object() ? memberOf(*value, "texcoord") : nullptr;
-    TextureUse use;
-    use.image = known->second;
-    use.uvSet = set && *set == "TEXCOORD1" ? 1u : 0u;
-    return use;
-}
-
-MaterialId Reader::materialOf(const Json& json, const std::string& object)
-{
-    if (!json.is_object()) return {};
-    const auto [known, fresh] = materials_.try_emplace(json.dump(), MaterialId(scene_.materials.size()));
-    if (!fresh) return known->second;
-    Material material;
-    material.baseColorTexture = textureOf(json, "diffuse");
-    material.normalTexture = textureOf(json, "bump");
-    const ImageId image = material.baseColorTexture.image;
-    material.name = image.valid() ? fileStemOf(scene_.images[image.index()]->uri) : object;
-    scene_.materials.push_back(std::make_shared<const Material>(std::move(material)));
-    return known->second;
-}
-
 /// The format gives materials to objects; the first that draws a geometry decides.
 void Reader::readMaterials()
 {
     for (const Drawn& drawn : drawn_) {
         const auto geometry = std::find_if(
             geometries_.begin(), geometries_.end(), [&](const Geometry& one) { return one.name == drawn.geometry; });
-        const MaterialId material = materialOf(drawn.material, drawn.name);
+        const MaterialId material = materialReader_.materialOf(drawn.material, drawn.name);
         if (geometry == geometries_.end()) continue;
         if (geometry->drawn && material != geometry->material)
             find(errors::kMdlSecondMaterial, Severity::Warning, map_->nodes[drawn.node.index()].front() + "/material",
@@ -81,7 +44,7 @@ Part Reader::partOf(const Geometry& geometry)
 {
     Part part;
     part.material = geometry.material;
-    const ByteSpan all = bytes();
+    const ByteSpan all = payload_.bytes();
     std::size_t indices = geometry.indices;
     if (const std::size_t rest = indices % 3; rest != 0) {
         find(errors::kIncompleteTriangle, Severity::Warning, geometry.pointer + "/indexCount", {std::to_string(rest)});
@@ -122,10 +85,10 @@ SetWeights Reader::weightsOf(const Geometry& geometry, std::uint32_t mesh)
     weights.reserve(kInfluences * geometry.vertices);
     std::size_t fractions = 0;
     for (std::size_t i = 0; i < kInfluences * geometry.vertices; ++i) {
-        const float joint = floatAt(bytes(), found->second + 8 * i);
+        const float joint = floatAt(payload_.bytes(), found->second + 8 * i);
         const bool valid = joint >= 0.0f && joint < 16777216.0f;
         slots.push_back(valid ? static_cast<SlotIndex>(joint) : SlotIndex{16777215});
-        weights.push_back(floatAt(bytes(), found->second + 8 * i + 4));
+        weights.push_back(floatAt(payload_.bytes(), found->second + 8 * i + 4));
         fractions += valid && joint != std::floor(joint);
     }
     if (fractions > 0) {
@@ -151,7 +114,8 @@ void Reader::readMeshes()
         }
         PointSet set;
         set.name = geometry.name;
-        if (geometry.vertices > 0) set.positions = vectorsAt<glm::vec3>(bytes(), positions->second, geometry.vertices);
+        if (geometry.vertices > 0)
+            set.positions = vectorsAt<glm::vec3>(payload_.bytes(), positions->second, geometry.vertices);
         const auto broken = [](const glm::vec3& p) { return !std::isfinite(p.x + p.y + p.z); };
         if (const auto count = std::count_if(set.positions.begin(), set.positions.end(), broken); count > 0) {
             find(errors::kNotFinite, Severity::Error, geometry.pointer, {std::to_string(count), "POSITION"});

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/formats/mdl/mdl.h"
+#include "core/io/formats/mdl/payload.h"
+#include "core/io/formats/mdl/read_materials.h"
 #include "core/io/json/json_item.h"
 
 #include <map>
@@ -60,33 +62,22 @@ private:
     void findOther();
     void describe();
 
-    /// Walks trees of objects with `children`, parents first. `put` makes the node under its parent.
-    template <class Put> void walk(const JsonItem& root, Put put);
     NodeId addNode(const JsonItem& item, NodeId parent, bool joint);
-    MaterialId materialOf(const Json& json, const std::string& object);
-    TextureUse textureOf(const Json& material, const char* channel);
-    /// Takes count × size bytes of the payload. JsonFailure: fewer are left.
-    std::size_t take(const std::string& pointer, std::size_t count, std::size_t size);
-    /// Copies of keys for several nodes of one name: the file's size does not bound them.
-    void spend(std::size_t sizeBytes, const std::string& pointer);
     void checkCancelled() const;
     void find(const ErrorText& text, Severity severity, std::string pointer, std::vector<std::string> args);
-    ByteSpan bytes() const { return ByteSpan(*input_.bytes); }
     JsonItem root() const { return {json_, {}}; }
 
     const LoadInput& input_;
     const LoadContext& context_;
     Json json_;
-    std::size_t at_ = 0; ///< in the payload
-    std::size_t budget_ = 0;
+    Payload payload_;
     std::vector<Geometry> geometries_;
     std::vector<Drawn> drawn_;
     std::vector<Tree> trees_;
     std::map<std::string, SkinId> skins_;
     std::set<std::pair<SetId, SkinId>> strays_; ///< that were looked for
-    std::map<std::string, MaterialId> materials_;
-    std::map<std::string, ImageId> images_;
     Scene scene_;
+    MaterialReader materialReader_{scene_};
     std::shared_ptr<MdlMap> map_ = std::make_shared<MdlMap>();
     std::vector<SourceFile> files_;
     std::vector<Finding> findings_;

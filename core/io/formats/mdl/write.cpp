@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/formats/mdl/writer.h"
+
 #include "core/base/numbers.h"
-#include "core/eval/pose/bake.h"
 #include "core/io/disk/save_errors.h"
 #include "core/io/export/rig_export.h"
 #include "core/io/export/scene_parts.h"
 #include "core/io/formats/mdl/errors.h"
-#include "core/io/formats/mdl/writer.h"
 #include "core/io/json/json_style.h"
 #include "core/io/text/text_errors.h"
-#include "core/math/transform.h"
-
-#include <glm/gtc/type_ptr.hpp>
 
 #include <algorithm>
+#include <map>
 
 namespace bindpose::mdl {
 namespace {
@@ -32,156 +30,57 @@ void putFloat(std::vector<std::byte>& out, float value)
 
 } // namespace
 
-Json numbersOf(const glm::mat4& matrix)
-{
-    Json out = Json::array();
-    for (std::size_t i = 0; i < 16; ++i) out.push_back(numberFor(glm::value_ptr(matrix)[i] + 0.0f, {}));
-    return out;
-}
-
 Writer::Writer(const Scene& scene, const std::string& stem, const WriteChoice& choice)
-    : scene_(scene), stem_(stem), choice_(choice), rest_(restPose(scene))
+    : scene_(scene), stem_(stem), choice_(choice), tree_(scene), shapes_(tree_, choice.uvSets, out_.losses),
+      motion_(tree_, choice.framesPerSecond, out_)
 {}
 
-Finding& Writer::lose(const ErrorText& text, std::vector<std::string> args)
-{
-    Finding finding;
-    finding.text = &text;
-    finding.args = std::move(args);
-    out_.losses.push_back(std::move(finding));
-    return out_.losses.back();
-}
-
-bool Writer::draws(const Instance& instance, bool skinned) const
-{
-    const Mesh& mesh = *scene_.meshes[instance.mesh.index()];
-    return std::any_of(mesh.sets.begin(), mesh.sets.end(),
-        [&](SetId set) { return skinned == (instance.skin.valid() && !scene_.weights[set.index()]->empty()); });
-}
-
-/// Joints, all above and below them; what is below and only carries a skinned mesh is no joint.
-void Writer::planJoints()
-{
-    inTree_.assign(scene_.nodes.size(), 0);
-    std::vector<char> joints(scene_.nodes.size(), 0), skinned(scene_.nodes.size(), 0);
-    for (const auto& instance : scene_.instances) {
-        if (!instance || !draws(*instance, true)) continue;
-        skinned[instance->node.index()] = 1;
-        for (const NodeId joint : scene_.skins[instance->skin.index()]->joints) joints[joint.index()] = 1;
-    }
-    const auto putWithAncestors = [&](NodeId id) {
-        for (; id.valid() && !inTree_[id.index()]; id = scene_.nodes[id.index()]->parent) inTree_[id.index()] = 1;
-    };
-    std::vector<char> below(scene_.nodes.size(), 0);
-    for (const NodeId id : scene_.order->sorted) {
-        const NodeId parent = scene_.nodes[id.index()]->parent;
-        below[id.index()] = joints[id.index()] || (parent.valid() && below[parent.index()]);
-        const bool mesh = skinned[id.index()] && !joints[id.index()];
-        if (joints[id.index()] || (below[id.index()] && !mesh)) putWithAncestors(id);
-    }
-    for (const auto& instance : scene_.instances) {
-        if (!instance || !draws(*instance, false)) continue;
-        NodeId above = instance->node;
-        while (above.valid() && !inTree_[above.index()]) above = scene_.nodes[above.index()]->parent;
-        if (above.valid()) putWithAncestors(instance->node);
-    }
-    for (const NodeId id : scene_.order->sorted) {
-        const NodeId parent = scene_.nodes[id.index()]->parent;
-        if (inTree_[id.index()] && !parent.valid()) roots_.push_back(id);
-    }
-}
-
-std::string Writer::uniqueName(const std::string& wanted)
-{
-    const std::string name = taken_.take(wanted.empty() ? "object" : wanted);
-    if (name != wanted) renamed_.add(wanted + " → " + name);
-    return name;
-}
-
 /// Keys find joints and objects by their names.
-void Writer::nameJoints()
+void Writer::nameAll()
 {
-    names_.resize(scene_.nodes.size());
-    for (const NodeId id : scene_.order->sorted) {
-        const std::string& name = scene_.nodes[id.index()]->name;
-        if (inTree_[id.index()]) names_[id.index()] = uniqueName(name.empty() ? "joint" : name);
-    }
-}
-
-/// Nodes of rigid objects and all above them.
-void Writer::nameRigid()
-{
-    for (const Object& object : objects_) {
-        if (object.weighted()) continue;
-        std::string& own = names_[object.node.index()];
-        if (own.empty()) own = object.name;
-    }
-    for (const Object& object : objects_)
-        for (NodeId id = object.weighted() ? NodeId() : object.node; id.valid(); id = scene_.nodes[id.index()]->parent)
-            if (names_[id.index()].empty()) names_[id.index()] = uniqueName(scene_.nodes[id.index()]->name);
-}
-
-/// Last, so that what the source has keeps its names: keys find the first thing of theirs.
-void Writer::nameRoots()
-{
-    if (roots_.size() != 1) commonRoot_ = taken_.take("joints");
-    sceneRoot_ = taken_.take(stem_.empty() ? "scene" : stem_);
-}
-
-Json Writer::jointJson(NodeId node) const
-{
-    Json out = {{"id", names_[node.index()]}, {"name", names_[node.index()]}, {"transform", numbersOf(restOf(node))}};
-    Json children = Json::array();
-    for (const NodeId child : scene_.order->children[node.index()])
-        if (inTree_[child.index()]) children.push_back(jointJson(child));
-    if (!children.empty()) out["children"] = std::move(children);
-    return out;
-}
-
-Json Writer::treeJson() const
-{
-    if (commonRoot_.empty()) return jointJson(roots_.front());
-    Json out = {{"id", commonRoot_}, {"name", commonRoot_}, {"transform", numbersOf(glm::mat4(1.0f))}};
-    for (const NodeId root : roots_) out["children"].push_back(jointJson(root));
-    return out;
+    for (const Object& object : shapes_.objects())
+        if (!object.weighted()) tree_.nameNode(object.node, object.name);
+    for (const Object& object : shapes_.objects())
+        if (!object.weighted()) tree_.nameAbove(object.node);
+    tree_.nameRoots(stem_);
 }
 
 Json Writer::skinJson(const Object& object) const
 {
     Json names = Json::array(), binds = Json::array();
     if (object.hung.valid()) {
-        names.push_back(names_[object.hung.index()]);
+        names.push_back(tree_.nameOf(object.hung));
         binds.push_back(numbersOf(glm::mat4(1.0f)));
     } else {
         const Skin& skin = *scene_.skins[object.skin.index()];
-        for (const NodeId joint : skin.joints) names.push_back(names_[joint.index()]);
+        for (const NodeId joint : skin.joints) names.push_back(tree_.nameOf(joint));
         for (const glm::mat4& bind : skin.inverseBind) binds.push_back(numbersOf(bind));
     }
-    return {{"jointNames", std::move(names)}, {"bindPoses", std::move(binds)}, {"joints", treeJson()}};
+    return {{"jointNames", std::move(names)}, {"bindPoses", std::move(binds)}, {"joints", tree_.json()}};
 }
 
-Json Writer::objectJson(const Object* object, NodeId node, const std::string& name)
+Json Writer::objectJson(const Object* object, NodeId node, const std::string& name) const
 {
     Json out = {{"id", name}, {"name", name}, {"transform", nullptr}, {"geometry", nullptr}, {"material", nullptr}};
-    if (node.valid()) out["transform"] = numbersOf(restOf(node));
+    if (node.valid()) out["transform"] = numbersOf(tree_.restOf(node));
     if (!object) return out;
     out["geometry"] = object->name + "Shape";
-    out["material"] = materialJson(object->material);
+    out["material"] = materialJson(scene_, object->material);
     if (!object->weighted()) return out;
     out["isSkinnedMesh"] = true;
     // The mesh does not move with it, but points without weights stay where it is.
     const NodeId own = object->skin.valid() ? object->node : NodeId();
-    out["transform"] = own.valid() ? numbersOf(rest_.model[own.index()]) : Json(nullptr);
+    out["transform"] = own.valid() ? numbersOf(tree_.rest().model[own.index()]) : Json(nullptr);
     return out;
 }
 
-Json Writer::hierarchyJson()
+Json Writer::hierarchyJson() const
 {
-    Json out = objectJson(nullptr, {}, sceneRoot_);
+    Json out = objectJson(nullptr, {}, tree_.sceneRoot());
     out["id"] = "VisualSceneNode";
     out["children"] = Json::array();
     std::vector<char> needed(scene_.nodes.size(), 0);
-    for (const Object& object : objects_) {
+    for (const Object& object : shapes_.objects()) {
         if (object.weighted()) {
             out["children"].push_back(objectJson(&object, {}, object.name));
             continue;
@@ -192,9 +91,9 @@ Json Writer::hierarchyJson()
     for (auto id = scene_.order->sorted.rbegin(); id != scene_.order->sorted.rend(); ++id) {
         if (!needed[id->index()]) continue;
         std::vector<const Object*> here;
-        for (const Object& object : objects_)
+        for (const Object& object : shapes_.objects())
             if (!object.weighted() && object.node == *id) here.push_back(&object);
-        Json item = objectJson(here.empty() ? nullptr : here.front(), *id, names_[id->index()]);
+        Json item = objectJson(here.empty() ? nullptr : here.front(), *id, tree_.nameOf(*id));
         Json children = Json::array();
         for (std::size_t i = 1; i < here.size(); ++i) children.push_back(objectJson(here[i], {}, here[i]->name));
         for (const NodeId child : scene_.order->children[id->index()])
@@ -207,23 +106,23 @@ Json Writer::hierarchyJson()
     return out;
 }
 
-std::string Writer::header()
+std::string Writer::header() const
 {
     Json json = {{"geometry", Json::array()}, {"hierarchy", hierarchyJson()}};
     Json skinning = Json::object();
-    for (const Object& object : objects_) {
-        json["geometry"].push_back(geometryJson(object));
+    for (const Object& object : shapes_.objects()) {
+        json["geometry"].push_back(geometryJson(scene_, object));
         if (object.weighted()) skinning[object.name] = skinJson(object);
     }
     Json& animation = json["animation"] = Json::object();
     if (!skinning.empty()) animation["skinning"] = std::move(skinning);
-    animation["objects"] = motion_;
+    animation["objects"] = motion_.objects();
     return dumpJson(json, {});
 }
 
 void Writer::putPayload(std::vector<std::byte>& out) const
 {
-    for (const Object& object : objects_) {
+    for (const Object& object : shapes_.objects()) {
         for (const VertexIndex index : object.indices) putHalf(out, index);
         std::size_t at = 0;
         for (const Attribute& attribute : kAttributes) {
@@ -238,40 +137,46 @@ void Writer::putPayload(std::vector<std::byte>& out) const
             at += attribute.floats;
         }
     }
-    for (const float key : keys_) putFloat(out, key);
+    for (const float key : motion_.numbers()) putFloat(out, key);
+}
+
+/// Bytes that the header takes at least: each skinned object repeats the tree.
+std::size_t Writer::leastHeader() const
+{
+    const std::vector<Object>& objects = shapes_.objects();
+    const auto weighted = static_cast<std::size_t>(
+        std::count_if(objects.begin(), objects.end(), [](const Object& object) { return object.weighted(); }));
+    return (objects.size() + weighted * tree_.size()) * kLeastJoint;
+}
+
+/// With fewer objects where it would be too long otherwise; what cannot fit is not made first. Empty: it does not fit.
+std::string Writer::fittingHeader()
+{
+    std::string text;
+    if (leastHeader() <= kMostHeader) text = header();
+    if ((text.empty() || text.size() > kMostHeader) && shapes_.join(motion_.keyed()) && leastHeader() <= kMostHeader)
+        text = header();
+    return text;
 }
 
 Result<Written> Writer::run()
 {
-    planJoints();
-    const auto joints = static_cast<std::size_t>(std::count(inTree_.begin(), inTree_.end(), 1));
     const auto tooLong = [](std::size_t size) {
         return Error(ErrorKind::Limit, errors::kMdlHeaderFull, {}, {std::to_string(size), std::to_string(kMostHeader)});
     };
-    if (joints * kLeastJoint > kMostHeader) return tooLong(joints * kLeastJoint);
-    nameJoints();
+    if (tree_.size() * kLeastJoint > kMostHeader) return tooLong(tree_.size() * kLeastJoint);
+    tree_.nameJoints();
     for (const auto& instance : scene_.instances)
-        if (instance && scene_.meshes[instance->mesh.index()]) addObjects(*instance);
-    std::size_t triangles = 0;
-    for (const Object& object : objects_) triangles += object.indices.size() / 3;
-    if (triangles == 0) return Error(ErrorKind::Unsupported, errors::kTextNoTriangles);
-    nameRigid();
-    nameRoots();
-    if (Result<void> fits = checkSizes(); !fits) return fits.error();
-    if (Result<void> planned = planFrames(); !planned) return planned.error();
-    addMotion();
-    // Each skinned object repeats the tree: what cannot fit is not made first.
-    const auto least = [&] {
-        const auto weighted = static_cast<std::size_t>(
-            std::count_if(objects_.begin(), objects_.end(), [](const Object& object) { return object.weighted(); }));
-        return (objects_.size() + weighted * joints) * kLeastJoint;
-    };
-    std::string text;
-    if (least() <= kMostHeader) text = header();
-    if ((text.empty() || text.size() > kMostHeader) && joinObjects() && least() <= kMostHeader) text = header();
-    if (text.empty() || text.size() > kMostHeader) return tooLong(std::max(least(), text.size()));
-    describeSkins();
-    describeMaterials();
+        if (instance && scene_.meshes[instance->mesh.index()]) shapes_.add(*instance);
+    if (shapes_.triangles() == 0) return Error(ErrorKind::Unsupported, errors::kTextNoTriangles);
+    nameAll();
+    if (Result<void> fits = shapes_.checkSizes(); !fits) return fits.error();
+    if (Result<void> planned = motion_.plan(choice_.clip); !planned) return planned.error();
+    motion_.bake();
+    const std::string text = fittingHeader();
+    if (text.empty() || text.size() > kMostHeader) return tooLong(std::max(leastHeader(), text.size()));
+    shapes_.findSkinLosses(!motion_.empty());
+    shapes_.findMaterialLosses();
     std::vector<std::byte> file;
     putHalf(file, text.size());
     const ByteSpan bytes = asBytes(text);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Keys: frames of all clips, one after another, taken apart joint by joint.
+#include "core/io/formats/mdl/write_motion.h"
+
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
+#include "core/eval/pose/bake.h"
 #include "core/io/export/rig_export.h"
 #include "core/io/export/rig_losses.h"
 #include "core/io/formats/mdl/errors.h"
-#include "core/io/formats/mdl/writer.h"
 #include "core/io/json/json_style.h"
 #include "core/io/text/text_errors.h"
 #include "core/math/transform.h"
@@ -58,21 +59,9 @@ bool moves(const std::vector<glm::mat4>& locals, const glm::mat4& rest)
 
 } // namespace
 
-glm::mat4 Writer::localOf(const Pose& pose, NodeId node) const
+double Motion::rateOf(const Clip& clip) const
 {
-    const Node& known = *scene_.nodes[node.index()];
-    if (known.rule == HierarchyRule::MatrixChain || !known.parent.valid()) return pose.local[node.index()];
-    return affineInverse(pose.model[known.parent.index()]) * pose.model[node.index()];
-}
-
-glm::mat4 Writer::restOf(NodeId node) const
-{
-    return localOf(rest_, node);
-}
-
-double Writer::rateOf(const Clip& clip) const
-{
-    if (choice_.framesPerSecond) return *choice_.framesPerSecond;
+    if (asked_) return *asked_;
     if (clip.framesPerSecond && *clip.framesPerSecond > 0.0) return *clip.framesPerSecond;
     for (const double rate : kRates)
         if (onFrames(clip, rate, 0.0)) return rate;
@@ -80,21 +69,19 @@ double Writer::rateOf(const Clip& clip) const
 }
 
 /// The first clip keeps its own clock where that begins at 0 or later; the others follow it from their first key on.
-Result<void> Writer::planFrames()
+Result<void> Motion::plan(ClipId only)
 {
     std::string ranges;
     std::size_t clips = 0;
-    const auto named = static_cast<std::size_t>(
-        std::count_if(names_.begin(), names_.end(), [](const std::string& name) { return !name.empty(); }));
     for (std::size_t c = 0; c < scene_.clips.size(); ++c) {
-        if (!scene_.clips[c] || (choice_.clip.valid() && choice_.clip.index() != c)) continue;
+        if (!scene_.clips[c] || (only.valid() && only.index() != c)) continue;
         const Clip& clip = *scene_.clips[c];
         if (clips++ == 0) rate_ = rateOf(clip);
         const double from = clips == 1 ? std::min(clip.startSec(), 0.0) : clip.startSec();
         const double length = std::ceil((clip.endSec() - from) * rate_ - 1e-3);
         const std::size_t first = frames_.size();
         const Result<std::size_t> frames =
-            framesToBake(clip.name, std::max(length, 0.0) + static_cast<double>(first), named);
+            framesToBake(clip.name, std::max(length, 0.0) + static_cast<double>(first), tree_.named());
         if (!frames) return frames.error();
         const std::size_t last = *frames - 1 - first;
         out_.timeline.push_back({ClipId(c), static_cast<double>(first) / rate_ - from});
@@ -102,19 +89,19 @@ Result<void> Writer::planFrames()
         ranges += (ranges.empty() ? "" : ", ") +
                   (toldClip(scene_, clip) + " " + std::to_string(first) + "–" + std::to_string(frames_.size() - 1));
         if (!onFrames(clip, rate_, from) || !straight(clip))
-            lose(errors::kTextLossResampled, {toldClip(scene_, clip), numberText(rate_)});
-        if (movesOther(clip)) lose(errors::kMdlLossMorphKeys, {toldClip(scene_, clip)});
+            out_.losses.push_back(lossOf(errors::kTextLossResampled, {toldClip(scene_, clip), numberText(rate_)}));
+        if (movesOther(clip)) out_.losses.push_back(lossOf(errors::kMdlLossMorphKeys, {toldClip(scene_, clip)}));
     }
-    if (clips > 1) lose(errors::kMdlLossClips, {ranges});
+    if (clips > 1) out_.losses.push_back(lossOf(errors::kMdlLossClips, {ranges}));
     return {};
 }
 
-void Writer::addMotion()
+void Motion::bake()
 {
     if (frames_.empty()) return;
     std::vector<NodeId> nodes;
     for (const NodeId id : scene_.order->sorted)
-        if (!names_[id.index()].empty()) nodes.push_back(id);
+        if (!tree_.nameOf(id).empty()) nodes.push_back(id);
     std::vector<std::vector<glm::mat4>> locals(nodes.size());
     PoseRequest request;
     request.from = PoseRequest::From::Clip;
@@ -124,26 +111,28 @@ void Writer::addMotion()
         request.clip = frame.clip;
         request.timeSec = frame.timeSec;
         evaluatePose(scene_, request, pose);
-        for (std::size_t n = 0; n < nodes.size(); ++n) locals[n].push_back(localOf(pose, nodes[n]));
+        for (std::size_t n = 0; n < nodes.size(); ++n) locals[n].push_back(tree_.localOf(pose, nodes[n]));
     }
     for (std::size_t n = 0; n < nodes.size(); ++n) {
         // The engine's loader misreads the rotation of a scaled joint at rest; keys it reads right.
-        const glm::vec3 scale = decompose(restOf(nodes[n])).transform.scale;
+        const glm::vec3 scale = decompose(tree_.restOf(nodes[n])).transform.scale;
         const bool scaled = maxDifference(glm::mat4(glm::mat3(scale.x, 0, 0, 0, scale.y, 0, 0, 0, scale.z)),
                                 glm::mat4(1.0f)) > kSheared;
-        if (scaled || moves(locals[n], restOf(nodes[n]))) addKeys(nodes[n], locals[n]);
+        if (scaled || moves(locals[n], tree_.restOf(nodes[n]))) addKeys(nodes[n], locals[n]);
     }
-    if (!sheared_.empty())
-        lose(errors::kMdlLossShear, {sheared_.text(), numberText(residual_)}).worst = double{residual_};
-    if (!mirrored_.empty()) lose(errors::kMdlLossMirror, {mirrored_.text()});
+    if (!sheared_.empty()) {
+        out_.losses.push_back(lossOf(errors::kMdlLossShear, {sheared_.text(), numberText(residual_)}));
+        out_.losses.back().worst = double{residual_};
+    }
+    if (!mirrored_.empty()) out_.losses.push_back(lossOf(errors::kMdlLossMirror, {mirrored_.text()}));
 }
 
 /// Scale is taken before the axes are brought to length 1. What the three cannot hold is written as matrices.
-void Writer::addKeys(NodeId node, const std::vector<glm::mat4>& locals)
+void Motion::addKeys(NodeId node, const std::vector<glm::mat4>& locals)
 {
-    const std::string& name = names_[node.index()];
+    const std::string& name = tree_.nameOf(node);
     keyed_.insert(node.value);
-    const glm::vec3 restScale = decompose(restOf(node)).transform.scale;
+    const glm::vec3 restScale = decompose(tree_.restOf(node)).transform.scale;
     bool shear = false, mirror = false, scales = false;
     float worst = 0.0f;
     std::vector<Transform> parts;
@@ -167,17 +156,17 @@ void Writer::addKeys(NodeId node, const std::vector<glm::mat4>& locals)
         mirrored_.add(name);
     }
     const double duration = static_cast<double>(locals.size()) / rate_;
-    motion_.push_back({{"duration", duration}, {"fps", rate_}, {"frameCount", locals.size()}, {"isMatrix", shear},
+    objects_.push_back({{"duration", duration}, {"fps", rate_}, {"frameCount", locals.size()}, {"isMatrix", shear},
         {"hasPosition", !shear}, {"hasRotation", !shear}, {"hasScale", scales && !shear}, {"name", name}});
     if (shear) {
         for (const glm::mat4& local : locals)
-            keys_.insert(keys_.end(), glm::value_ptr(local), glm::value_ptr(local) + 16);
+            numbers_.insert(numbers_.end(), glm::value_ptr(local), glm::value_ptr(local) + 16);
         return;
     }
-    const auto add = [&](const glm::vec3& v) { keys_.insert(keys_.end(), {v.x, v.y, v.z}); };
+    const auto add = [&](const glm::vec3& v) { numbers_.insert(numbers_.end(), {v.x, v.y, v.z}); };
     for (const Transform& t : parts) add(t.translation);
     for (const Transform& t : parts)
-        keys_.insert(keys_.end(), {t.rotation.x, t.rotation.y, t.rotation.z, t.rotation.w});
+        numbers_.insert(numbers_.end(), {t.rotation.x, t.rotation.y, t.rotation.z, t.rotation.w});
     if (!scales) return;
     for (const Transform& t : parts) add(t.scale);
 }

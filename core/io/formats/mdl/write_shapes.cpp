@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Geometries: vertices as the format has them, each different one once.
+#include "core/io/formats/mdl/write_shapes.h"
+
 #include "core/eval/skinning/skin_points.h"
 #include "core/io/disk/errors.h"
 #include "core/io/export/rig_export.h"
+#include "core/io/export/rig_losses.h"
 #include "core/io/export/scene_parts.h"
 #include "core/io/formats/mdl/errors.h"
-#include "core/io/formats/mdl/writer.h"
 #include "core/io/text/text_errors.h"
 #include "core/math/transform.h"
 
@@ -49,9 +50,23 @@ std::string nameOfImage(const Image& image)
     return (image.name.empty() ? "image" : image.name) + (image.mimeType == "image/jpeg" ? ".jpg" : ".png");
 }
 
+/// A mirror turns triangles over: the other way round they show their front.
+void turnOver(const glm::mat4& by, std::vector<VertexIndex>& indices)
+{
+    if (!(glm::determinant(glm::mat3(by)) < 0.0f)) return;
+    for (std::size_t i = 0; i + 2 < indices.size(); i += 3) std::swap(indices[i + 1], indices[i + 2]);
+}
+
+Json textureJson(const Scene& scene, const TextureUse& use)
+{
+    const auto& image = scene.images[use.image.index()];
+    return {{{"texture", image ? nameOfImage(*image) : std::string()},
+        {"texcoord", use.uvSet == 1 ? "TEXCOORD1" : "TEXCOORD0"}}};
+}
+
 } // namespace
 
-void Writer::describeMesh(const Mesh& mesh)
+void Shapes::describe(const Mesh& mesh)
 {
     std::size_t uvs = 0, others = 0;
     bool colors = false;
@@ -60,27 +75,20 @@ void Writer::describeMesh(const Mesh& mesh)
         colors = colors || !part->vertices->colors.empty();
         others += part->otherPrimitives;
     }
-    if (uvs > choice_.uvSets)
-        lose(errors::kMdlLossUvs, {mesh.name, std::to_string(uvs), std::to_string(choice_.uvSets)});
-    if (colors) lose(errors::kMdlLossColors, {mesh.name});
-    if (!mesh.morphNames.empty()) lose(errors::kTextLossMorphs, {mesh.name});
-    if (!mesh.lods.empty()) lose(errors::kMdlLossLods, {mesh.name});
-    if (others > 0) lose(errors::kMdlLossPrimitives, {mesh.name});
-}
-
-/// A mirror turns triangles over: the other way round they show their front.
-void Writer::turnOver(const glm::mat4& by, std::vector<VertexIndex>& indices)
-{
-    if (!(glm::determinant(glm::mat3(by)) < 0.0f)) return;
-    for (std::size_t i = 0; i + 2 < indices.size(); i += 3) std::swap(indices[i + 1], indices[i + 2]);
+    if (uvs > uvSets_)
+        losses_.push_back(lossOf(errors::kMdlLossUvs, {mesh.name, std::to_string(uvs), std::to_string(uvSets_)}));
+    if (colors) losses_.push_back(lossOf(errors::kMdlLossColors, {mesh.name}));
+    if (!mesh.morphNames.empty()) losses_.push_back(lossOf(errors::kTextLossMorphs, {mesh.name}));
+    if (!mesh.lods.empty()) losses_.push_back(lossOf(errors::kMdlLossLods, {mesh.name}));
+    if (others > 0) losses_.push_back(lossOf(errors::kMdlLossPrimitives, {mesh.name}));
 }
 
 /// One object for each material and kind of vertices.
-void Writer::addObjects(const Instance& instance)
+void Shapes::add(const Instance& instance)
 {
     const Mesh& mesh = *scene_.meshes[instance.mesh.index()];
-    if (described_.insert(instance.mesh.value).second) describeMesh(mesh);
-    std::vector<std::pair<Object, Group>> groups;
+    if (described_.insert(instance.mesh.value).second) describe(mesh);
+    std::vector<std::pair<Object, std::vector<const Part*>>> groups;
     for (const auto& part : mesh.parts) {
         if (part->indices.empty()) continue;
         const SetWeights& weights = *scene_.weights[mesh.sets[part->set].index()];
@@ -89,10 +97,10 @@ void Writer::addObjects(const Instance& instance)
         object.material = part->material;
         object.normals = !part->vertices->normals.empty();
         const auto& uvs = part->vertices->uvs;
-        while (object.uvs < std::min(uvs.size(), choice_.uvSets) && !uvs[object.uvs].empty()) ++object.uvs;
+        while (object.uvs < std::min(uvs.size(), uvSets_) && !uvs[object.uvs].empty()) ++object.uvs;
         if (instance.skin.valid() && !weights.empty())
             object.skin = instance.skin;
-        else if (inTree_[instance.node.index()])
+        else if (tree_.has(instance.node))
             object.hung = instance.node;
         const auto same = [&](const auto& group) {
             const Object& other = group.first;
@@ -106,18 +114,19 @@ void Writer::addObjects(const Instance& instance)
             known->second.push_back(part.get());
     }
     for (auto& [object, parts] : groups) {
-        object.name = uniqueName(instance.name.empty() ? scene_.nodes[instance.node.index()]->name : instance.name);
+        object.name =
+            tree_.uniqueName(instance.name.empty() ? scene_.nodes[instance.node.index()]->name : instance.name);
         for (const Part* part : parts) addVertices(instance, *part, object);
         if (object.hung.valid()) hung_.add(object.name);
         objects_.push_back(std::move(object));
     }
 }
 
-void Writer::addVertices(const Instance& instance, const Part& part, Object& object)
+void Shapes::addVertices(const Instance& instance, const Part& part, Object& object)
 {
     const Mesh& mesh = *scene_.meshes[instance.mesh.index()];
     const SetId set = mesh.sets[part.set];
-    const std::span<const float> shapes = morphWeightsOf(scene_, instance, rest_);
+    const std::span<const float> shapes = morphWeightsOf(scene_, instance, tree_.rest());
     const std::vector<glm::vec3> positions = morphedPositions(*scene_.sets[set.index()], shapes);
     const std::vector<glm::vec3> normals = morphedNormals(*part.vertices, shapes);
     BlendWeights rows;
@@ -170,7 +179,7 @@ void Writer::addVertices(const Instance& instance, const Part& part, Object& obj
     object.indices.insert(object.indices.end(), indices.begin(), indices.end());
 }
 
-Result<void> Writer::checkSizes() const
+Result<void> Shapes::checkSizes() const
 {
     for (const Object& object : objects_)
         if (object.vertices() > kMostVertices)
@@ -179,7 +188,7 @@ Result<void> Writer::checkSizes() const
     return {};
 }
 
-bool Writer::canJoin(const Object& a, const Object& b) const
+bool Shapes::canJoin(const Object& a, const Object& b) const
 {
     if (!a.skin.valid() || !b.weighted() || a.material != b.material || a.normals != b.normals || a.uvs != b.uvs)
         return false;
@@ -191,7 +200,7 @@ bool Writer::canJoin(const Object& a, const Object& b) const
 
 /// A mesh that hangs on a joint becomes one of that joint's skin: its vertices go to where the bind expects them. False
 /// where something between the two moves.
-bool Writer::bindTo(SkinId id, Object& object) const
+bool Shapes::bindTo(SkinId id, Object& object, const std::set<std::uint32_t>& keyed) const
 {
     const Skin& skin = *scene_.skins[id.index()];
     glm::mat4 jointFromMesh(1.0f);
@@ -200,8 +209,8 @@ bool Writer::bindTo(SkinId id, Object& object) const
     for (; node.valid(); node = scene_.nodes[node.index()]->parent) {
         slot = std::find(skin.joints.begin(), skin.joints.end(), node);
         if (slot != skin.joints.end()) break;
-        if (keyed_.count(node.value)) return false;
-        jointFromMesh = restOf(node) * jointFromMesh;
+        if (keyed.count(node.value)) return false;
+        jointFromMesh = tree_.restOf(node) * jointFromMesh;
     }
     if (!node.valid()) return false;
     const auto place = static_cast<std::size_t>(slot - skin.joints.begin());
@@ -224,7 +233,7 @@ bool Writer::bindTo(SkinId id, Object& object) const
 }
 
 /// Each skinned object repeats the tree of joints in the header: fewer objects make it shorter.
-bool Writer::joinObjects()
+bool Shapes::join(const std::set<std::uint32_t>& keyed)
 {
     std::vector<Object> joined;
     std::stable_partition(objects_.begin(), objects_.end(), [](const Object& object) { return object.skin.valid(); });
@@ -232,7 +241,7 @@ bool Writer::joinObjects()
         auto known = joined.end();
         for (auto other = joined.begin(); known == joined.end() && other != joined.end(); ++other) {
             if (!other->skin.valid() || !canJoin(*other, object)) continue;
-            if (object.hung.valid() && !bindTo(other->skin, object)) continue;
+            if (object.hung.valid() && !bindTo(other->skin, object, keyed)) continue;
             known = other;
         }
         if (known == joined.end()) {
@@ -248,39 +257,35 @@ bool Writer::joinObjects()
     return !joined_.empty();
 }
 
-Json Writer::geometryJson(const Object& object) const
+void Shapes::findSkinLosses(bool moves)
 {
-    Json attributes = {"POSITION"};
-    if (object.normals) attributes.push_back("NORMAL");
-    if (object.uvs > 0) attributes.push_back("TEXCOORD0");
-    if (object.uvs > 1) attributes.push_back("TEXCOORD1");
-    if (object.weighted()) attributes.push_back("WEIGHT");
-    Json caps = Json::object();
-    if (object.weighted()) caps["skinning"] = true;
-    if (const Material* m = object.material.valid() ? scene_.materials[object.material.index()].get() : nullptr)
-        if (m->normalTexture.present()) caps["bump"] = true;
-    return {{"name", object.name + "Shape"}, {"indexCount", object.indices.size()}, {"vertexCount", object.vertices()},
-        {"attributes", std::move(attributes)}, {"caps", std::move(caps)}};
+    std::set<std::uint32_t> skins;
+    NameList unmoved;
+    for (const Object& object : objects_) {
+        if (!object.skin.valid()) continue;
+        if (!scene_.facts->skinIgnoresNode && tree_.rest().model[object.node.index()] != glm::mat4(1.0f))
+            unmoved.add(object.name);
+        const Skin& skin = *scene_.skins[object.skin.index()];
+        const bool fresh = skins.insert(object.skin.value).second;
+        if (fresh && skin.joints.size() > kShaderJoints)
+            losses_.push_back(
+                lossOf(errors::kMdlLossJoints, {skin.name.empty() ? object.name : skin.name,
+                                                   std::to_string(skin.joints.size()), std::to_string(kShaderJoints)}));
+        if (fresh && skin.rule == SkinRule::OgreOffset && moves)
+            losses_.push_back(lossOf(errors::kMdlLossOgreScale, {}));
+    }
+    if (cut_ > 0)
+        losses_.push_back(
+            lossOf(errors::kTextLossInfluences, {std::to_string(cut_), std::to_string(kInfluences)}, cut_));
+    if (unweighted_ > 0)
+        losses_.push_back(lossOf(errors::kMdlLossUnweighted, {std::to_string(unweighted_)}, unweighted_));
+    if (!unmoved.empty()) losses_.push_back(lossOf(errors::kMdlLossNode, {unmoved.text()}));
+    if (!hung_.empty()) losses_.push_back(lossOf(errors::kMdlLossHung, {hung_.text()}));
+    if (!joined_.empty()) losses_.push_back(lossOf(errors::kMdlLossJoined, {joined_.text()}));
+    if (!tree_.renamed().empty()) losses_.push_back(lossOf(errors::kTextLossNames, {tree_.renamed().text()}));
 }
 
-Json Writer::textureJson(const TextureUse& use) const
-{
-    const auto& image = scene_.images[use.image.index()];
-    return {{{"texture", image ? nameOfImage(*image) : std::string()},
-        {"texcoord", use.uvSet == 1 ? "TEXCOORD1" : "TEXCOORD0"}}};
-}
-
-Json Writer::materialJson(MaterialId id) const
-{
-    const Material* material = id.valid() ? scene_.materials[id.index()].get() : nullptr;
-    if (!material) return nullptr;
-    Json out = Json::object();
-    if (material->baseColorTexture.present()) out["diffuse"] = textureJson(material->baseColorTexture);
-    if (material->normalTexture.present()) out["bump"] = textureJson(material->normalTexture);
-    return out.empty() ? Json(nullptr) : out;
-}
-
-void Writer::describeMaterials()
+void Shapes::findMaterialLosses()
 {
     std::set<std::uint32_t> used, images;
     for (const Object& object : objects_) {
@@ -296,33 +301,42 @@ void Writer::describeMaterials()
             const ImageId id = (material.*use).image;
             if (!id.valid() || !scene_.images[id.index()] || !images.insert(id.value).second) continue;
             const Image& image = *scene_.images[id.index()];
-            if (nameOfImage(image) != image.uri) lose(errors::kMdlLossImage, {nameOfImage(image)});
+            if (nameOfImage(image) != image.uri) losses_.push_back(lossOf(errors::kMdlLossImage, {nameOfImage(image)}));
         }
-        if (!(plain == material)) lose(errors::kMdlLossMaterial, {material.name});
+        if (!(plain == material)) losses_.push_back(lossOf(errors::kMdlLossMaterial, {material.name}));
     }
 }
 
-void Writer::describeSkins()
+std::size_t Shapes::triangles() const
 {
-    std::set<std::uint32_t> skins;
-    NameList unmoved;
-    for (const Object& object : objects_) {
-        if (!object.skin.valid()) continue;
-        if (!scene_.facts->skinIgnoresNode && rest_.model[object.node.index()] != glm::mat4(1.0f))
-            unmoved.add(object.name);
-        const Skin& skin = *scene_.skins[object.skin.index()];
-        const bool fresh = skins.insert(object.skin.value).second;
-        if (fresh && skin.joints.size() > kShaderJoints)
-            lose(errors::kMdlLossJoints, {skin.name.empty() ? object.name : skin.name,
-                                             std::to_string(skin.joints.size()), std::to_string(kShaderJoints)});
-        if (fresh && skin.rule == SkinRule::OgreOffset && !frames_.empty()) lose(errors::kMdlLossOgreScale, {});
-    }
-    if (cut_ > 0) lose(errors::kTextLossInfluences, {std::to_string(cut_), std::to_string(kInfluences)}).count = cut_;
-    if (unweighted_ > 0) lose(errors::kMdlLossUnweighted, {std::to_string(unweighted_)}).count = unweighted_;
-    if (!unmoved.empty()) lose(errors::kMdlLossNode, {unmoved.text()});
-    if (!hung_.empty()) lose(errors::kMdlLossHung, {hung_.text()});
-    if (!joined_.empty()) lose(errors::kMdlLossJoined, {joined_.text()});
-    if (!renamed_.empty()) lose(errors::kTextLossNames, {renamed_.text()});
+    std::size_t out = 0;
+    for (const Object& object : objects_) out += object.indices.size() / 3;
+    return out;
+}
+
+Json geometryJson(const Scene& scene, const Object& object)
+{
+    Json attributes = {"POSITION"};
+    if (object.normals) attributes.push_back("NORMAL");
+    if (object.uvs > 0) attributes.push_back("TEXCOORD0");
+    if (object.uvs > 1) attributes.push_back("TEXCOORD1");
+    if (object.weighted()) attributes.push_back("WEIGHT");
+    Json caps = Json::object();
+    if (object.weighted()) caps["skinning"] = true;
+    if (const Material* m = object.material.valid() ? scene.materials[object.material.index()].get() : nullptr)
+        if (m->normalTexture.present()) caps["bump"] = true;
+    return {{"name", object.name + "Shape"}, {"indexCount", object.indices.size()}, {"vertexCount", object.vertices()},
+        {"attributes", std::move(attributes)}, {"caps", std::move(caps)}};
+}
+
+Json materialJson(const Scene& scene, MaterialId id)
+{
+    const Material* material = id.valid() ? scene.materials[id.index()].get() : nullptr;
+    if (!material) return nullptr;
+    Json out = Json::object();
+    if (material->baseColorTexture.present()) out["diffuse"] = textureJson(scene, material->baseColorTexture);
+    if (material->normalTexture.present()) out["bump"] = textureJson(scene, material->normalTexture);
+    return out.empty() ? Json(nullptr) : out;
 }
 
 } // namespace bindpose::mdl

@@ -239,38 +239,6 @@ void Writer::writeSkeleton()
     skeleton.close("skeleton");
 }
 
-void Writer::writeMaterials()
-{
-    for (const std::uint32_t id : usedMaterials_) {
-        const Material& m = *scene_.materials[id];
-        const auto rgb = [](auto v) { return numberText(v.x) + " " + numberText(v.y) + " " + numberText(v.z); };
-        material += "material " + nameOf(MaterialId(id)) + "\n{\n\ttechnique\n\t{\n\t\tpass\n\t\t{\n";
-        if (m.phong) material += "\t\t\tambient " + rgb(m.phong->ambient) + "\n";
-        material += "\t\t\tdiffuse " + rgb(m.baseColor) + " " + numberText(m.baseColor.w) + "\n";
-        if (m.phong)
-            material += "\t\t\tspecular " + rgb(m.phong->specular) + " " + numberText(m.phong->shininess) + "\n";
-        material += "\t\t\temissive " + rgb(m.emissive) + "\n";
-        if (m.doubleSided) material += "\t\t\tcull_hardware none\n";
-        if (m.alphaMode == AlphaMode::Blend) material += "\t\t\tscene_blend alpha_blend\n";
-        if (m.alphaMode == AlphaMode::Mask)
-            material +=
-                "\t\t\talpha_rejection greater_equal " + std::to_string(std::lround(m.alphaCutoff * 255.0f)) + "\n";
-        std::string unit;
-        const auto texture = [&](const char* word, const TextureUse& use) {
-            if (use.present() && scene_.images[use.image.index()])
-                unit += std::string("\t\t\t\t") + word + " " + images_.pathOf(use.image) + "\n";
-        };
-        texture("texture", m.baseColorTexture);
-        texture("texture_bump", m.heightTexture);
-        texture("texture_ambient", m.occlusionTexture);
-        if (m.sphericalEnvironment) unit += "\t\t\t\tenv_map spherical\n";
-        if (m.baseColorTexture.uvSet > 0)
-            unit += "\t\t\t\ttex_coord_set " + std::to_string(m.baseColorTexture.uvSet) + "\n";
-        if (!unit.empty()) material += "\t\t\ttexture_unit\n\t\t\t{\n" + unit + "\t\t\t}\n";
-        material += "\t\t}\n\t}\n}\n";
-    }
-}
-
 /// What is left out beside bones and weights.
 void Writer::findLosses()
 {
@@ -293,7 +261,7 @@ void Writer::run()
     findBones();
     writeMesh();
     if (hasSkeleton) writeSkeleton();
-    writeMaterials();
+    material = materials_.script();
     findLosses();
 }
 

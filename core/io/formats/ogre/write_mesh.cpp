@@ -28,30 +28,7 @@ std::string numbered(const char* element, const glm::vec3& v)
     return element + attributes({{"x", v.x}, {"y", v.y}, {"z", v.z}});
 }
 
-std::string materialName(const Scene& scene, MaterialId id)
-{
-    if (!id.valid() || !scene.materials[id.index()]) return "BaseWhite";
-    std::string name = scene.materials[id.index()]->name;
-    if (name.empty()) name = "material" + std::to_string(id.value);
-    std::replace_if(
-        name.begin(), name.end(), [](char c) { return c == ' ' || c == '\t' || c == '{' || c == '}' || c == '"'; },
-        '_');
-    return name;
-}
-
 } // namespace
-
-/// A script's names are all that tells materials apart.
-std::string Writer::nameOf(MaterialId id)
-{
-    const std::string plain = materialName(scene_, id);
-    if (!id.valid() || !scene_.materials[id.index()]) return plain;
-    const auto [known, fresh] = materialNames_.try_emplace(id.value, plain);
-    if (!fresh) return known->second;
-    known->second = takenMaterials_.take(plain);
-    if (known->second != plain) lose(errors::kOgreLossMaterialName, {plain, known->second});
-    return known->second;
-}
 
 /// Into the space that the bones' bind pose stands in: what the first joint's bind makes of a point.
 glm::mat4 Writer::meshToModel(const Instance& instance)
@@ -154,8 +131,7 @@ void Writer::writeSubmesh(const Instance& instance, const Submesh& sub, const gl
     const Mesh& from = *sub.mesh;
     const Part& part = *from.parts[sub.part];
     const std::vector<VertexIndex>& used = sub.used;
-    if (part.material.valid()) usedMaterials_.insert(part.material.value);
-    mesh.open("submesh material=\"" + xmlEscaped(nameOf(part.material)) +
+    mesh.open("submesh material=\"" + xmlEscaped(materials_.use(part.material)) +
               "\" usesharedvertices=\"false\" use32bitindexes=\"" + (used.size() > 65535 ? "true" : "false") +
               "\" operationtype=\"triangle_list\"");
     mesh.open("faces count=\"" + std::to_string(part.indices.size() / 3) + "\"");

@@ -4,10 +4,9 @@
 #include "core/io/export/export_images.h"
 #include "core/io/export/export_names.h"
 #include "core/io/format/format.h"
+#include "core/io/formats/ogre/write_materials.h"
 #include "core/math/transform.h"
 
-#include <map>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -47,7 +46,8 @@ struct WriteChoices {
 class Writer {
 public:
     Writer(const Scene& scene, std::string stem, const WriteChoices& choices)
-        : scene_(scene), stem_(std::move(stem)), choices_(choices), images_(scene, stem_)
+        : scene_(scene), stem_(std::move(stem)), choices_(choices), images_(scene, stem_),
+          materials_(scene, images_, losses)
     {}
     void run();
 
@@ -71,14 +71,12 @@ private:
     void writeBones();
     void writeClip(ClipId clip);
     void writeTrack(NodeId node, const std::vector<double>& times, const std::vector<Derived>& locals, double shiftSec);
-    void writeMaterials();
     void findLosses();
     Finding& lose(const ErrorText& text, std::vector<std::string> args);
 
     // write_mesh.cpp
     void writeMesh();
     void writeSubmesh(const Instance& instance, const Submesh& sub, const glm::mat4& to);
-    std::string nameOf(MaterialId id);
     void writeFaces(const Submesh& sub, const std::vector<VertexIndex>& indices);
     void writeLods();
     void writeVertices(
@@ -91,15 +89,13 @@ private:
     std::string stem_;
     WriteChoices choices_;
     ExportImages images_;
+    MaterialWriter materials_;
     std::vector<Submesh> submeshes_;
     std::vector<glm::mat4> bindModels_; ///< by NodeId
     std::vector<Derived> bindLocals_;   ///< by NodeId
     std::vector<std::uint32_t> boneOf_; ///< by NodeId: id, or kNone
     std::vector<NodeId> bones_;         ///< by id, parents first
     std::vector<std::string> names_;    ///< by id, unique
-    std::set<std::uint32_t> usedMaterials_;
-    std::map<std::uint32_t, std::string> materialNames_;
-    FreeNames takenMaterials_;
     std::size_t moreThanFour_ = 0, oddSums_ = 0, toOrigin_ = 0, mirrored_ = 0;
     static constexpr std::uint32_t kNone = 0xFFFFFFFFu;
 };

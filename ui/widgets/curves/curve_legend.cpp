@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What stands left of the curves: the joint with its channels, and the components of the one that is shown.
+#include "ui/widgets/curves/curve_legend.h"
+
 #include "ui/base/texts.h"
-#include "ui/keys/key_marks.h"
 #include "ui/keys/key_rows.h"
-#include "ui/session/session.h"
-#include "ui/widgets/timeline/curve_canvas.h"
-#include "ui/widgets/timeline/dope_sheet.h"
 
 #include <QPainter>
+#include <QWidget>
 
 #include <algorithm>
 
@@ -38,18 +36,25 @@ QColor curveInk(std::size_t component, std::size_t components)
     return color(inks[component]);
 }
 
-std::vector<std::uint32_t> CurveCanvas::channels() const
+void CurveLegend::show(
+    std::shared_ptr<const Scene> scene, std::shared_ptr<const Clip> clip, std::optional<std::uint32_t> track)
+{
+    scene_ = std::move(scene);
+    clip_ = std::move(clip);
+    track_ = track;
+}
+
+std::vector<std::uint32_t> CurveLegend::channels() const
 {
     std::vector<std::uint32_t> out;
     if (!track_) return out;
-    const Clip& clip = *scene_->clips[view_.clip.index()];
-    const NodeId node = clip.tracks[*track_]->node;
-    for (std::uint32_t i = 0; i < clip.tracks.size(); ++i)
-        if (clip.tracks[i] && clip.tracks[i]->keys() > 0 && clip.tracks[i]->node == node) out.push_back(i);
+    const NodeId node = clip_->tracks[*track_]->node;
+    for (std::uint32_t i = 0; i < clip_->tracks.size(); ++i)
+        if (clip_->tracks[i] && clip_->tracks[i]->keys() > 0 && clip_->tracks[i]->node == node) out.push_back(i);
     return out;
 }
 
-QRect CurveCanvas::channelRect(std::uint32_t track) const
+QRect CurveLegend::channelRect(std::uint32_t track) const
 {
     const std::vector<std::uint32_t> all = channels();
     const auto found = std::find(all.begin(), all.end(), track);
@@ -58,65 +63,65 @@ QRect CurveCanvas::channelRect(std::uint32_t track) const
     return {dope::kNames - 56 + kLeft - fromEnd * (kLetter + 2), kTop + 2, kLetter, dope::kRow - 4};
 }
 
-QRect CurveCanvas::legendRect(std::size_t component) const
+QRect CurveLegend::componentRect(std::size_t component) const
 {
     // Where there is little room, the rows of X Y Z W are as low as letters allow.
-    const int rows = static_cast<int>(std::clamp<std::size_t>(shape_.components(), 1, 4));
-    const int high = std::clamp((height() - kTop - dope::kRow) / rows, kLowestRow, int{dope::kRow});
+    const int rows = static_cast<int>(std::clamp<std::size_t>(plot_.shape().components(), 1, 4));
+    const int high = std::clamp((canvas_.height() - kTop - dope::kRow) / rows, kLowestRow, int{dope::kRow});
     return {kLeft, kTop + dope::kRow + static_cast<int>(component) * high, dope::kNames - 56, high};
 }
 
-QString CurveCanvas::legendText(std::size_t component) const
+QString CurveLegend::componentText(std::size_t component) const
 {
-    const Track& track = *shape_.track();
-    const QString letter = shape_.components() <= 4 ? QStringLiteral("XYZW").mid(static_cast<int>(component), 1)
-                                                    : QString::number(component);
+    const Track& track = *plot_.shape().track();
+    const QString letter = plot_.shape().components() <= 4 ? QStringLiteral("XYZW").mid(static_cast<int>(component), 1)
+                                                           : QString::number(component);
     return QStringLiteral("%1 %2").arg(channelTitle(track), letter);
 }
 
-bool CurveCanvas::pressLegend(const QPoint& at)
+std::optional<std::uint32_t> CurveLegend::channelAt(const QPoint& at) const
 {
     for (const std::uint32_t track : channels())
-        if (channelRect(track).contains(at)) {
-            goToChannel(track);
-            return true;
-        }
-    for (std::size_t c = 0; c < std::min(shape_.components(), kMostLines); ++c) {
-        const QRect row = legendRect(c);
+        if (channelRect(track).contains(at)) return track;
+    return std::nullopt;
+}
+
+std::optional<std::uint32_t> CurveLegend::channelBeside(int direction) const
+{
+    const std::vector<std::uint32_t> all = channels();
+    const auto now = std::find(all.begin(), all.end(), track_.value_or(0));
+    if (now == all.end()) return std::nullopt;
+    const std::ptrdiff_t next = (now - all.begin()) + direction;
+    if (next < 0 || next >= static_cast<std::ptrdiff_t>(all.size())) return std::nullopt;
+    return all[static_cast<std::size_t>(next)];
+}
+
+bool CurveLegend::pressComponent(const QPoint& at)
+{
+    for (std::size_t c = 0; c < plot_.lines(); ++c) {
+        const QRect row = componentRect(c);
         if (!row.contains(at)) continue;
         if (at.x() < row.left() + 20)
-            hidden_[c] = !hidden_[c];
+            plot_.toggle(c);
         else
-            component_ = c;
-        measure();
-        update();
+            plot_.setCurrent(c);
         return true;
     }
     return false;
 }
 
-void CurveCanvas::goToChannel(std::uint32_t track)
+void CurveLegend::paint(QPainter& painter, double timeSec) const
 {
-    selectChannel(session_, track, view_.timeSec);
-}
-
-void CurveCanvas::stepChannel(int direction)
-{
-    const std::vector<std::uint32_t> all = channels();
-    const auto now = std::find(all.begin(), all.end(), track_.value_or(0));
-    if (now == all.end()) return;
-    const std::ptrdiff_t next = (now - all.begin()) + direction;
-    if (next < 0 || next >= static_cast<std::ptrdiff_t>(all.size())) return;
-    goToChannel(all[static_cast<std::size_t>(next)]);
+    paintHead(painter);
+    paintComponents(painter, timeSec);
 }
 
 /// Whose curves these are, and which of its channels; a letter for each.
-void CurveCanvas::paintHead(QPainter& painter) const
+void CurveLegend::paintHead(QPainter& painter) const
 {
-    const Clip& clip = *scene_->clips[view_.clip.index()];
     int right = dope::kNames - 56 + kLeft;
     QStringList titles;
-    for (const std::uint32_t track : channels()) titles += channelTitle(*clip.tracks[track]);
+    for (const std::uint32_t track : channels()) titles += channelTitle(*clip_->tracks[track]);
     painter.setFont(titleFont(11));
     for (const std::uint32_t track : channels()) {
         const QRect box = channelRect(track);
@@ -125,34 +130,35 @@ void CurveCanvas::paintHead(QPainter& painter) const
         const bool now = track == track_;
         if (now) painter.fillRect(box, color(Token::Sel));
         painter.setPen(color(now ? Token::SelText : Token::Text2));
-        painter.drawText(box, Qt::AlignCenter, letterOf(channelTitle(*clip.tracks[track]), titles));
+        painter.drawText(box, Qt::AlignCenter, letterOf(channelTitle(*clip_->tracks[track]), titles));
     }
     painter.setFont(titleFont(12));
     painter.setPen(color(Token::Text));
     const QRect text(kLeft + 5, kTop, right - kLeft - 9, dope::kRow);
     painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
-        painter.fontMetrics().elidedText(nodeName(*scene_, clip.tracks[*track_]->node), Qt::ElideMiddle, text.width()));
+        painter.fontMetrics().elidedText(
+            nodeName(*scene_, clip_->tracks[*track_]->node), Qt::ElideMiddle, text.width()));
 }
 
 /// Component, its value at the playhead; a square that is filled where its line is shown.
-void CurveCanvas::paintLegend(QPainter& painter) const
+void CurveLegend::paintComponents(QPainter& painter, double timeSec) const
 {
-    const std::size_t all = std::min(shape_.components(), kMostLines);
+    const std::size_t all = plot_.lines();
     for (std::size_t c = 0; c < all; ++c) {
-        const QRect row = legendRect(c);
-        if (row.bottom() > height()) break;
-        const QColor ink = curveInk(c, shape_.components());
-        if (c == component_) painter.fillRect(row, color(Token::SelQuiet));
+        const QRect row = componentRect(c);
+        if (row.bottom() > canvas_.height()) break;
+        const QColor ink = curveInk(c, plot_.shape().components());
+        if (c == plot_.current()) painter.fillRect(row, color(Token::SelQuiet));
         painter.setPen(QPen(ink, 1.5));
-        painter.setBrush(shown(c) ? QBrush(ink) : QBrush(Qt::NoBrush));
+        painter.setBrush(plot_.shown(c) ? QBrush(ink) : QBrush(Qt::NoBrush));
         painter.drawRoundedRect(QRectF(row.left() + 5, row.center().y() - 4.5, 10, 10), 2, 2);
-        painter.setFont(c == component_ ? titleFont(12) : workFont());
+        painter.setFont(c == plot_.current() ? titleFont(12) : workFont());
         painter.setPen(color(Token::Text));
-        const QString value = decimals(double{shape_.at(c, view_.timeSec)}, shape_.euler() ? 1 : 4);
+        const QString value = decimals(double{plot_.shape().at(c, timeSec)}, plot_.shape().euler() ? 1 : 4);
         const int wide = painter.fontMetrics().horizontalAdvance(value);
         painter.drawText(row.adjusted(0, 0, -6, 0), Qt::AlignRight | Qt::AlignVCenter, value);
         painter.drawText(row.adjusted(22, 0, -12 - wide, 0), Qt::AlignLeft | Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(legendText(c), Qt::ElideMiddle, row.width() - 34 - wide));
+            painter.fontMetrics().elidedText(componentText(c), Qt::ElideMiddle, row.width() - 34 - wide));
     }
 }
 
