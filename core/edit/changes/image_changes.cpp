@@ -22,7 +22,7 @@ const Image* imageOf(const Scene& scene, const TextureUse& use)
 /// The file's name, as a person writes it; empty for images inside the file.
 std::string pathOf(const Scene& scene, const Image& image)
 {
-    return scene.facts && scene.facts->formatId == "gltf" ? percentDecoded(image.uri) : image.uri;
+    return scene.facts && scene.facts->rules.uriPercentEncoded ? percentDecoded(image.uri) : image.uri;
 }
 
 /// Without the image and its strength, which have words of their own.

@@ -96,11 +96,11 @@ inline constexpr ErrorText kPhongOnly{
 inline constexpr ErrorText kNoTexture{
     "no_texture", QT_TRANSLATE_NOOP("Errors", "The material has no texture that %1 would act on.")};
 inline constexpr ErrorText kNoHeights{
-    "no_heights", QT_TRANSLATE_NOOP("Errors", "A glTF file has no place for a map of heights.")};
+    "no_heights", QT_TRANSLATE_NOOP("Errors", "A file of this format has no place for a map of heights.")};
 inline constexpr ErrorText kImageNotBeside{"image_not_beside",
     QT_TRANSLATE_NOOP("Errors", "%1 is no path that begins in the model's folder: it has to be relative.")};
 inline constexpr ErrorText kImageKind{"image_kind",
-    QT_TRANSLATE_NOOP("Errors", "A glTF file's images are PNG, JPEG, WebP or DDS files, which %1 is not by its name.")};
+    QT_TRANSLATE_NOOP("Errors", "Images of this format are files of the kinds %2, which %1 is not by its name.")};
 inline constexpr ErrorText kNameNotUtf8{
     "name_not_utf8", QT_TRANSLATE_NOOP("Errors", "The new name is not valid UTF-8.")};
 inline constexpr ErrorText kMixRange{
