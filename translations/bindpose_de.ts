@@ -6330,16 +6330,16 @@
         <translation>Ein Bild von %1 × %2 Pixeln kann hier nicht gezeichnet werden.</translation>
     </message>
     <message>
-        <source>A glTF file has no place for a map of heights.</source>
-        <translation>Eine glTF-Datei hat keinen Platz für eine Höhenkarte.</translation>
+        <source>A file of this format has no place for a map of heights.</source>
+        <translation>Eine Datei dieses Formats hat keinen Platz für eine Höhenkarte.</translation>
     </message>
     <message>
         <source>%1 is no path that begins in the model&apos;s folder: it has to be relative.</source>
         <translation>%1 ist kein Pfad, der im Ordner des Modells beginnt: er muss relativ sein.</translation>
     </message>
     <message>
-        <source>A glTF file&apos;s images are PNG, JPEG, WebP or DDS files, which %1 is not by its name.</source>
-        <translation>Bilder einer glTF-Datei sind PNG-, JPEG-, WebP- oder DDS-Dateien; %1 ist dem Namen nach keine.</translation>
+        <source>Images of this format are files of the kinds %2, which %1 is not by its name.</source>
+        <translation>Bilder dieses Formats sind Dateien der Arten %2; %1 ist dem Namen nach keine.</translation>
     </message>
     <message>
         <source>image that is used no more</source>
@@ -13518,8 +13518,8 @@
         <translation>Bild wählen</translation>
     </message>
     <message>
-        <source>Images (*.png *.jpg *.jpeg *.tga *.tif *.tiff *.bmp *.webp *.dds);;All files (*)</source>
-        <translation>Bilder (*.png *.jpg *.jpeg *.tga *.tif *.tiff *.bmp *.webp *.dds);;Alle Dateien (*)</translation>
+        <source>Images (%1)</source>
+        <translation>Bilder (%1)</translation>
     </message>
     <message>
         <source>Material %1</source>
@@ -13548,8 +13548,8 @@
         <translation>Ohne Licht: die Grundfarbe, wie sie ist.</translation>
     </message>
     <message>
-        <source>Images (*.png *.jpg *.jpeg *.webp *.dds)</source>
-        <translation>Bilder (*.png *.jpg *.jpeg *.webp *.dds)</translation>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
     </message>
 </context>
 <context>

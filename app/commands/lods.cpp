@@ -10,7 +10,7 @@
 #include "app/output/text_table.h"
 #include "app/system/console.h"
 #include "core/base/numbers.h"
-#include "core/edit/ground/tool_errors.h"
+#include "core/edit/ground/errors.h"
 #include "core/edit/ground/names.h"
 #include "core/edit/model/generate_lods.h"
 #include "core/edit/model/lod_distances.h"

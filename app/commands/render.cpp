@@ -11,8 +11,8 @@
 #include "core/edit/ground/names.h"
 #include "core/edit/model/lod_level.h"
 #include "core/eval/skinning/skin_points.h"
-#include "core/eval/stage/clip_at.h"
 #include "core/eval/stage/frame.h"
+#include "core/eval/stage/frame_rate.h"
 #include "render/camera/picture_row.h"
 #include "render/maps/legend.h"
 #include "render/pictures/offscreen.h"
@@ -74,7 +74,8 @@ struct PictureRow {
     double framesPerSecond = kStandardRate;
 };
 
-/// Frames a second that are asked for, that the clip has, or the usual ones, which is said where frames go by it.
+/// Frames a second that are asked for, that the clip has, or the usual ones, which is reported where frames are counted
+/// in them.
 double rateOf(const RenderChoices& choices, const Clip* clip, bool says, Console& console)
 {
     if (choices.framesPerSecond > 0.0) return choices.framesPerSecond;

@@ -45,14 +45,14 @@ std::string_view brokenValues(const Finding& finding)
     return what && what->text->key == kTheWeightsKey ? "weights_not_finite" : std::string_view();
 }
 
-/// The check sees what a reader tells by this key.
+/// The check sees what a loader reports by this key.
 bool sees(const Check& check, std::string_view key)
 {
     return key == check.code || std::any_of(check.reported.begin(), check.reported.end(),
                                     [key](const Reported& told) { return told.seenByCheck && told.key == key; });
 }
 
-/// The key under which a check tells the same of the scene; empty: none does.
+/// The key under which a check reports the same of the scene; empty: none does.
 std::string_view keyInScene(const Finding& finding)
 {
     if (!finding.text) return {};
@@ -112,7 +112,7 @@ void sortFindings(std::vector<Finding>& findings)
         findings.begin(), findings.end(), [&](const Finding& a, const Finding& b) { return key(a) < key(b); });
 }
 
-/// Slots that a reader left out of the scene, and told of: the scene as it was read does not show them.
+/// Slots that a loader left out of the scene, and reported: the scene as it was loaded does not show them.
 std::vector<Finding> leftOutSlots(const std::vector<Finding>& loaded, const Scene& read, const Task& task)
 {
     const auto ofSlots = [](const Finding& each) { return each.text && each.text->key == kSlotKey; };

@@ -15,7 +15,7 @@ namespace {
 struct SameCause {
     std::string_view telling, other;   ///< codes
     bool eachJoint = false;            ///< the other one's sentence counts the joints and nothing else
-    const ErrorText* asBoth = nullptr; ///< what the telling one says where it stands for the other one, too
+    const ErrorText* asBoth = nullptr; ///< what the one that stays says where it stands for the other one, too
 };
 constexpr SameCause kSameCauses[] = {
     // The end of a bone that no skin lists is an empty node of the file.

@@ -24,7 +24,7 @@ struct ThresholdValue {
 /// Points of one set that have a defect in common, in ascending order, and the slots that it is about.
 struct Defect {
     std::vector<std::pair<PointIndex, PointIndex>> points;
-    std::vector<SlotIndex> slots; ///< each once, as far as it was told
+    std::vector<SlotIndex> slots; ///< each once, as far as they are known
     std::size_t count = 0;
     double worst = 0.0;
 
@@ -52,7 +52,7 @@ public:
     /// One finding for each set of the mesh that has points at these places; `args` of how many these are.
     void findAt(const WeightedSurface& surface, std::vector<std::uint32_t> places, const Defect& about,
         const ErrorText& text, Severity severity, const std::function<Wordings(std::size_t points)>& args);
-    /// The same where the sentence itself hangs on the number; its texts have the check's key.
+    /// The same where the sentence itself depends on the number; its texts have the check's key.
     void findAt(const WeightedSurface& surface, const std::vector<std::uint32_t>& places, const Defect& about,
         Severity severity, const std::function<Phrase(std::size_t points)>& sentence);
     /// Findings so far, and those that came since there were that many: to say more of what findAt made.

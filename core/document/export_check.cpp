@@ -152,7 +152,7 @@ public:
     }
 
 private:
-    /// The bind pose tells points apart best. A format that folds the bind shape into its matrices has another one:
+    /// The bind pose separates points best. A format that folds the bind shape into its matrices has another one:
     /// then the first pose of a clip, or the rest pose, has to do.
     void match()
     {

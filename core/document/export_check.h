@@ -40,7 +40,7 @@ Result<ExportMove> measureExport(
     const Scene& scene, const Written& written, const std::string& mainName, const Task& task);
 
 /// The same for two states of a document: how far the surface goes from one to the other, overrides left out. A sweep
-/// where points and clips are the same by number, which tells no mean.
+/// where points and clips are the same by number, which gives no mean.
 /// Errors: Cancelled. Cost: points that differ × keys and middles. Thread: any.
 Result<ExportMove> measureChange(const Scene& before, const Scene& after, const Task& task);
 

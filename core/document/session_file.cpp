@@ -3,10 +3,7 @@
 
 #include "core/base/bytes.h"
 #include "core/document/view_json.h"
-#include "core/edit/changes/added_things.h"
-#include "core/edit/changes/log_errors.h"
-#include "core/edit/changes/log_json.h"
-#include "core/edit/changes/shape_overrides.h"
+#include "core/edit/changes/change_list.h"
 #include "core/edit/ground/edits.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/pose/override_sets.h"
@@ -59,23 +56,20 @@ std::uint64_t hashIn(const EditJson& json)
 
 EditJson attachmentsJson(const Scene& scene, const std::string& folder)
 {
-    EditJson entries = EditJson::array();
-    std::size_t values = 0;
-    std::set<std::string> left;
-    findAdded(scene, scene, entries, values, left);
-    for (EditJson& entry : entries) {
+    ChangeList list{scene, scene};
+    findAdded(list);
+    for (EditJson& entry : list.entries) {
         entry.erase("op");
         entry["file"] = log_json::text(toldFrom(folder, log_json::toText(entry["file"])));
     }
-    return entries;
+    return std::move(list.entries);
 }
 
 EditJson shapesJson(const Scene& scene)
 {
-    EditJson entries = EditJson::array();
-    std::size_t values = 0;
-    findShapes(scene, scene, entries, values);
-    return entries.empty() ? entries : entries[0]["list"];
+    ChangeList list{scene, scene};
+    findShapes(list);
+    return list.entries.empty() ? list.entries : list.entries[0]["list"];
 }
 
 /// Position of an attachment among those that are written; past the last one without it.
@@ -125,7 +119,7 @@ std::string sessionText(const Scene& scene, const ViewState& view, const Session
     const std::size_t held = placeAmongWritten(scene, view.attachment);
     out["view"].erase("attachment");
     if (held < out["attachments"].size()) out["view"]["attachment"] = held;
-    return out.dump(2) + "\n"; // never throws: texts that are not UTF-8 are told as bytes
+    return out.dump(2) + "\n"; // never throws: texts that are not UTF-8 are stored as bytes
 }
 
 Result<std::string> withMarksOf(std::string_view session, const Scene& scene, const ViewState& view)
@@ -133,8 +127,7 @@ Result<std::string> withMarksOf(std::string_view session, const Scene& scene, co
     Result<EditJson> json = parseEditJson(session);
     if (!json) return json.error();
     JsonFields top(*json, "");
-    if (const std::string schema = top.text("schema"); !top.failed() && schema != kSchema)
-        top.fail(errors::kWrongSchema, {kSchema});
+    top.schema(kSchema);
     if (top.failed()) return top.finish().error();
     const EditJson now = viewJson(scene, view);
     EditJson& kept = (*json)["view"];
@@ -160,7 +153,7 @@ std::string sessionModel(std::string_view text, const std::string& folder)
 namespace {
 
 /// What stands for a prop that cannot be read: nothing but the clip that it played, so that a session that is saved
-/// tells all that the one that was read did.
+/// holds all that the one that was read did.
 Scene absentProp(const EditJson& entry)
 {
     Scene out;
@@ -189,8 +182,7 @@ Result<SessionFile> SessionFile::read(const Scene& scene, std::string_view text,
     const Result<EditJson> json = parseEditJson(text);
     if (!json) return json.error();
     JsonFields top(*json, "");
-    if (const std::string schema = top.text("schema"); !top.failed() && schema != kSchema)
-        top.fail(errors::kWrongSchema, {kSchema});
+    top.schema(kSchema);
     if (top.failed()) return top.finish().error();
     auto data = std::make_shared<Data>();
     readOverrides(scene, *json, data->overrides, data->lost);
@@ -237,10 +229,13 @@ Result<Scene> SessionFile::apply(const Scene& scene, const std::function<Result<
     Result<Scene> out = putOverrides(scene, values);
     if (!out) return out;
     const NodeFinder finder(scene);
+    const Scene empty;
     Reapplied reapplied;
     reapplied.scene = std::move(*out);
+    SceneSources sources;
+    ChangeApplier to{empty, finder, sources, reapplied};
     try {
-        if (!data_->shapes.empty()) (void)applyShapes({{"op", "shapes"}, {"list", data_->shapes}}, finder, reapplied);
+        if (!data_->shapes.empty()) applyShapes({{"list", data_->shapes}}, to);
     } catch (const std::exception&) { // nlohmann's, for fields of another type
         lost.push_back(Error(ErrorKind::Edit, errors::kShapesUnreadable, "/shapes"));
     }
@@ -250,8 +245,8 @@ Result<Scene> SessionFile::apply(const Scene& scene, const std::function<Result<
         try {
             const Result<Scene> held = prop(path);
             if (!held) lost.push_back(Error(ErrorKind::Edit, errors::kLostProp, path, {path}));
-            const auto given = [&](const std::string&) { return held ? held : Result<Scene>(absentProp(entry)); };
-            (void)applyAdded(entry, Scene{}, finder, {{}, given}, reapplied);
+            sources.props = [&](const std::string&) { return held ? held : Result<Scene>(absentProp(entry)); };
+            applyAttachment(entry, to);
         } catch (const std::exception&) { // nlohmann's, for fields of another type
             lost.push_back(Error(ErrorKind::Edit, errors::kAttachmentUnreadable, "/attachments"));
         }

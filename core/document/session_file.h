@@ -23,7 +23,7 @@ namespace bindpose {
 ///    "view": {"clip", "time", "pose", "joints", "points", "camera", "shading", …,
 ///             "bookmarks": [see marks_json.h], "notes": text}}
 ///
-/// Files are told relative to the session file where they are below its folder or beside it; "builtin:sword:0.9" is a
+/// Files are stored relative to the session file where they are below its folder or beside it; "builtin:sword:0.9" is a
 /// thing of the program. `attachment` of the view is a position in the list.
 struct SessionPlace {
     std::string folder; ///< of the session file, absolute
@@ -52,7 +52,7 @@ struct SessionProp {
 /// A session that was read; made for one scene.
 class SessionFile {
 public:
-    /// Overrides that do not fit the scene are told by apply(). Errors: not JSON, another schema.
+    /// Overrides that do not fit the scene are reported by apply(). Errors: not JSON, another schema.
     static Result<SessionFile> read(const Scene& scene, std::string_view text, const std::string& folder);
     /// What the scene does not have stays as in `start`.
     ViewState view(const Scene& scene, const ViewState& start) const;

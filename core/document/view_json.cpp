@@ -138,7 +138,7 @@ std::size_t instanceAt(const Scene& scene, NodeId node)
     return static_cast<std::size_t>(found - scene.instances.begin());
 }
 
-/// Parts by the node that their instance hangs on; of the character alone.
+/// Parts by the node of their instance; of the character alone.
 EditJson hiddenJson(const Scene& scene, const HiddenThings& hidden)
 {
     EditJson parts = EditJson::array();
@@ -203,7 +203,7 @@ WeightHolds holdsFrom(const NodeFinder& finder, const EditJson& json)
     return out;
 }
 
-/// Of the character alone, by the node that their instance hangs on; a row of groups keeps the order, the current one
+/// Of the character alone, by the node of their instance; a row of groups keeps the order, the current one
 /// is the last.
 EditJson pointsJson(const Scene& scene, const std::vector<PointAddress>& points)
 {

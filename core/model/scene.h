@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/model/clip.h"
+#include "core/model/format_rules.h"
 #include "core/model/material.h"
 #include "core/model/mesh.h"
 #include "core/model/node.h"
@@ -20,7 +21,7 @@ struct Scene;
 template <class T> using Shared = std::shared_ptr<const T>;
 template <class T> using SharedList = std::vector<std::shared_ptr<const T>>;
 
-/// A place on a node that things are hung on, as a file beside the model describes it (QC's `$attachment`).
+/// A place on a node that props are attached to, as a file beside the model describes it (QC's `$attachment`).
 struct NamedSocket {
     std::string name;
     NodeId node;
@@ -46,9 +47,10 @@ struct FileFacts {
     std::vector<std::string> notUnderstood; ///< extensions, elements kept verbatim but not interpreted
     std::string extrasJson;                 ///< the file's own free data, as text
     std::vector<NamedSocket> sockets;
+    FormatRules rules;
 };
 
-/// A prop that hangs on a node. A tree of values: the prop is a Scene of its own, so there are no cycles.
+/// A prop that is attached to a node. A tree of values: the prop is a Scene of its own, so there are no cycles.
 struct Attachment {
     AttachmentId id;
     NodeId anchor;

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "render/image/bc6h.h"
 
 #include "render/image/bptc.h"
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "render/image/bc7.h"
 
 #include "render/image/bptc.h"
 

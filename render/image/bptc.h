@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <array>
 #include <cstdint>
 #include <span>
 
-/// What BC6H and BC7 have in common (BPTC). Source: Khronos Data Format Specification 1.3 §20.
+/// BC6H and BC7, and what they have in common (BPTC). Source: Khronos Data Format Specification 1.3 §20.
 namespace bindpose {
 
 /// Texels of the second of two subsets, one bit each.
@@ -55,5 +56,16 @@ inline int bptcBetween(int low, int high, unsigned index, int bits)
     const int weight = bits == 2 ? kBptcWeights2[index] : bits == 3 ? kBptcWeights3[index] : kBptcWeights4[index];
     return (low * (64 - weight) + high * weight + 32) >> 6;
 }
+
+/// One block of BC7 (BPTC, unsigned normalised) as 16 texels, RGBA, rows from the top. A block whose mode is not
+/// defined is transparent black. Source: Khronos Data Format Specification 1.3 §20, D3D11 functional specification
+/// §19.5.
+std::array<std::array<std::uint8_t, 4>, 16> decodeBc7(std::span<const std::uint8_t, 16> block);
+
+/// One block of BC6H (BPTC, half floats) as 16 texels, RGBA with alpha 255, rows from the top. Values are clamped to
+/// 0 … 1 and stand for 0 … 255 as they are, without a gamma: what shines brighter than 1 is 1, what is negative 0. A
+/// block whose mode is not defined is black. Source: Khronos Data Format Specification 1.3 §20.2, Microsoft "BC6H
+/// Format".
+std::array<std::array<std::uint8_t, 4>, 16> decodeBc6h(std::span<const std::uint8_t, 16> block, bool isSigned);
 
 } // namespace bindpose

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/image/dds.h"
 
-#include "render/image/bc6h.h"
-#include "render/image/bc7.h"
+#include "render/image/bptc.h"
 
 #include <algorithm>
 #include <array>

@@ -250,10 +250,10 @@ private Q_SLOTS:
         Loaded file = changedTrack("channel_on_skinned_mesh",
             [](Track& track) { std::copy(track.values.begin(), track.values.begin() + 3, track.values.begin() + 3); });
         QCOMPARE(onlyFinding(file, "channel_on_skinned_mesh").severity, Severity::Info);
-        setFacts(file.scene, [](FileFacts& facts) { facts.formatId = "fbx"; });
+        setFacts(file.scene, [](FileFacts& facts) { facts.rules.channelsMove = false; });
         QVERIFY(found(file, "channel_on_skinned_mesh").empty());
         Loaded moves = caseFile("channel_on_skinned_mesh");
-        setFacts(moves.scene, [](FileFacts& facts) { facts.formatId = "fbx"; });
+        setFacts(moves.scene, [](FileFacts& facts) { facts.rules.channelsMove = false; });
         QCOMPARE(onlyFinding(moves, "channel_on_skinned_mesh").severity, Severity::Warning);
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/clips/clip_tools.h"
-#include "core/edit/ground/tool_errors.h"
+#include "core/edit/ground/errors.h"
 #include "core/edit/keys/clip_errors.h"
 #include "core/edit/script/edits_json.h"
 #include "core/eval/skinning/skin_points.h"

@@ -2,7 +2,7 @@
 #include "core/edit/changes/edit_log.h"
 #include "core/edit/clips/clip_tools.h"
 #include "core/edit/ground/edits.h"
-#include "core/edit/ground/tool_errors.h"
+#include "core/edit/ground/errors.h"
 #include "core/edit/ground/track_split.h"
 #include "core/edit/script/edits_json.h"
 #include "core/eval/compare/memory_report.h"

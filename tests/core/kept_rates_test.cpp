@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/stage/frame_rate.h"
-#include "core/eval/stage/kept_rates.h"
 #include "tests/core/random_scene.h"
 
 namespace kept_rates_test {

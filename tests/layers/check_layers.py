@@ -13,7 +13,7 @@ import re
 import sys
 
 from floors import floor_of, houses
-from functions import cpp_functions, python_functions, without_comments
+from functions import cpp_functions, python_functions, with_texts, without_comments
 from members import class_members
 
 FILE_LINES = 600
@@ -101,6 +101,13 @@ FORBIDDEN_WORDS = [
     (r"::(valueChanged|toggled|currentIndexChanged)\b", "ui/", ()),
     (r"\bstd::(views|format|ranges::views)\b", "core/", ()),
 ]
+# What a format can or means is a flag of its own (FileFormat, FormatRules): nobody else compares with its id.
+FORMATS = sorted(part.stem for part in (pathlib.Path(__file__).resolve().parents[2] / "core/io/formats").glob("*.cpp"))
+FORMAT_TEXT = '"(?:' + "|".join(FORMATS) + ')"'
+FORMAT_COMPARISON = re.compile(
+    r'\bformatId\s*[!=]=[^;\n]*|"\s*[!=]=[^;\n&|?]*\bformatId\b|\bformatById\(\s*"[^)]*\)?'
+    rf'|[!=]=\s*{FORMAT_TEXT}|{FORMAT_TEXT}(?:sv)?\s*[!=]=')
+KNOW_FORMATS = ("core/io/formats/", "core/import/", "tests/")
 # Folders of parts: a part knows no other part, only what lies in a folder of its own name.
 PARTS = ["core/io/formats", "core/diagnose/checks", "ui/views", "app/commands"]
 PARTS_IN_ROOMS = ("core/diagnose/checks", "ui/views")  # the parts of a folder stand in rooms inside it
@@ -187,6 +194,12 @@ def word_faults(name, code):
                 yield f"{found.group()} may not occur here"
 
 
+def format_faults(name, text):
+    found = None if name.startswith(KNOW_FORMATS) else FORMAT_COMPARISON.search(with_texts(text))
+    if found:
+        yield f"{found.group()} goes by a format's id: give what is meant a flag of the format"
+
+
 def length_faults(text, functions):
     lines = text.count("\n")
     if lines > FILE_LINES:
@@ -231,6 +244,7 @@ def file_faults(name, text):
         return
     yield from include_faults(name, room, text)
     yield from word_faults(name, code)
+    yield from format_faults(name, text)
     if room != "tests":
         yield from member_faults(name, code)
 

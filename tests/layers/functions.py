@@ -29,6 +29,11 @@ def without_comments(text):
     return PREPROCESSOR.sub(lambda m: "\n" * m.group().count("\n"), LITERALS.sub(_blank, text))
 
 
+def with_texts(text):
+    """The code with comments blanked; literals and preprocessor lines stay."""
+    return LITERALS.sub(lambda m: "\n" * m.group().count("\n") if m.group()[0] == "/" else m.group(), text)
+
+
 def _is_function(head):
     """Whether a brace after `head` opens the body of a function or lambda."""
     head = head.strip()

@@ -171,6 +171,31 @@ class Words(unittest.TestCase):
                 self.assertEqual(found(name, body), [])
 
 
+class Formats(unittest.TestCase):
+    COMPARED = ['if (scene.facts->formatId == "gltf") f();\n', "if (a.formatId != b) f();\n",
+                'if ("smd" == source.formatId) f();\n', 'auto* f = formatById("maxskin");\n',
+                'if (format.id == "gltf") f();\n', 'bool b = name == "ogre" || x;\n', 'bool b = "ogre"sv == name;\n']
+    FLAGS = ["if (scene.facts->rules.jointsByName) f();\n", "auto* f = formatById(source.formatId);\n",
+             "// not formatId == \"gltf\"\nint a;\n", 'facts.formatId = "sample";\n', 'if (suffix == "glb") f();\n',
+             'f("gltf");\n', "bool b = format.id != scene.facts->formatId;\n"]
+
+    def testAnIdIsCompared(self):
+        for body in self.COMPARED:
+            with self.subTest(body=body):
+                told = found("core/edit/keys/a.cpp", body)
+                self.assertEqual(len(told), 1, told)
+                self.assertIn("goes by a format's id", told[0])
+
+    def testAFlagIsAsked(self):
+        for body in self.FLAGS:
+            with self.subTest(body=body):
+                self.assertEqual(found("core/edit/keys/a.cpp", body), [])
+
+    def testAFormatKnowsItself(self):
+        for name in ("core/io/formats/gltf.cpp", "core/import/names.cpp", "tests/core/a.cpp"):
+            self.assertEqual(found(name, self.COMPARED[0]), [])
+
+
 class Form(unittest.TestCase):
     def testLicenceLine(self):
         self.assertEqual(found("app/main.cpp", "int a;\n", ""), ["does not begin with SPDX-License-Identifier: MIT"])

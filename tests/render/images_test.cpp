@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "render/gl/gl.h"
-#include "render/image/bc7.h"
+#include "render/image/bptc.h"
 #include "render/image/dds.h"
 #include "render/image/height_map.h"
 #include "render/image/image_textures.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/motion/bookmarks.h"
 
-#include "core/eval/stage/clip_at.h"
+#include "core/eval/stage/frame_rate.h"
 #include "ui/base/texts.h"
 #include "ui/base/time_grid.h"
 #include "ui/commands/action_needs.h"

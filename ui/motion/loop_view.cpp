@@ -2,7 +2,7 @@
 #include "ui/motion/loop_view.h"
 
 #include "core/edit/clips/mix_clips.h"
-#include "core/eval/stage/clip_at.h"
+#include "core/eval/stage/frame_rate.h"
 #include "ui/base/texts.h"
 #include "ui/commands/action_needs.h"
 #include "ui/motion/clip_commands.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/motion/time_marks.h"
 
-#include "core/eval/stage/clip_at.h"
+#include "core/eval/stage/frame_rate.h"
 #include "ui/base/texts.h"
 #include "ui/base/time_grid.h"
 #include "ui/motion/bookmarks.h"

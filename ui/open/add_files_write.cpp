@@ -123,7 +123,7 @@ void AddFiles::writeDump(const QString& path)
             if (!there) {
                 WriteOptions options;
                 if (asked.instance.valid()) options.emplace_back("mesh", '#' + std::to_string(asked.instance.value));
-                Result<Written> written = formatById("maxskin")->write(*asked.scene, stem, options);
+                Result<Written> written = skinDumpFormat().write(*asked.scene, stem, options);
                 if (!written) return written.error();
                 out->fresh = std::move(*written);
                 return out;

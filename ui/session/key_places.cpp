@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/key_places.h"
 
+#include "core/eval/stage/frame_rate.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -8,11 +10,6 @@
 
 namespace bindpose {
 namespace {
-
-const Clip* clipAt(const Scene& scene, ClipId id)
-{
-    return id.index() < scene.clips.size() ? scene.clips[id.index()].get() : nullptr;
-}
 
 bool sameValue(const Track& a, std::size_t keyA, const Track& b, std::size_t keyB)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/eval/stage/kept_rates.h"
+#include "core/eval/stage/frame_rate.h"
 #include "core/io/format/load.h"
 
 namespace bindpose {

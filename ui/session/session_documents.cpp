@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The documents of the Session: opening, switching and closing them.
-#include "core/eval/stage/kept_rates.h"
+#include "core/eval/stage/frame_rate.h"
 #include "ui/session/session.h"
 
 #include <QFileInfo>

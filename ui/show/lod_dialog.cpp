@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/show/lod_dialog.h"
 
-#include "core/edit/ground/tool_errors.h"
+#include "core/edit/ground/errors.h"
 #include "core/eval/stage/detail_level.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"

@@ -3,7 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/eval/compare/surface_distances.h"
-#include "core/eval/stage/clip_at.h"
+#include "core/eval/stage/frame_rate.h"
 #include "core/eval/stage/split.h"
 #include "core/io/disk/replace_files.h"
 #include "render/camera/camera.h"

@@ -4,7 +4,7 @@
 #include "core/base/errors.h"
 #include "core/diagnose/errors.h"
 #include "core/diagnose/report.h"
-#include "core/edit/ground/lock_errors.h"
+#include "core/edit/ground/errors.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/session/session.h"

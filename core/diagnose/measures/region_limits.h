@@ -3,7 +3,7 @@
 #include <cstddef>
 
 /// Limits of the checks of regions that a joint holds. impossible_pair leaves alone what weight_island and
-/// far_influence tell of, so that it goes by theirs.
+/// far_influence report, so that it uses theirs.
 namespace bindpose::region_limits {
 
 inline constexpr double kIslandPoints = 8.0; ///< as many or fewer are a small region

@@ -16,8 +16,8 @@ inline double unevenScale(const Track& track, std::size_t key)
     return low > 1e-6 ? std::max({a, b, c}) / low - 1.0 : 0.0;
 }
 
-/// A track of scale that is uneven somewhere, on a node that others hang on by plain matrices: those are sheared when
-/// they turn.
+/// A track of scale that is uneven somewhere, on a node whose children follow it by plain matrices: those are sheared
+/// when they turn.
 inline bool unevenOnPath(const Scene& scene, const Track& track, double tolerance)
 {
     const std::vector<NodeId>& below = scene.order->children[track.node.index()];

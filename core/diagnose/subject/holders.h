@@ -12,7 +12,7 @@ namespace bindpose {
 SlotIndex heaviestSlot(const WeightedSurface& weighted);
 /// Joints that hold some of a surface.
 std::set<NodeId> holdingJoints(const Subject& subject);
-/// Nodes that something hangs on: other nodes, what is drawn, props.
+/// Nodes that something is attached to: children, what is drawn, props.
 std::set<NodeId> carryingNodes(const Scene& scene);
 /// Nodes in a skeleton, listed by a skin or right below one that is, that hold and carry nothing and are named as an
 /// end of a bone.

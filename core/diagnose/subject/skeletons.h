@@ -23,7 +23,7 @@ public:
     const std::vector<NodeId>& joints() const { return joints_; }
     /// Listed nodes with none listed above.
     const std::vector<NodeId>& roots() const { return roots_; }
-    /// How many listed nodes hang below, itself counted.
+    /// How many listed nodes are in its hierarchy, itself counted.
     std::size_t size(NodeId top) const;
 
 private:

@@ -47,7 +47,7 @@ public:
         for (std::uint32_t i = from; i < to; ++i) entryOf_[slots_.places[i]] = i;
     }
     bool isIn(std::uint32_t entry) const { return entryOf_[slots_.places[entry]] != kOut; }
-    /// What hangs together with an entry; leaves it out from now on.
+    /// What is connected with an entry; leaves it out from now on.
     SupportRegion take(std::uint32_t entry)
     {
         SupportRegion region;

@@ -8,7 +8,7 @@
 
 namespace bindpose {
 
-/// Part of the surface that a joint holds and that hangs together.
+/// Connected part of the surface that a joint holds.
 struct SupportRegion {
     std::vector<std::uint32_t> places;
     double sum = 0.0; ///< of its weights

@@ -16,7 +16,7 @@ struct Surface {
     std::vector<std::uint32_t> pointOf;    ///< by place: the first point that stands there
     std::vector<std::uint32_t> first;      ///< by place: where its neighbours begin; one more at the end
     std::vector<std::uint32_t> neighbours; ///< places, each once
-    std::vector<std::uint32_t> pieceOf;    ///< by place: pieces are what hangs together
+    std::vector<std::uint32_t> pieceOf;    ///< by place: pieces are what is connected
     std::size_t pieces = 0;
     float diagonal = 0.0f; ///< of the box round all points
 
@@ -40,7 +40,7 @@ struct BindBones {
     std::vector<std::vector<SlotIndex>> below; ///< by slot: the skin's joints whose nearest listed ancestor it is
     std::vector<std::int32_t> above;           ///< by slot, −1 none
 
-    /// To the bone, or to its head where nothing hangs below.
+    /// To the bone, or to its head where it has no children.
     float distance(SlotIndex slot, const glm::vec3& point) const;
 };
 BindBones makeBindBones(const Scene& scene, const Skin& skin);

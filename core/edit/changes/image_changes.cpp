@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/changes/image_changes.h"
-
 #include "core/base/percent.h"
-#include "core/edit/changes/log_errors.h"
-#include "core/edit/changes/log_json.h"
+#include "core/edit/changes/change_list.h"
 #include "core/edit/ground/edits.h"
-#include "core/edit/ground/errors.h"
-#include "core/edit/ground/names.h"
-#include "core/edit/ground/scene_refs.h"
 
 #include <algorithm>
 
@@ -22,7 +16,7 @@ const Image* imageOf(const Scene& scene, const TextureUse& use)
 /// The file's name, as a person writes it; empty for images inside the file.
 std::string pathOf(const Scene& scene, const Image& image)
 {
-    return scene.facts && scene.facts->formatId == "gltf" ? percentDecoded(image.uri) : image.uri;
+    return scene.facts && scene.facts->rules.uriPercentEncoded ? percentDecoded(image.uri) : image.uri;
 }
 
 /// Without the image and its strength, which have words of their own.
@@ -57,25 +51,20 @@ bool imagesAreSaid(const Scene& file, const Scene& edited)
 
 } // namespace
 
-void findImageChanges(
-    const Scene& file, const Scene& edited, EditJson& entries, std::size_t& values, std::set<std::string>& left)
+void findImageChanges(ChangeList& list)
 {
-    if (!imagesAreSaid(file, edited)) left.insert("images");
-    for (std::size_t m = 0; m < std::min(file.materials.size(), edited.materials.size()); ++m) {
-        const auto &before = file.materials[m], &after = edited.materials[m];
-        if (!before || !after || before == after) continue;
+    if (!imagesAreSaid(list.file, list.edited)) list.left.insert("images");
+    list.both(&Scene::materials, [&](std::uint32_t m, const Material& before, const Material& after) {
         for (const MaterialSlot& slot : kMaterialSlots) {
-            const TextureUse &was = (*before).*slot.use, &now = (*after).*slot.use;
-            if (!isChosen(file, was, edited, now)) continue;
-            const Image* image = imageOf(edited, now);
-            entries.push_back(
-                {{"op", "image"}, {"object", log_json::object({before->name, static_cast<std::uint32_t>(m)})},
-                    {"texture", slot.name}, {"path", log_json::text(image ? pathOf(edited, *image) : std::string())},
-                    {"anew", placed(was) != placed(now)},
-                    {"strength", log_json::numbers(std::span<const float>(&now.strength, 1))}});
-            ++values;
+            const TextureUse &was = before.*slot.use, &now = after.*slot.use;
+            if (!isChosen(list.file, was, list.edited, now)) continue;
+            const Image* image = imageOf(list.edited, now);
+            list.add({{"op", "image"}, {"object", log_json::object({before.name, m})}, {"texture", slot.name},
+                {"path", log_json::text(image ? pathOf(list.edited, *image) : std::string())},
+                {"anew", placed(was) != placed(now)},
+                {"strength", log_json::numbers(std::span<const float>(&now.strength, 1))}});
         }
-    }
+    });
 }
 
 Material withImageChanges(const Scene& file, const Material& before, const Scene& edited, const Material& after)
@@ -86,34 +75,30 @@ Material withImageChanges(const Scene& file, const Material& before, const Scene
     return out;
 }
 
-void applyImageChange(const EditJson& entry, const Scene& file, const SceneSources& sources, Reapplied& out)
+void applyImageChange(const EditJson& entry, ChangeApplier& to)
 {
     const ObjectRef ref = log_json::toObject(entry.at("object"));
     const std::string name = addressOf(ref.name, ref.index), slot = entry.at("texture").get<std::string>();
     const std::string path = log_json::toText(entry.at("path"));
     const float strength = log_json::toFloats(entry.at("strength")).at(0);
     const bool anew = entry.at("anew").get<bool>();
-    const std::size_t index = findObject(namesOf(file.materials), ref);
-    const auto lose = [&](Error error) {
-        out.conflicts.push_back(std::move(error));
-        ++out.lost;
-    };
-    if (index >= out.scene.materials.size() || !out.scene.materials[index])
-        return lose(Error(ErrorKind::Edit, errors::kLostObject, {}, {name}));
+    const std::size_t index = to.find(&Scene::materials, ref);
+    Scene& scene = to.out.scene;
+    if (index == std::string::npos) return to.lose(errors::kLostObject, {}, {name});
     const auto known = std::find_if(std::begin(kMaterialSlots), std::end(kMaterialSlots),
         [&](const MaterialSlot& each) { return each.name == slot; });
     if (known == std::end(kMaterialSlots)) throw std::out_of_range("texture");
     std::shared_ptr<const Image> image;
-    if (!path.empty() && sources.images) image = sources.images(path);
+    if (!path.empty() && to.sources.images) image = to.sources.images(path);
     if (!path.empty() && !image) {
         Image unread;
         unread.name = unread.uri = path;
         image = std::make_shared<const Image>(std::move(unread));
     }
     const MaterialId id(index);
-    Result<Scene> next = anew && image ? setMaterialTexture(out.scene, id, slot, nullptr) : Result<Scene>(out.scene);
+    Result<Scene> next = anew && image ? setMaterialTexture(scene, id, slot, nullptr) : Result<Scene>(scene);
     if (next) next = setMaterialTexture(*next, id, slot, image);
-    if (!next) return lose(next.error());
+    if (!next) return to.lose(next.error());
     Material material = *next->materials[index];
     if (anew && image) {
         const ImageId shown = (material.*known->use).image;
@@ -121,10 +106,9 @@ void applyImageChange(const EditJson& entry, const Scene& file, const SceneSourc
         (material.*known->use).image = shown;
     }
     (material.*known->use).strength = strength;
-    if (material == *out.scene.materials[index]) return void(++out.present);
-    next->materials[index] = std::make_shared<const Material>(std::move(material));
-    out.scene = std::move(*next);
-    ++out.applied;
+    if (material == *scene.materials[index]) return void(++to.out.present);
+    scene = std::move(*next);
+    to.put(&Scene::materials, index, std::move(material));
 }
 
 } // namespace bindpose

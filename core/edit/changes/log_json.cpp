@@ -6,6 +6,7 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <stdexcept>
 
 namespace bindpose::log_json {
 namespace {
@@ -67,6 +68,13 @@ double toDouble(const EditJson& json)
     if (json.is_string())
         return std::bit_cast<double>(std::uint64_t{std::stoull(json.get<std::string>(), nullptr, 16)});
     return json.get<double>();
+}
+
+int toWhole(const EditJson& json, int last)
+{
+    const int number = json.get<int>();
+    if (number < 0 || number > last) throw std::out_of_range("number");
+    return number;
 }
 
 EditJson numbers(std::span<const float> values)

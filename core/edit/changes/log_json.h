@@ -16,6 +16,9 @@ float toFloat(const EditJson& json);
 EditJson number(double value);
 double toDouble(const EditJson& json);
 
+/// 0 to `last`; throws std::out_of_range for others.
+int toWhole(const EditJson& json, int last);
+
 EditJson numbers(std::span<const float> values);
 std::vector<float> toFloats(const EditJson& json);
 EditJson numbers(std::span<const double> values);

@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: MIT
 // reapplyChanges: from entries to the next scene.
-#include "core/edit/changes/added_things.h"
-#include "core/edit/changes/applied_overrides.h"
-#include "core/edit/changes/image_changes.h"
-#include "core/edit/changes/log_errors.h"
-#include "core/edit/changes/log_json.h"
-#include "core/edit/changes/scene_changes.h"
-#include "core/edit/changes/tool_changes.h"
+#include "core/edit/changes/change_list.h"
 #include "core/edit/ground/change_marks.h"
-#include "core/edit/ground/names.h"
 
 #include <algorithm>
 #include <cstring>
@@ -17,11 +10,6 @@
 
 namespace bindpose {
 namespace {
-
-Error conflict(const ErrorText& what, std::string where, std::vector<std::string> args)
-{
-    return Error(ErrorKind::Edit, what, std::move(where), std::move(args));
-}
 
 /// "12–14, 20, …", at most eight ranges.
 std::string pointRanges(const std::vector<PointIndex>& points)
@@ -69,67 +57,11 @@ bool sameRow(const std::vector<Influence>& a, const std::vector<Influence>& b)
     return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof(Influence)) == 0);
 }
 
-struct ChangeApplier {
-    const Scene& file; ///< what names mean: renaming goes on in `out`
-    const SceneSources& sources;
-    Reapplied out{file, {}, {}, 0, 0, 0, {}, {}};
-    NodeFinder finder{file};
-
-    /// The list with one object replaced.
-    template <class T> void put(SharedList<T> Scene::*list, std::size_t index, T object)
-    {
-        (out.scene.*list)[index] = std::make_shared<const T>(std::move(object));
-        ++out.applied;
-    }
-
-    void lose(const ErrorText& what, std::string where, std::vector<std::string> args, std::size_t values = 1)
-    {
-        out.conflicts.push_back(conflict(what, std::move(where), std::move(args)));
-        out.lost += values;
-    }
-
-    void apply(const EditJson& entry);
-    void weights(const EditJson& entry);
-    void rows(const EditJson& entry, SetId set, MeshId mesh);
-    void node(const EditJson& entry);
-    void bind(const EditJson& entry);
-    void track(const EditJson& entry);
-    void rename(const EditJson& entry);
-    void material(const EditJson& entry);
-};
-
 std::vector<PointIndex> pointsOf(const EditJson& rows)
 {
     std::vector<PointIndex> points;
     for (const EditJson& row : rows) points.push_back(row.at(0).get<PointIndex>());
     return points;
-}
-
-void ChangeApplier::weights(const EditJson& entry)
-{
-    const ObjectRef ref = log_json::toObject(entry.at("mesh"));
-    const auto position = entry.at("set").get<std::size_t>();
-    const auto points = entry.at("points").get<std::size_t>();
-    const std::string where = placeOfPoints(addressOf(ref.name, ref.index), pointsOf(entry.at("rows")));
-    const std::size_t count = entry.at("rows").size();
-    const auto fits = [&](std::size_t mesh) {
-        if (mesh >= out.scene.meshes.size()) return false;
-        const SetId set = out.scene.setOf(MeshId(mesh), position);
-        return set.valid() && out.scene.sets[set.index()]->points() == points;
-    };
-    std::size_t mesh = findObject(namesOf(file.meshes), ref);
-    if (mesh == std::string::npos && fits(ref.index)) mesh = ref.index; // renamed, and else the same
-    const SetId set = mesh < out.scene.meshes.size() ? out.scene.setOf(MeshId(mesh), position) : SetId();
-    const std::string name = addressOf(ref.name, ref.index);
-    if (!set.valid())
-        lose(errors::kLostMesh, where, {name, std::to_string(position)}, count);
-    else if (out.scene.sets[set.index()]->points() != points)
-        lose(errors::kLostPoints, where,
-            {name, std::to_string(points), std::to_string(out.scene.sets[set.index()]->points())}, count);
-    else if (out.scene.weights[set.index()]->points() != points)
-        lose(errors::kLostWeights, where, {name}, count);
-    else
-        rows(entry, set, MeshId(mesh));
 }
 
 /// Slots of the file as it was → slots of the skin of now; a joint that the skin has no more is by name.
@@ -171,11 +103,12 @@ struct SlotMap {
     }
 };
 
-void ChangeApplier::rows(const EditJson& entry, SetId set, MeshId mesh)
+void applyRows(const EditJson& entry, SetId set, MeshId mesh, ChangeApplier& to)
 {
+    Reapplied& out = to.out;
     const SetWeights& before = *out.scene.weights[set.index()];
     const std::string name = addressOf(out.scene.meshes[mesh.index()]->name, mesh.value);
-    const SlotMap slots(out.scene, mesh, finder, entry.at("joints"));
+    const SlotMap slots(out.scene, mesh, to.finder, entry.at("joints"));
     std::map<std::string, std::vector<PointIndex>> lost;
     std::vector<PointIndex> both, points;
     std::vector<std::vector<Influence>> kept;
@@ -197,25 +130,50 @@ void ChangeApplier::rows(const EditJson& entry, SetId set, MeshId mesh)
         kept.push_back(std::move(row.influences));
     }
     for (const auto& [joint, gone] : lost)
-        lose(errors::kLostJoint, placeOfPoints(name, gone), {joint, name}, gone.size());
-    if (!both.empty()) out.notes.push_back(conflict(errors::kBothWeights, placeOfPoints(name, both), {name}));
+        to.lose(errors::kLostJoint, placeOfPoints(name, gone), {joint, name}, gone.size());
+    if (!both.empty()) to.note(errors::kBothWeights, placeOfPoints(name, both), {name});
     if (points.empty()) return;
     Result<SetWeights> changed = before.with(points, kept);
-    if (!changed) {
-        out.lost += points.size();
-        return out.conflicts.push_back(changed.error());
-    }
+    if (!changed) return to.lose(changed.error(), points.size());
     out.applied += points.size();
     out.scene.weights[set.index()] = std::make_shared<const SetWeights>(std::move(*changed));
 }
 
-void ChangeApplier::node(const EditJson& entry)
+void applyWeights(const EditJson& entry, ChangeApplier& to)
+{
+    Scene& scene = to.out.scene;
+    const ObjectRef ref = log_json::toObject(entry.at("mesh"));
+    const auto position = entry.at("set").get<std::size_t>();
+    const auto points = entry.at("points").get<std::size_t>();
+    const std::string where = placeOfPoints(addressOf(ref.name, ref.index), pointsOf(entry.at("rows")));
+    const std::size_t count = entry.at("rows").size();
+    const auto fits = [&](std::size_t mesh) {
+        if (mesh >= scene.meshes.size()) return false;
+        const SetId set = scene.setOf(MeshId(mesh), position);
+        return set.valid() && scene.sets[set.index()]->points() == points;
+    };
+    std::size_t mesh = findObject(namesOf(to.file.meshes), ref);
+    if (mesh == std::string::npos && fits(ref.index)) mesh = ref.index; // renamed, and else the same
+    const SetId set = mesh < scene.meshes.size() ? scene.setOf(MeshId(mesh), position) : SetId();
+    const std::string name = addressOf(ref.name, ref.index);
+    if (!set.valid())
+        to.lose(errors::kLostMesh, where, {name, std::to_string(position)}, count);
+    else if (scene.sets[set.index()]->points() != points)
+        to.lose(errors::kLostPoints, where,
+            {name, std::to_string(points), std::to_string(scene.sets[set.index()]->points())}, count);
+    else if (scene.weights[set.index()]->points() != points)
+        to.lose(errors::kLostWeights, where, {name}, count);
+    else
+        applyRows(entry, set, MeshId(mesh), to);
+}
+
+void applyNode(const EditJson& entry, ChangeApplier& to)
 {
     const NodeRef ref = log_json::toNode(entry.at("node"));
-    const NodeId id = finder.find(ref);
+    const NodeId id = to.finder.find(ref);
     const std::string name = addressOf(ref.name(), ref.index);
-    if (!id.valid()) return lose(errors::kLostNode, name, {name});
-    const Node& before = *out.scene.nodes[id.index()];
+    if (!id.valid()) return to.lose(errors::kLostNode, name, {name});
+    const Node& before = *to.out.scene.nodes[id.index()];
     Node after = before;
     if (entry.contains("name")) after.name = log_json::toText(entry["name"]);
     if (entry.contains("rest")) {
@@ -228,35 +186,33 @@ void ChangeApplier::node(const EditJson& entry)
         if (entry.contains("matrix")) after.restMatrix = log_json::toMatrix(entry["matrix"]);
         after.morphWeights = log_json::toFloats(entry.at("morphWeights"));
     }
-    if (after.name == before.name && markOfNode(after) == markOfNode(before)) return void(++out.present);
-    if (markOfNode(before) != entry.at("was").get<std::string>())
-        out.notes.push_back(conflict(errors::kBothNode, name, {name}));
-    put(&Scene::nodes, id.index(), std::move(after));
+    if (after.name == before.name && markOfNode(after) == markOfNode(before)) return void(++to.out.present);
+    if (markOfNode(before) != entry.at("was").get<std::string>()) to.note(errors::kBothNode, name, {name});
+    to.put(&Scene::nodes, id.index(), std::move(after));
 }
 
-void ChangeApplier::bind(const EditJson& entry)
+void applyBind(const EditJson& entry, ChangeApplier& to)
 {
     const ObjectRef ref = log_json::toObject(entry.at("skin"));
     const NodeRef joint = log_json::toNode(entry.at("joint"));
-    const std::size_t index = findObject(namesOf(file.skins), ref);
-    if (index >= out.scene.skins.size() || !out.scene.skins[index])
-        return lose(errors::kLostObject, {}, {addressOf(ref.name, ref.index)});
-    Skin skin = *out.scene.skins[index];
-    const NodeId node = finder.find(joint);
+    const std::size_t index = to.find(&Scene::skins, ref);
+    if (index == std::string::npos) return to.lose(errors::kLostObject, {}, {addressOf(ref.name, ref.index)});
+    Skin skin = *to.out.scene.skins[index];
+    const NodeId node = to.finder.find(joint);
     auto slot = entry.at("slot").get<std::size_t>();
     if (slot >= skin.joints.size() || skin.joints[slot] != node)
         slot = static_cast<std::size_t>(std::find(skin.joints.begin(), skin.joints.end(), node) - skin.joints.begin());
     if (!node.valid() || slot >= skin.inverseBind.size()) {
         const std::string name = addressOf(joint.name(), joint.index);
-        return lose(errors::kLostBind, name, {name, addressOf(ref.name, ref.index)});
+        return to.lose(errors::kLostBind, name, {name, addressOf(ref.name, ref.index)});
     }
     const glm::mat4 matrix = log_json::toMatrix(entry.at("matrix"));
     const bool stored = entry.at("stored").get<bool>();
     if (std::memcmp(&skin.inverseBind[slot], &matrix, sizeof matrix) == 0 && skin.inverseBindStored == stored)
-        return void(++out.present);
+        return void(++to.out.present);
     skin.inverseBind[slot] = matrix;
     skin.inverseBindStored = skin.inverseBindStored || stored;
-    put(&Scene::skins, index, std::move(skin));
+    to.put(&Scene::skins, index, std::move(skin));
 }
 
 /// The kept track in the clip of now: the same place, else the first of that node and channel.
@@ -269,20 +225,20 @@ std::size_t positionOf(const Clip& clip, std::size_t position, NodeId node, Chan
     return clip.tracks.size();
 }
 
-void ChangeApplier::track(const EditJson& entry)
+void applyTrack(const EditJson& entry, ChangeApplier& to)
 {
     const ObjectRef ref = log_json::toObject(entry.at("clip"));
     const NodeRef nodeRef = log_json::toNode(entry.at("node"));
     const std::string clipName = addressOf(ref.name, ref.index), name = addressOf(nodeRef.name(), nodeRef.index);
     const std::string channel = entry.at("channel").get<std::string>();
-    const std::size_t index = findObject(namesOf(file.clips), ref);
-    if (index >= out.scene.clips.size() || !out.scene.clips[index]) return lose(errors::kLostObject, {}, {clipName});
-    Clip clip = *out.scene.clips[index];
+    const std::size_t index = to.find(&Scene::clips, ref);
+    if (index == std::string::npos) return to.lose(errors::kLostObject, {}, {clipName});
+    Clip clip = *to.out.scene.clips[index];
     const std::optional<ChannelPath> path = channelPathNamed(channel);
-    const NodeId node = finder.find(nodeRef);
+    const NodeId node = to.finder.find(nodeRef);
     const std::size_t at =
         path && node.valid() ? positionOf(clip, entry.at("track").get<std::size_t>(), node, *path) : clip.tracks.size();
-    if (at >= clip.tracks.size()) return lose(errors::kLostTrack, clipName, {clipName, channel, name});
+    if (at >= clip.tracks.size()) return to.lose(errors::kLostTrack, clipName, {clipName, channel, name});
     Track track = *clip.tracks[at];
     const std::string mark = markOfTrack(track);
     const bool untouched = mark == entry.at("was").get<std::string>();
@@ -290,28 +246,27 @@ void ChangeApplier::track(const EditJson& entry)
     track.values = log_json::toFloats(entry.at("values"));
     if (entry.contains("times"))
         track.times = std::make_shared<const std::vector<double>>(log_json::toDoubles(entry["times"]));
-    if (markOfTrack(track) == mark) return void(++out.present);
+    if (markOfTrack(track) == mark) return void(++to.out.present);
     // Keys of another motion are not mixed into this one.
     Result<Track> valid = Track::make(std::move(track));
-    if (!untouched || !valid) return lose(errors::kChangedTrack, clipName, {clipName, channel, name});
+    if (!untouched || !valid) return to.lose(errors::kChangedTrack, clipName, {clipName, channel, name});
     clip.tracks[at] = std::make_shared<const Track>(std::move(*valid));
-    put(&Scene::clips, index, std::move(clip));
+    to.put(&Scene::clips, index, std::move(clip));
 }
 
-void ChangeApplier::rename(const EditJson& entry)
+void applyRename(const EditJson& entry, ChangeApplier& to)
 {
     const ObjectRef ref = log_json::toObject(entry.at("object"));
     const auto kind = entry.at("kind").get<std::string>();
-    const std::string to = log_json::toText(entry.at("to"));
+    const std::string name = log_json::toText(entry.at("to"));
     const auto named = [&]<class T>(SharedList<T> Scene::*list) {
-        const std::vector<std::string> names = namesOf(file.*list);
-        if (ref.index < names.size() && names[ref.index] == to) return void(++out.present);
-        const std::size_t index = findObject(names, ref);
-        if (index >= names.size() || !(out.scene.*list)[index])
-            return lose(errors::kLostObject, {}, {addressOf(ref.name, ref.index)});
-        T object = *(out.scene.*list)[index];
-        object.name = to;
-        put(list, index, std::move(object));
+        const SharedList<T>& before = to.file.*list;
+        if (ref.index < before.size() && before[ref.index] && before[ref.index]->name == name)
+            return void(++to.out.present);
+        to.edit(list, entry.at("object"), [&](T& object) {
+            object.name = name;
+            return true;
+        });
     };
     if (kind == "skin")
         named(&Scene::skins);
@@ -323,31 +278,31 @@ void ChangeApplier::rename(const EditJson& entry)
         named(&Scene::meshes);
 }
 
-void ChangeApplier::material(const EditJson& entry)
+void applyMaterial(const EditJson& entry, ChangeApplier& to)
 {
-    const ObjectRef ref = log_json::toObject(entry.at("object"));
-    const std::size_t index = findObject(namesOf(file.materials), ref);
-    if (index >= out.scene.materials.size() || !out.scene.materials[index])
-        return lose(errors::kLostObject, {}, {addressOf(ref.name, ref.index)});
-    Material material = *out.scene.materials[index];
-    setFields(material, log_json::toFloats(entry.at("fields")));
-    if (material == *out.scene.materials[index]) return void(++out.present);
-    put(&Scene::materials, index, std::move(material));
+    to.edit(&Scene::materials, entry.at("object"), [&](Material& material) {
+        const Material before = material;
+        setFields(material, log_json::toFloats(entry.at("fields")));
+        return !(material == before);
+    });
 }
 
-void ChangeApplier::apply(const EditJson& entry)
+struct EntryKind {
+    std::string_view op;
+    void (*apply)(const EditJson& entry, ChangeApplier& to);
+};
+constexpr EntryKind kEntryKinds[] = {{"weights", applyWeights}, {"node", applyNode}, {"bind", applyBind},
+    {"track", applyTrack}, {"rename", applyRename}, {"material", applyMaterial}, {"image", applyImageChange},
+    {"overrides", applyOverrides}, {"shapes", applyShapes}, {"clip", applyAddedClip}, {"attachment", applyAttachment},
+    {"correction", applyCorrection}, {"rate", applyRate}, {"removed-clip", applyRemovedClip},
+    {"made-clip", applyMadeClip}, {"turn-textures", applyTextureChange}, {"levels-of-detail", applyLodChange}};
+
+void applyEntry(const EditJson& entry, ChangeApplier& to)
 {
     const auto op = entry.at("op").get<std::string>();
-    if (op == "weights") return weights(entry);
-    if (op == "node") return node(entry);
-    if (op == "bind") return bind(entry);
-    if (op == "track") return track(entry);
-    if (op == "rename") return rename(entry);
-    if (op == "material") return material(entry);
-    if (op == "image") return applyImageChange(entry, file, sources, out);
-    if (op == "overrides") return applyOverrides(entry, file, finder, out);
-    if (!applyAdded(entry, file, finder, sources, out) && !applyToolChange(entry, file, finder, out))
-        throw std::out_of_range(op);
+    for (const EntryKind& kind : kEntryKinds)
+        if (kind.op == op) return kind.apply(entry, to);
+    throw std::out_of_range(op);
 }
 
 } // namespace
@@ -357,15 +312,17 @@ Result<Reapplied> reapplyChanges(const Scene& file, std::string_view json, const
     const Result<EditJson> entries = parseEditJson(json);
     if (!entries) return entries.error();
     if (!entries->is_array()) return Error(ErrorKind::Format, errors::kNotAChangeList, {}, {"0"});
-    ChangeApplier applier{file, sources};
+    Reapplied out{file, {}, {}, 0, 0, 0, {}, {}};
+    const NodeFinder finder(file);
+    ChangeApplier to{file, finder, sources, out};
     for (std::size_t i = 0; i < entries->size(); ++i) {
         try {
-            applier.apply((*entries)[i]);
+            applyEntry((*entries)[i], to);
         } catch (const std::exception&) { // a field is missing or of another type
             return Error(ErrorKind::Format, errors::kNotAChangeList, {}, {std::to_string(i)});
         }
     }
-    return std::move(applier.out);
+    return out;
 }
 
 } // namespace bindpose

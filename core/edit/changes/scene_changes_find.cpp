@@ -1,16 +1,8 @@
 // SPDX-License-Identifier: MIT
 // changesBetween: from two scenes to entries.
 #include "core/base/bytes.h"
-#include "core/edit/changes/added_things.h"
-#include "core/edit/changes/image_changes.h"
-#include "core/edit/changes/lod_changes.h"
-#include "core/edit/changes/log_json.h"
-#include "core/edit/changes/scene_changes.h"
-#include "core/edit/changes/shape_overrides.h"
-#include "core/edit/changes/texture_changes.h"
-#include "core/edit/changes/tool_changes.h"
+#include "core/edit/changes/change_list.h"
 #include "core/edit/ground/change_marks.h"
-#include "core/edit/ground/names.h"
 
 #include <algorithm>
 #include <cstring>
@@ -53,33 +45,16 @@ template <class T> bool sameBitsOf(const std::vector<T>& a, const std::vector<T>
     return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof(T)) == 0);
 }
 
-struct ChangeFinder {
-    const Scene& file;
-    const Scene& edited;
-    EditJson entries = EditJson::array();
-    std::size_t values = 0;
-    std::set<std::string> left;
-
-    ChangeFinder(const Scene& a, const Scene& b) : file(a), edited(b) {}
-
+struct ChangeFinder : ChangeList {
     /// Calls `differs(index, before, after)` for objects that are others now; removed or added ones are left.
     template <class T, class Differs> void compare(SharedList<T> Scene::*list, const char* kind, const Differs& differs)
     {
         const SharedList<T>&a = file.*list, &b = edited.*list;
-        if (a.size() != b.size() && std::strcmp(kind, "clips") != 0) left.insert(kind); // added clips: findAdded
-        for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
-            if (a[i] == b[i]) continue;
-            if (a[i] && b[i])
-                differs(static_cast<std::uint32_t>(i), *a[i], *b[i]);
-            else if (b[i] || std::strcmp(kind, "clips") != 0) // removed clips: findToolChanges
-                left.insert(kind);
-        }
-    }
-
-    void add(EditJson entry)
-    {
-        entries.push_back(std::move(entry));
-        ++values;
+        const bool clips = std::strcmp(kind, "clips") == 0; // added and removed ones: findAdded, findToolChanges
+        if (a.size() != b.size() && !clips) left.insert(kind);
+        for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i)
+            if (!a[i] != !b[i] && (b[i] || !clips)) left.insert(kind);
+        both(list, differs);
     }
 
     void rename(const char* kind, std::uint32_t index, const std::string& before, const std::string& after)
@@ -96,7 +71,6 @@ struct ChangeFinder {
     void track(const ObjectRef& clip, std::size_t position, const Track& before, const Track& after);
     void materials();
     void meshes();
-    void overrides();
 };
 
 /// The first mesh that lists the set, and where.
@@ -245,26 +219,6 @@ void ChangeFinder::meshes()
     });
 }
 
-void ChangeFinder::overrides()
-{
-    EditJson list = EditJson::array();
-    for (const auto& held : edited.overrides) {
-        if (!held) continue;
-        if (!file.node(held->node)) {
-            left.insert("nodes");
-            continue;
-        }
-        const Channels& on = held->channels;
-        list.push_back(
-            {{"id", held->id.value}, {"node", log_json::node(refOf(file, held->node))}, {"kind", nameOf(held->kind)},
-                {"space", nameOf(held->space)}, {"channels", {on.translation, on.rotation, on.scale}},
-                {"mix", log_json::number(held->mix)}, {"children", nameOf(held->children)}, {"enabled", held->enabled},
-                {"matrix", log_json::matrix(held->matrix)}});
-    }
-    values += list.size();
-    if (!list.empty()) entries.push_back({{"op", "overrides"}, {"list", std::move(list)}});
-}
-
 } // namespace
 
 std::vector<float> fieldsOf(const Material& m)
@@ -299,22 +253,18 @@ void setFields(Material& m, const std::vector<float>& f)
 
 SceneChanges changesBetween(const Scene& file, const Scene& edited)
 {
-    ChangeFinder finder(file, edited);
+    ChangeFinder finder{{.file = file, .edited = edited}};
     finder.weights();
     finder.nodes();
     finder.skins();
     finder.clips();
     finder.materials();
     finder.meshes();
-    finder.overrides();
-    findShapes(file, edited, finder.entries, finder.values);
+    for (const auto find :
+        {findOverrides, findShapes, findImageChanges, findAdded, findTextureChanges, findLodChanges, findToolChanges})
+        find(finder);
     if (file.sets != edited.sets) finder.left.insert("points");
     if (file.instances != edited.instances) finder.left.insert("instances");
-    findImageChanges(file, edited, finder.entries, finder.values, finder.left);
-    findAdded(file, edited, finder.entries, finder.values, finder.left);
-    findTextureChanges(file, edited, finder.entries, finder.values, finder.left);
-    findLodChanges(file, edited, finder.entries, finder.values, finder.left);
-    findToolChanges(file, edited, finder.entries, finder.values, finder.left);
     SceneChanges out;
     out.values = finder.values;
     out.json = finder.entries.dump(); // never throws: every text was looked at

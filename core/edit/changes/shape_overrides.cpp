@@ -2,12 +2,10 @@
 #include "core/edit/changes/shape_overrides.h"
 
 #include "core/base/errors.h"
-#include "core/edit/changes/log_errors.h"
-#include "core/edit/changes/log_json.h"
+#include "core/edit/changes/change_list.h"
 #include "core/edit/ground/edit_tools.h"
 #include "core/edit/ground/edits.h"
 #include "core/edit/ground/errors.h"
-#include "core/edit/ground/names.h"
 
 #include <algorithm>
 #include <cmath>
@@ -87,39 +85,36 @@ Result<Scene> clearShapes(const Scene& scene)
     return next;
 }
 
-void findShapes(const Scene& file, const Scene& edited, EditJson& entries, std::size_t& values)
+void findShapes(ChangeList& list)
 {
-    EditJson list = EditJson::array();
-    for (const auto& held : edited.shapes) {
-        const Mesh* mesh = held && file.node(held->node) ? shapedMesh(edited, held->node) : nullptr;
+    EditJson entries = EditJson::array();
+    for (const auto& held : list.edited.shapes) {
+        const Mesh* mesh = held && list.file.node(held->node) ? shapedMesh(list.edited, held->node) : nullptr;
         if (!mesh || held->shape >= mesh->morphNames.size()) continue;
-        list.push_back({{"node", log_json::node(refOf(file, held->node))},
+        entries.push_back({{"node", log_json::node(refOf(list.file, held->node))},
             {"shape", log_json::object({mesh->morphNames[held->shape], held->shape})},
             {"weight", log_json::number(held->weight)}});
     }
-    values += list.size();
-    if (!list.empty()) entries.push_back({{"op", "shapes"}, {"list", std::move(list)}});
+    list.values += entries.size();
+    if (!entries.empty()) list.entries.push_back({{"op", "shapes"}, {"list", std::move(entries)}});
 }
 
-bool applyShapes(const EditJson& entry, const NodeFinder& finder, Reapplied& out)
+void applyShapes(const EditJson& entry, ChangeApplier& to)
 {
-    if (entry.at("op").get<std::string>() != "shapes") return false;
     for (const EditJson& json : entry.at("list")) {
         const NodeRef ref = log_json::toNode(json.at("node"));
         const ObjectRef shape = log_json::toObject(json.at("shape"));
-        const NodeId node = finder.find(ref);
-        const Mesh* mesh = node.valid() ? shapedMesh(out.scene, node) : nullptr;
+        const NodeId node = to.finder.find(ref);
+        const Mesh* mesh = node.valid() ? shapedMesh(to.out.scene, node) : nullptr;
         Result<Scene> made = refuse(errors::kLostShape, {shape.name, ref.name()});
-        if (mesh) made = putShape(out.scene, {node, targetOf(*mesh, shape), log_json::toFloat(json.at("weight"))});
-        if (made) {
-            out.scene = std::move(*made);
-            ++out.applied;
-        } else {
-            out.conflicts.push_back(Error(ErrorKind::Edit, errors::kLostShape, ref.name(), {shape.name, ref.name()}));
-            ++out.lost;
+        if (mesh) made = putShape(to.out.scene, {node, targetOf(*mesh, shape), log_json::toFloat(json.at("weight"))});
+        if (!made) {
+            to.lose(errors::kLostShape, ref.name(), {shape.name, ref.name()});
+            continue;
         }
+        to.out.scene = std::move(*made);
+        ++to.out.applied;
     }
-    return true;
 }
 
 } // namespace bindpose

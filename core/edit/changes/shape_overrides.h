@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/changes/scene_changes.h"
-#include "core/edit/ground/json_fields.h"
-#include "core/edit/ground/scene_refs.h"
+#include "core/model/scene.h"
 
 namespace bindpose {
 
@@ -13,12 +11,5 @@ struct ShapedNode {
     MeshId mesh;
 };
 std::vector<ShapedNode> shapedNodes(const Scene& scene);
-
-/// The scene's weights over those of the clip as an entry of a list of changes ("op": "shapes"), nothing where there
-/// are none. Nodes and targets are told by name.
-void findShapes(const Scene& file, const Scene& edited, EditJson& entries, std::size_t& values);
-/// Applies such an entry. False: the entry is none. Throws nlohmann's exceptions for fields that are missing or of
-/// another type.
-bool applyShapes(const EditJson& entry, const NodeFinder& finder, Reapplied& out);
 
 } // namespace bindpose

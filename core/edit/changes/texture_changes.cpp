@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/changes/texture_changes.h"
-
 #include "core/base/bytes.h"
-#include "core/edit/changes/log_errors.h"
-#include "core/edit/changes/log_json.h"
-#include "core/edit/ground/names.h"
-#include "core/edit/ground/scene_refs.h"
+#include "core/edit/changes/change_list.h"
 #include "core/edit/model/flip_textures.h"
 
 #include <cstring>
@@ -61,43 +56,34 @@ std::string markOfTextures(const Mesh& mesh)
 
 } // namespace
 
-void findTextureChanges(
-    const Scene& file, const Scene& edited, EditJson& entries, std::size_t& values, std::set<std::string>& left)
+void findTextureChanges(ChangeList& list)
 {
-    for (std::size_t m = 0; m < std::min(file.meshes.size(), edited.meshes.size()); ++m) {
-        const auto &before = file.meshes[m], &after = edited.meshes[m];
-        if (!before || !after || before->parts == after->parts) continue;
-        const int turns = sameParts(*before, *after, false) ? turnsBetween(file, *before, *after) : -1;
-        if (turns < 0) left.insert("meshes");
-        if (turns <= 0) continue;
-        entries.push_back(
-            {{"op", "turn-textures"}, {"mesh", log_json::object({before->name, static_cast<std::uint32_t>(m)})},
-                {"turns", turns}, {"was", markOfTextures(*before)}, {"is", markOfTextures(*after)}});
-        ++values;
-    }
+    list.both(&Scene::meshes, [&](std::uint32_t m, const Mesh& before, const Mesh& after) {
+        if (before.parts == after.parts) return;
+        const int turns = sameParts(before, after, false) ? turnsBetween(list.file, before, after) : -1;
+        if (turns < 0) list.left.insert("meshes");
+        if (turns > 0)
+            list.add({{"op", "turn-textures"}, {"mesh", log_json::object({before.name, m})}, {"turns", turns},
+                {"was", markOfTextures(before)}, {"is", markOfTextures(after)}});
+    });
 }
 
-void applyTextureChange(const EditJson& entry, const Scene& file, Reapplied& out)
+void applyTextureChange(const EditJson& entry, ChangeApplier& to)
 {
     const ObjectRef ref = log_json::toObject(entry.at("mesh"));
     const std::string name = addressOf(ref.name, ref.index);
-    const std::size_t index = findObject(namesOf(file.meshes), ref);
-    std::shared_ptr<const Mesh> mesh = index < out.scene.meshes.size() ? out.scene.meshes[index] : nullptr;
+    const std::size_t index = to.find(&Scene::meshes, ref);
+    std::shared_ptr<const Mesh> mesh = index == std::string::npos ? nullptr : to.out.scene.meshes[index];
     const std::string mark = mesh ? markOfTextures(*mesh) : std::string();
-    if (mesh && mark == entry.at("is").get<std::string>()) return void(++out.present);
+    if (mesh && mark == entry.at("is").get<std::string>()) return void(++to.out.present);
     const int turns = entry.at("turns").get<int>();
     if (turns < 1 || turns > kMostTurns) throw std::out_of_range("turns");
-    for (int i = 0; mesh && i < turns; ++i) mesh = withTexturesTurned(out.scene, *mesh);
-    if (!mesh) {
-        out.conflicts.push_back(Error(ErrorKind::Edit, errors::kLostTextures, name, {name}));
-        ++out.lost;
-        return;
-    }
+    for (int i = 0; mesh && i < turns; ++i) mesh = withTexturesTurned(to.out.scene, *mesh);
+    if (!mesh) return to.lose(errors::kLostTextures, name, {name});
     // Who made the file anew may have turned them himself: a second turn would undo that.
-    if (mark != entry.at("was").get<std::string>())
-        out.notes.push_back(Error(ErrorKind::Edit, errors::kBothTextures, name, {name}));
-    out.scene.meshes[index] = std::move(mesh);
-    ++out.applied;
+    if (mark != entry.at("was").get<std::string>()) to.note(errors::kBothTextures, name, {name});
+    to.out.scene.meshes[index] = std::move(mesh);
+    ++to.out.applied;
 }
 
 } // namespace bindpose

@@ -8,7 +8,6 @@
 #include "core/edit/ground/edits.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/ground/names.h"
-#include "core/edit/ground/tool_errors.h"
 #include "core/edit/keys/clip_errors.h"
 #include "core/edit/pose/pose_errors.h"
 #include "core/eval/pose/pose.h"

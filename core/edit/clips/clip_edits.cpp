@@ -7,7 +7,6 @@
 #include "core/edit/ground/edit_tools.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/ground/names.h"
-#include "core/edit/ground/tool_errors.h"
 #include "core/edit/ground/track_keys.h"
 #include "core/edit/ground/track_split.h"
 #include "core/edit/keys/clip_errors.h"

@@ -6,7 +6,6 @@
 #include "core/base/utf8.h"
 #include "core/edit/ground/edit_tools.h"
 #include "core/edit/ground/errors.h"
-#include "core/edit/ground/tool_errors.h"
 #include "core/edit/ground/track_keys.h"
 #include "core/edit/ground/track_split.h"
 #include "core/eval/pose/pose.h"
@@ -22,7 +21,7 @@ constexpr double kLowestRate = 1.0, kHighestRate = 1000.0;
 constexpr double kMostSamples = 2e7;   ///< of all tracks together: some hundred megabytes
 constexpr double kTimeSlackSec = 1e-6; ///< a time typed with six digits is the clip's end
 
-Result<const Clip*> clipAt(const Scene& scene, ClipId clip)
+Result<const Clip*> existingClip(const Scene& scene, ClipId clip)
 {
     if (clip.index() < scene.clips.size() && scene.clips[clip.index()]) return scene.clips[clip.index()].get();
     return edit_tools::refuse(errors::kNoSuchClip, {"#" + std::to_string(clip.value)});
@@ -92,7 +91,7 @@ Result<void> checkRange(const Scene& scene, const Clip& clip, const ClipRange& r
 
 Result<ResamplePlan> planResample(const Scene& scene, ClipId id, double framesPerSecond)
 {
-    const Result<const Clip*> clip = clipAt(scene, id);
+    const Result<const Clip*> clip = existingClip(scene, id);
     if (!clip) return clip.error();
     if (Result<void> ok = checkRate(framesPerSecond); !ok) return ok.error();
     const double length = (*clip)->endSec() - (*clip)->startSec();
@@ -134,7 +133,7 @@ Result<Scene> resampleClip(
 
 Result<Scene> setFrameRate(const Scene& scene, ClipId id, double framesPerSecond)
 {
-    const Result<const Clip*> clip = clipAt(scene, id);
+    const Result<const Clip*> clip = existingClip(scene, id);
     if (!clip) return clip.error();
     if (Result<void> ok = checkRate(framesPerSecond); !ok) return ok.error();
     if (hasOwnRate(**clip)) return edit_tools::refuse(errors::kRateOfTheFile, {(*clip)->name});
@@ -148,7 +147,7 @@ Result<Scene> setFrameRate(const Scene& scene, ClipId id, double framesPerSecond
 
 Result<Scene> cutClip(const Scene& scene, ClipId id, const std::vector<ClipRange>& ranges)
 {
-    const Result<const Clip*> clip = clipAt(scene, id);
+    const Result<const Clip*> clip = existingClip(scene, id);
     if (!clip) return clip.error();
     if (ranges.empty()) return edit_tools::refuse(errors::kNoRange);
     Scene next = scene;
@@ -164,7 +163,7 @@ Result<Scene> cutClip(const Scene& scene, ClipId id, const std::vector<ClipRange
 
 Result<Scene> trimClip(const Scene& scene, ClipId id, double fromSec, double toSec)
 {
-    const Result<const Clip*> clip = clipAt(scene, id);
+    const Result<const Clip*> clip = existingClip(scene, id);
     if (!clip) return clip.error();
     if (Result<void> ok = checkTimes(**clip, (*clip)->name, fromSec, toSec); !ok) return ok.error();
     const bool begins = fromSec <= (*clip)->startSec();

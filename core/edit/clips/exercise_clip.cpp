@@ -5,7 +5,6 @@
 #include "core/base/utf8.h"
 #include "core/edit/ground/edit_tools.h"
 #include "core/edit/ground/errors.h"
-#include "core/edit/ground/tool_errors.h"
 #include "core/edit/keys/clip_errors.h"
 #include "core/edit/pose/pose_errors.h"
 #include "core/eval/pose/bind_pose.h"

@@ -30,6 +30,13 @@ bool isIndex(const EditJson& value)
 
 } // namespace
 
+EditJson matrixJson(const glm::mat4& matrix)
+{
+    EditJson out = EditJson::array();
+    for (int i = 0; i < 16; ++i) out.push_back((&matrix[0][0])[i]);
+    return out;
+}
+
 Result<EditJson> parseEditJson(std::string_view text)
 {
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
@@ -148,6 +155,34 @@ std::optional<std::vector<std::string>> JsonFields::optionalTexts(const char* na
         fail(errors::kFieldType, {name, "an array of texts"});
     if (failed() || !value) return std::nullopt;
     return value->get<std::vector<std::string>>();
+}
+
+std::optional<glm::mat4> JsonFields::optionalMatrix(const char* name)
+{
+    const auto values = optionalNumbers(name, 16);
+    if (!values) return std::nullopt;
+    glm::mat4 out(1.0f);
+    for (std::size_t i = 0; i < 16; ++i) (&out[0][0])[i] = static_cast<float>((*values)[i]);
+    return out;
+}
+
+glm::mat4 JsonFields::matrix(const char* name)
+{
+    const std::optional<glm::mat4> out = optionalMatrix(name);
+    if (!out) fail(errors::kFieldMissing, {name, numbersExpected(16)});
+    return out.value_or(glm::mat4(1.0f));
+}
+
+void JsonFields::schema(const char* wanted)
+{
+    if (const std::string given = text("schema"); !failed() && given != wanted) fail(errors::kWrongSchema, {wanted});
+}
+
+const EditJson* JsonFields::list(const char* name, const char* expected)
+{
+    const EditJson* value = take(name, expected, true);
+    if (value && !value->is_array()) fail(errors::kFieldType, {name, expected});
+    return failed() ? nullptr : value;
 }
 
 const EditJson* JsonFields::raw(const char* name)

@@ -2,6 +2,7 @@
 #pragma once
 #include "core/base/result.h"
 
+#include <glm/glm.hpp>
 #include <nlohmann/json.hpp>
 
 #include <optional>
@@ -15,6 +16,9 @@ using EditJson = nlohmann::ordered_json;
 
 /// Reads `text` as JSON. Errors: not UTF-8, not JSON (with the byte), nested deeper than 64.
 Result<EditJson> parseEditJson(std::string_view text);
+
+/// 16 numbers, column by column.
+EditJson matrixJson(const glm::mat4& matrix);
 
 /// Reads the fields of one JSON object strictly: each field has to be of its type, and one that nobody asked for is
 /// an error. The first error stands; later reads give empty values. `where` is the object's JSON pointer.
@@ -35,6 +39,13 @@ public:
     std::vector<double> numbers(const char* name, std::size_t count);
     std::optional<std::vector<double>> optionalNumbers(const char* name, std::size_t count);
     std::optional<std::vector<std::string>> optionalTexts(const char* name);
+    /// 16 numbers, column by column.
+    glm::mat4 matrix(const char* name);
+    std::optional<glm::mat4> optionalMatrix(const char* name);
+    /// "schema" has to be this text.
+    void schema(const char* wanted);
+    /// Null when missing or no array: an error then, with what was expected.
+    const EditJson* list(const char* name, const char* expected);
     /// The value as it stands, for fields of several types. Null when missing.
     const EditJson* raw(const char* name);
 

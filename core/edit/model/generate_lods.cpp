@@ -3,7 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/edit/ground/edit_tools.h"
-#include "core/edit/ground/tool_errors.h"
+#include "core/edit/ground/errors.h"
 #include "core/edit/model/simplified_mesh.h"
 #include "core/eval/skinning/skin_points.h"
 #include "core/eval/stage/detail_level.h"

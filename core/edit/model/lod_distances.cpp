@@ -4,7 +4,7 @@
 #include "core/base/errors.h"
 #include "core/base/parallel.h"
 #include "core/edit/ground/edit_tools.h"
-#include "core/edit/ground/tool_errors.h"
+#include "core/edit/ground/errors.h"
 #include "core/edit/surface/nearest_surface.h"
 #include "core/eval/skinning/skin_points.h"
 #include "core/eval/stage/detail_level.h"

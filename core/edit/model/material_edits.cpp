@@ -113,8 +113,8 @@ Result<void> assign(Material& material, std::string_view field, std::span<const 
     return {};
 }
 
-/// A name of an image file beside the model, `gltf`: of a kind that glTF 2.0 and its extensions for textures allow.
-Result<void> checkImagePath(const std::string& path, bool gltf)
+/// A name of an image file beside the model, with one of the suffixes where the format does not take any.
+Result<void> checkImagePath(const std::string& path, std::span<const std::string_view> suffixes)
 {
     const bool drive = path.size() > 1 && path[1] == ':';
     if (path.front() == '/' || path.front() == '\\' || drive || path.find("://") != std::string::npos)
@@ -123,12 +123,15 @@ Result<void> checkImagePath(const std::string& path, bool gltf)
     std::string end = dot == std::string::npos ? std::string() : path.substr(dot + 1);
     std::transform(end.begin(), end.end(), end.begin(),
         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    constexpr std::array<std::string_view, 5> kKinds{"png", "jpg", "jpeg", "webp", "dds"};
-    if (gltf && std::find(kKinds.begin(), kKinds.end(), end) == kKinds.end()) return refuse(errors::kImageKind, {path});
-    return {};
+    std::string known;
+    for (const std::string_view suffix : suffixes) {
+        if (suffix == end) return {};
+        known += (known.empty() ? "" : ", ") + std::string(suffix);
+    }
+    return suffixes.empty() ? Result<void>() : refuse(errors::kImageKind, {path, known});
 }
 
-/// As glTF names an image: by a URI alone.
+/// As a format names an image that knows it by its URI alone.
 std::shared_ptr<const Image> namedByUri(const Image& image)
 {
     auto out = std::make_shared<Image>(image);
@@ -163,11 +166,11 @@ Result<Scene> setMaterialTexture(
         for (const MaterialSlot& one : kMaterialSlots) list += (list.empty() ? "" : ", ") + std::string(one.name);
         return refuse(errors::kNoSuchField, {std::string(slot), list});
     }
-    const bool gltf = scene.facts && scene.facts->formatId == "gltf";
-    if (gltf && known->name == "height") return refuse(errors::kNoHeights);
+    const FormatRules rules = scene.facts ? scene.facts->rules : FormatRules{};
+    if (rules.noHeightMaps && known->use == &Material::heightTexture) return refuse(errors::kNoHeights);
     if (given && !given->uri.empty())
-        if (Result<void> ok = checkImagePath(given->uri, gltf); !ok) return ok.error();
-    const std::shared_ptr<const Image> image = gltf && given ? namedByUri(*given) : given;
+        if (Result<void> ok = checkImagePath(given->uri, rules.imageSuffixes); !ok) return ok.error();
+    const std::shared_ptr<const Image> image = rules.uriPercentEncoded && given ? namedByUri(*given) : given;
     Scene next = scene;
     ImageId number;
     if (image) {
@@ -182,7 +185,7 @@ Result<Scene> setMaterialTexture(
     }
     Material after = *scene.materials[id.index()];
     if ((after.*known->use).image == number && next.images == scene.images) return scene;
-    if (gltf && !image) after.*known->use = {}; // what says how it is used goes with it
+    if (rules.useEndsWithImage && !image) after.*known->use = {};
     (after.*known->use).image = number;
     next.materials = edit_tools::replaced(std::move(next.materials), id.index(), std::move(after));
     return next;

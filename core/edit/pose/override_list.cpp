@@ -60,8 +60,8 @@ Result<Override> readOverride(const Scene& scene, JsonFields& fields)
     if (!(mix >= 0.0 && mix <= 1.0)) fields.fail(errors::kMixRange, {numberText(mix)});
     out.mix = static_cast<float>(mix);
     out.enabled = fields.optionalFlag("enabled").value_or(true);
-    if (const auto matrix = fields.optionalNumbers("matrix", 16)) {
-        for (std::size_t i = 0; i < 16; ++i) (&out.matrix[0][0])[i] = static_cast<float>((*matrix)[i]);
+    if (const auto matrix = fields.optionalMatrix("matrix")) {
+        out.matrix = *matrix;
         if (!edit_tools::finite(out.matrix)) fields.fail(errors::kNumberNotFinite, {});
         if (!edit_tools::affine(out.matrix)) fields.fail(errors::kNotAffine, {});
     }
@@ -79,11 +79,8 @@ Result<std::vector<Override>> parseOverrideList(const Scene& scene, std::string_
     const Result<EditJson> json = parseEditJson(text);
     if (!json) return json.error();
     JsonFields top(*json, "");
-    const std::string schema = top.text("schema");
-    if (!top.failed() && schema != kSessionSchema) top.fail(errors::kWrongSchema, {kSessionSchema});
-    const EditJson* list = top.raw("overrides");
-    if (!list) top.fail(errors::kFieldMissing, {"overrides", "an array of overrides"});
-    if (list && !list->is_array()) top.fail(errors::kFieldType, {"overrides", "an array of overrides"});
+    top.schema(kSessionSchema);
+    const EditJson* list = top.list("overrides", "an array of overrides");
     // Only a failure is asked for: the session's other fields belong to others.
     if (top.failed()) return top.finish().error();
 
@@ -111,11 +108,9 @@ std::string overrideListJson(const Scene& scene)
         if (entry->channels.translation) channels.push_back("translation");
         if (entry->channels.rotation) channels.push_back("rotation");
         if (entry->channels.scale) channels.push_back("scale");
-        EditJson matrix = EditJson::array();
-        for (int i = 0; i < 16; ++i) matrix.push_back((&entry->matrix[0][0])[i]);
         list.push_back({{"node", nodeAddress(scene, entry->node)}, {"kind", nameOf(entry->kind)},
             {"space", nameOf(entry->space)}, {"channels", channels}, {"mix", entry->mix},
-            {"children", nameOf(entry->children)}, {"enabled", entry->enabled}, {"matrix", matrix}});
+            {"children", nameOf(entry->children)}, {"enabled", entry->enabled}, {"matrix", matrixJson(entry->matrix)}});
     }
     const EditJson out{{"schema", kSessionSchema}, {"overrides", list}};
     return out.dump(2) + "\n"; // never throws: nodeAddress gives valid UTF-8

@@ -121,9 +121,7 @@ std::string poseText(const CopiedPose& pose)
 {
     EditJson joints = EditJson::array();
     for (const CopiedPose::Joint& joint : pose.joints) {
-        EditJson matrix = EditJson::array();
-        for (int i = 0; i < 16; ++i) matrix.push_back((&joint.local[0][0])[i]);
-        joints.push_back({{"name", joint.name}, {"local", matrix}});
+        joints.push_back({{"name", joint.name}, {"local", matrixJson(joint.local)}});
         if (joint.boneLength) joints.back()["boneLength"] = *joint.boneLength;
     }
     return EditJson{{"schema", kPoseSchema}, {"joints", joints}}.dump(1) + "\n"; // names are UTF-8: it never throws
@@ -134,18 +132,15 @@ Result<CopiedPose> poseFromText(std::string_view text)
     const Result<EditJson> json = parseEditJson(text);
     if (!json) return json.error();
     JsonFields top(*json, "");
-    const std::string schema = top.text("schema");
-    if (!top.failed() && schema != kPoseSchema) top.fail(errors::kWrongSchema, {kPoseSchema});
-    const EditJson* list = top.raw("joints");
-    if (!list || !list->is_array()) top.fail(errors::kFieldMissing, {"joints", "an array of joints"});
+    top.schema(kPoseSchema);
+    const EditJson* list = top.list("joints", "an array of joints");
     if (Result<void> ok = top.finish(); !ok) return ok.error();
     CopiedPose out;
     for (std::size_t i = 0; i < list->size(); ++i) {
         JsonFields fields((*list)[i], "/joints/" + std::to_string(i));
         CopiedPose::Joint joint;
         joint.name = fields.text("name");
-        const std::vector<double> local = fields.numbers("local", 16);
-        for (std::size_t k = 0; k < local.size() && k < 16; ++k) (&joint.local[0][0])[k] = static_cast<float>(local[k]);
+        joint.local = fields.matrix("local");
         if (!edit_tools::finite(joint.local)) fields.fail(errors::kNumberNotFinite, {});
         if (!edit_tools::affine(joint.local)) fields.fail(errors::kNotAffine, {});
         if (const std::optional<double> length = fields.optionalNumber("boneLength"))

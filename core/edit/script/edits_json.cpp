@@ -1,27 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/script/edits_json.h"
 
-#include "core/edit/ground/edits.h"
+#include "core/base/errors.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/clips/clip_tools.h"
+#include "core/edit/ground/edit_tools.h"
 #include "core/edit/ground/errors.h"
-#include "core/edit/ground/json_fields.h"
-#include "core/edit/ground/names.h"
+#include "core/edit/model/bind_correction.h"
 #include "core/edit/model/flip_textures.h"
-#include "core/edit/script/json_clips.h"
-#include "core/edit/script/json_tools.h"
+#include "core/edit/model/generate_lods.h"
 #include "core/edit/script/json_weights.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace bindpose {
 namespace {
-
-glm::mat4 matrixFrom(const std::vector<double>& numbers)
-{
-    glm::mat4 out(1.0f);
-    for (std::size_t i = 0; i < 16 && i < numbers.size(); ++i) (&out[0][0])[i] = static_cast<float>(numbers[i]);
-    return out;
-}
 
 std::vector<float> floats(const std::vector<double>& numbers)
 {
@@ -30,175 +25,92 @@ std::vector<float> floats(const std::vector<double>& numbers)
     return out;
 }
 
-Result<Scene> applySetLocal(const Scene& scene, JsonFields& fields)
+Result<Scene> applySetLocal(EditEntry& entry)
 {
-    const std::string address = fields.address("node");
-    const auto translation = fields.optionalNumbers("translation", 3);
-    const auto rotation = fields.optionalNumbers("rotation", 4);
-    const auto scale = fields.optionalNumbers("scale", 3);
-    const auto matrix = fields.optionalNumbers("matrix", 16);
-    if (!translation && !rotation && !scale && !matrix)
-        fields.fail(errors::kNothingToSet, {"translation, rotation, scale or matrix"});
-    if (Result<void> ok = fields.finish(); !ok) return ok.error();
-    const Result<NodeId> node = findNode(scene, address);
-    if (!node) return node.error();
-    const auto vec3 = [](const std::vector<double>& v) {
-        return glm::vec3(static_cast<float>(v[0]), static_cast<float>(v[1]), static_cast<float>(v[2]));
+    const NodeId node = entry.node();
+    const auto vector = [&entry](const char* name) -> std::optional<glm::vec3> {
+        const auto v = entry.optionalNumbers(name, 3);
+        if (!v) return std::nullopt;
+        return glm::vec3(static_cast<float>((*v)[0]), static_cast<float>((*v)[1]), static_cast<float>((*v)[2]));
     };
     LocalChange change;
-    if (translation) change.translation = vec3(*translation);
-    if (scale) change.scale = vec3(*scale);
-    if (rotation) {
+    change.translation = vector("translation");
+    if (const auto rotation = entry.optionalNumbers("rotation", 4)) {
         const std::vector<float> q = floats(*rotation); // files hold x y z w, glm's constructor takes w first
         change.rotation = glm::quat(q[3], q[0], q[1], q[2]);
     }
-    if (matrix) change.matrix = matrixFrom(*matrix);
-    return setLocal(scene, *node, change);
+    change.scale = vector("scale");
+    change.matrix = entry.optionalMatrix("matrix");
+    if (!change.translation && !change.rotation && !change.scale && !change.matrix)
+        entry.fail(errors::kNothingToSet, {"translation, rotation, scale or matrix"});
+    return entry.run(setLocal, std::tuple{node, change});
 }
 
-Result<Scene> applySetInverseBind(const Scene& scene, JsonFields& fields)
+Result<Scene> applySetInverseBind(EditEntry& entry)
 {
-    const std::string skinAddress = fields.address("skin");
-    const std::string joint = fields.address("joint");
-    const std::vector<double> matrix = fields.numbers("matrix", 16);
-    if (Result<void> ok = fields.finish(); !ok) return ok.error();
-    const Result<SkinId> skin = findSkin(scene, skinAddress);
-    if (!skin) return skin.error();
-    const Result<SlotIndex> slot = slotInSkin(scene, *skin, joint);
+    const SkinId skin = entry.skin();
+    const std::string joint = entry.address("joint");
+    const glm::mat4 matrix = entry.matrix("matrix");
+    if (Result<void> ok = entry.ready(); !ok) return ok.error();
+    const Result<SlotIndex> slot = slotInSkin(entry.scene(), skin, joint);
     if (!slot) return slot.error();
-    return setInverseBind(scene, *skin, *slot, matrixFrom(matrix));
+    return setInverseBind(entry.scene(), skin, *slot, matrix);
 }
 
-struct ChannelText {
-    std::string clip, node, path;
-};
-ChannelText readChannel(JsonFields& fields)
+Result<Scene> applySetKey(EditEntry& entry)
 {
-    ChannelText out;
-    out.clip = fields.address("clip");
-    out.node = fields.address("node");
-    out.path = fields.text("channel");
-    return out;
+    static constexpr const char* kParts[] = {"value", "in", "out"}; // as KeyPart
+    const ChannelAddress channel = entry.channel();
+    const std::uint32_t key = entry.index("key");
+    const std::vector<double> value = entry.numbers("value", 0);
+    const auto part = static_cast<KeyPart>(entry.word(entry.optionalText("part").value_or("value"), kParts));
+    return entry.run(setKey, std::tuple{channel, key, floats(value), part});
 }
 
-Result<ChannelAddress> resolve(const Scene& scene, const ChannelText& text)
+Result<Scene> applyInsertKey(EditEntry& entry)
 {
-    const Result<ClipId> clip = findClip(scene, text.clip);
-    if (!clip) return clip.error();
-    const Result<NodeId> node = findNode(scene, text.node);
-    if (!node) return node.error();
-    const std::optional<ChannelPath> path = channelPathNamed(text.path);
-    const auto& tracks = scene.clips[clip->index()]->tracks;
-    const bool labelled = std::any_of(tracks.begin(), tracks.end(),
-        [&](const auto& track) { return track->node == *node && !text.path.empty() && track->label == text.path; });
-    if (labelled) return ChannelAddress{*clip, *node, ChannelPath::Element, text.path};
-    if (!path)
-        return Error(ErrorKind::Edit, errors::kValueUnknown, {},
-            {text.path, "translation, rotation, scale, matrix, weights, visibility"});
-    return ChannelAddress{*clip, *node, *path};
-}
-
-Result<Scene> applySetKey(const Scene& scene, JsonFields& fields)
-{
-    const ChannelText channel = readChannel(fields);
-    const std::uint32_t key = fields.index("key");
-    const std::vector<double> value = fields.numbers("value", 0);
-    const std::string partText = fields.optionalText("part").value_or("value");
-    if (partText != "value" && partText != "in" && partText != "out")
-        fields.fail(errors::kValueUnknown, {partText, "value, in, out"});
-    if (Result<void> ok = fields.finish(); !ok) return ok.error();
-    const Result<ChannelAddress> address = resolve(scene, channel);
-    if (!address) return address.error();
-    const KeyPart part = partText == "in"    ? KeyPart::InTangent
-                         : partText == "out" ? KeyPart::OutTangent
-                                             : KeyPart::Value;
-    return setKey(scene, *address, key, floats(value), part);
-}
-
-Result<Scene> applyInsertKey(const Scene& scene, JsonFields& fields)
-{
-    const ChannelText channel = readChannel(fields);
-    const double time = fields.number("time");
-    const auto value = fields.optionalNumbers("value", 0);
-    if (value && value->empty()) fields.fail(errors::kFieldType, {"value", "an array of numbers"});
-    if (Result<void> ok = fields.finish(); !ok) return ok.error();
-    const Result<ChannelAddress> address = resolve(scene, channel);
-    if (!address) return address.error();
-    return insertKey(scene, *address, time, value ? floats(*value) : std::vector<float>());
-}
-
-Result<Scene> applyDeleteKey(const Scene& scene, JsonFields& fields)
-{
-    const ChannelText channel = readChannel(fields);
-    const std::uint32_t key = fields.index("key");
-    if (Result<void> ok = fields.finish(); !ok) return ok.error();
-    const Result<ChannelAddress> address = resolve(scene, channel);
-    if (!address) return address.error();
-    return deleteKey(scene, *address, key);
-}
-
-Result<Scene> applyMoveKey(const Scene& scene, JsonFields& fields)
-{
-    const ChannelText channel = readChannel(fields);
-    const std::uint32_t key = fields.index("key");
-    const double time = fields.number("time");
-    if (Result<void> ok = fields.finish(); !ok) return ok.error();
-    const Result<ChannelAddress> address = resolve(scene, channel);
-    if (!address) return address.error();
-    return moveKey(scene, *address, key, time);
-}
-
-/// The file's own words in small letters.
-double alphaModeNamed(JsonFields& fields, const std::string& word)
-{
-    static constexpr std::array<std::string_view, 3> kWords{"opaque", "mask", "blend"};
-    const auto at = std::find(kWords.begin(), kWords.end(), word);
-    if (at == kWords.end()) fields.fail(errors::kValueUnknown, {word, "opaque, mask, blend"});
-    return static_cast<double>(at - kWords.begin());
+    const ChannelAddress channel = entry.channel();
+    const double time = entry.number("time");
+    const auto value = entry.optionalNumbers("value", 0);
+    if (value && value->empty()) entry.fail(errors::kFieldType, {"value", "an array of numbers"});
+    return entry.run(insertKey, std::tuple{channel, time, value ? floats(*value) : std::vector<float>()});
 }
 
 /// An image of a file beside the model; the bytes are not read here.
-Result<Scene> applySetTexture(const Scene& scene, JsonFields& fields)
+Result<Scene> applySetTexture(EditEntry& entry)
 {
-    const std::string address = fields.address("material");
-    const std::string slot = fields.text("texture");
-    const std::string path = fields.text("path");
-    if (Result<void> ok = fields.finish(); !ok) return ok.error();
-    const Result<MaterialId> material = findMaterial(scene, address);
-    if (!material) return material.error();
-    if (path.empty()) return setMaterialTexture(scene, *material, slot, nullptr);
-    auto image = std::make_shared<Image>();
-    image->name = image->uri = path;
-    return setMaterialTexture(scene, *material, slot, std::move(image));
+    const MaterialId material = entry.material();
+    const std::string slot = entry.text("texture"), path = entry.text("path");
+    std::shared_ptr<Image> image;
+    if (!path.empty()) {
+        image = std::make_shared<Image>();
+        image->name = image->uri = path;
+    }
+    return entry.run(setMaterialTexture, std::tuple{material, slot, image});
 }
 
-Result<Scene> applySetMaterial(const Scene& scene, JsonFields& fields)
+Result<Scene> applySetMaterial(EditEntry& entry)
 {
-    const std::string address = fields.address("material");
-    const std::string field = fields.text("field");
+    static constexpr const char* kAlphaModes[] = {"opaque", "mask", "blend"}; // the file's own words in small letters
+    const MaterialId material = entry.material();
+    const std::string field = entry.text("field");
     std::vector<double> value;
-    const EditJson* raw = fields.raw("value");
+    const EditJson* raw = entry.raw("value");
     if (raw && raw->is_boolean())
         value = {raw->get<bool>() ? 1.0 : 0.0};
     else if (raw && raw->is_number())
         value = {raw->get<double>()};
     else if (raw && raw->is_string() && field == "alphaMode")
-        value = {alphaModeNamed(fields, raw->get<std::string>())};
+        value = {static_cast<double>(entry.word(raw->get<std::string>(), kAlphaModes))};
     else
-        value = fields.numbers("value", 0);
-    if (Result<void> ok = fields.finish(); !ok) return ok.error();
-    const Result<MaterialId> material = findMaterial(scene, address);
-    if (!material) return material.error();
-    return setMaterialField(scene, *material, field, value);
+        value = entry.numbers("value", 0);
+    return entry.run(setMaterialField, std::tuple{material, field, value});
 }
 
 /// Index of what `rename` names, by the rules of its kind.
 Result<std::uint32_t> renameIndex(const Scene& scene, NameKind kind, const std::string& from)
 {
-    const auto number = [](const auto& found) -> Result<std::uint32_t> {
-        if (!found) return found.error();
-        return found->value;
-    };
+    const auto number = [](const auto& found) { return found ? Result<std::uint32_t>(found->value) : found.error(); };
     switch (kind) {
     case NameKind::Node:
         return number(findNode(scene, from));
@@ -214,70 +126,159 @@ Result<std::uint32_t> renameIndex(const Scene& scene, NameKind kind, const std::
     return number(findMaterial(scene, from));
 }
 
-Result<Scene> applyRename(const Scene& scene, JsonFields& fields)
+Result<Scene> applyRename(EditEntry& entry)
 {
-    static constexpr std::array<std::string_view, 5> kKinds{"node", "mesh", "skin", "clip", "material"};
-    const std::string kindText = fields.text("kind");
-    const std::string from = fields.address("from");
-    const std::string to = fields.text("to");
-    const auto at = std::find(kKinds.begin(), kKinds.end(), kindText);
-    if (at == kKinds.end()) fields.fail(errors::kValueUnknown, {kindText, "node, mesh, skin, clip, material"});
-    if (Result<void> ok = fields.finish(); !ok) return ok.error();
-    const auto kind = static_cast<NameKind>(at - kKinds.begin());
-    const Result<std::uint32_t> index = renameIndex(scene, kind, from);
-    if (!index) return index.error();
-    return renameObject(scene, kind, *index, to);
+    static constexpr const char* kKinds[] = {"node", "mesh", "skin", "clip", "material"}; // as NameKind
+    const std::string kindText = entry.text("kind"), from = entry.address("from"), to = entry.text("to");
+    const auto kind = static_cast<NameKind>(entry.word(kindText, kKinds));
+    const std::uint32_t index = entry.failed() ? 0 : entry.found(renameIndex(entry.scene(), kind, from));
+    return entry.run(renameObject, std::tuple{kind, index, to});
 }
 
+std::string turnNames()
+{
+    std::string out = "guess";
+    for (const AxisTurn& turn : axisTurns()) out += ", " + turn.name();
+    return out;
+}
+
+/// The matrix that a name of a turn, or "guess", means for a skin.
+Result<glm::mat4> correctionNamed(const Scene& scene, SkinId skin, const std::string& name)
+{
+    if (name == "guess") {
+        const std::optional<CorrectionGuess> guess = guessBindCorrection(scene, skin);
+        if (!guess) return edit_tools::refuse(errors::kNoPointsToGuess);
+        return guess->correction;
+    }
+    for (const AxisTurn& turn : axisTurns())
+        if (turn.name() == name) return turn.matrix;
+    return Error(ErrorKind::Edit, errors::kValueUnknown, {}, {name, turnNames()});
+}
+
+Result<Scene> applySetBindCorrection(EditEntry& entry)
+{
+    const SkinId skin = entry.skin();
+    const std::optional<std::string> turn = entry.optionalText("turn");
+    const std::optional<glm::mat4> matrix = entry.optionalMatrix("matrix");
+    if (turn.has_value() == matrix.has_value()) entry.fail(errors::kNothingToSet, {"turn, matrix"});
+    if (Result<void> ok = entry.ready(); !ok) return ok.error();
+    const Result<glm::mat4> correction = turn ? correctionNamed(entry.scene(), skin, *turn) : *matrix;
+    if (!correction) return correction.error();
+    return setBindCorrection(entry.scene(), skin, *correction);
+}
+
+Result<Scene> applyResampleClip(EditEntry& entry)
+{
+    static constexpr const char* kRotations[] = {"slerp", "nlerp"}; // as RotationMode
+    const ClipId clip = entry.clip();
+    const double rate = entry.number("fps");
+    const auto rotation =
+        static_cast<RotationMode>(entry.word(entry.optionalText("rotation").value_or("slerp"), kRotations));
+    return entry.run(resampleClip, std::tuple{clip, rate, rotation, Task{}});
+}
+
+Result<Scene> applyCutClip(EditEntry& entry)
+{
+    const ClipId clip = entry.clip();
+    const EditJson* list = entry.raw("ranges");
+    const auto isRange = [](const EditJson& one) {
+        return one.is_array() && one.size() == 3 && one[0].is_string() && one[1].is_number() && one[2].is_number();
+    };
+    const bool good = list && list->is_array() && std::all_of(list->begin(), list->end(), isRange);
+    if (!good) entry.fail(errors::kFieldType, {"ranges", "[[name, from, to], …]"});
+    std::vector<ClipRange> ranges;
+    for (std::size_t i = 0; good && i < list->size(); ++i) {
+        const EditJson& one = (*list)[i];
+        ranges.push_back({one[0].get<std::string>(), one[1].get<double>(), one[2].get<double>()});
+    }
+    return entry.run(cutClip, std::tuple{clip, ranges});
+}
+
+Result<Scene> applyReduceKeys(EditEntry& entry)
+{
+    const auto reduce = [](const Scene& scene, ClipId clip, double largest) -> Result<Scene> {
+        Result<ReducedKeys> reduced = reduceKeys(scene, clip, largest);
+        if (!reduced) return reduced.error();
+        return std::move(reduced->scene);
+    };
+    return entry.run(reduce, std::tuple{entry.clip(), entry.number("error")});
+}
+
+Result<Scene> applyGenerateLods(EditEntry& entry)
+{
+    LodOptions options;
+    const double levels = entry.optionalNumber("levels").value_or(static_cast<double>(options.levels));
+    options.reduction = entry.optionalNumber("reduction").value_or(100.0 * options.reduction) / 100.0;
+    options.lockBorders = entry.optionalFlag("lock-borders").value_or(false);
+    if (std::floor(levels) != levels || !(levels >= 0.0) || levels > 255.0)
+        entry.fail(errors::kFieldType, {"levels", "a whole number"});
+    else
+        options.levels = static_cast<std::size_t>(levels);
+    return entry.run(generateLods, std::tuple{options, Task{}, nullptr});
+}
+
+/// Fields are read in the order in which they stand here: std::tuple{…} keeps it.
 struct Operation {
     std::string_view name;
-    Result<Scene> (*apply)(const Scene&, JsonFields&);
+    Result<Scene> (*apply)(EditEntry&);
 };
-Result<Scene> applyFlipTextures(const Scene& scene, JsonFields& fields)
-{
-    if (Result<void> ok = fields.finish(); !ok) return ok.error();
-    return flipTextures(scene);
-}
-
 constexpr std::array kOperations = std::to_array<Operation>({
+    {"set-weights", applySetWeights},
+    {"set-weight", applySetWeight},
+    {"clamp-weights", applyClampWeights},
     {"set-local", applySetLocal},
     {"set-inverse-bind", applySetInverseBind},
     {"set-key", applySetKey},
     {"insert-key", applyInsertKey},
-    {"delete-key", applyDeleteKey},
-    {"move-key", applyMoveKey},
+    {"delete-key",
+        [](EditEntry& e) {
+            return e.run(deleteKey, std::tuple{e.channel(), e.index("key")});
+        }},
+    {"move-key",
+        [](EditEntry& e) {
+            return e.run(moveKey, std::tuple{e.channel(), e.index("key"), e.number("time")});
+        }},
     {"set-material", applySetMaterial},
     {"set-texture", applySetTexture},
     {"rename", applyRename},
-    {"set-bind-correction", applySetBindCorrectionEntry},
-    {"set-frame-rate", applySetFrameRateEntry},
-    {"resample-clip", applyResampleClipEntry},
-    {"cut-clip", applyCutClipEntry},
-    {"flip-textures", applyFlipTextures},
-    {"generate-lods", applyGenerateLodsEntry},
-    {"remove-lods", applyRemoveLodsEntry},
-    {"duplicate-clip", applyDuplicateClipEntry},
-    {"remove-clip", applyRemoveClipEntry},
-    {"shift-clip", applyShiftClipEntry},
-    {"reverse-clip", applyReverseClipEntry},
-    {"join-clips", applyJoinClipsEntry},
-    {"align-signs", applyAlignSignsEntry},
-    {"reduce-keys", applyReduceKeysEntry},
+    {"set-bind-correction", applySetBindCorrection},
+    {"set-frame-rate",
+        [](EditEntry& e) {
+            return e.run(setFrameRate, std::tuple{e.clip(), e.number("fps")});
+        }},
+    {"resample-clip", applyResampleClip},
+    {"cut-clip", applyCutClip},
+    {"flip-textures", [](EditEntry& e) { return e.run(flipTextures, std::tuple{}); }},
+    {"generate-lods", applyGenerateLods},
+    {"remove-lods", [](EditEntry& e) { return e.run(removeLods, std::tuple{}); }},
+    {"duplicate-clip",
+        [](EditEntry& e) {
+            return e.run(duplicateClip, std::tuple{e.clip(), e.text("name")});
+        }},
+    {"remove-clip", [](EditEntry& e) { return e.run(removeClip, std::tuple{e.clip()}); }},
+    {"shift-clip",
+        [](EditEntry& e) {
+            return e.run(shiftClip, std::tuple{e.clip(), e.number("by")});
+        }},
+    {"reverse-clip", [](EditEntry& e) { return e.run(reverseClip, std::tuple{e.clip()}); }},
+    {"join-clips",
+        [](EditEntry& e) {
+            return e.run(joinClips, std::tuple{e.clip(), e.clip("with"), e.text("name")});
+        }},
+    {"align-signs", [](EditEntry& e) { return e.run(alignSigns, std::tuple{e.clip()}); }},
+    {"reduce-keys", applyReduceKeys},
 });
 
-Result<Scene> applyEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes)
+Result<Scene> applyEntry(EditEntry& entry)
 {
-    const std::string op = fields.text("op");
-    if (op == "set-weights") return applySetWeightsEntry(scene, fields, notes);
-    if (op == "set-weight") return applySetWeightEntry(scene, fields, notes);
-    if (op == "clamp-weights") return applyClampWeightsEntry(scene, fields, notes);
-    std::string list = "set-weights, set-weight, clamp-weights";
+    const std::string op = entry.text("op");
+    std::string list;
     for (const Operation& operation : kOperations) {
-        if (operation.name == op) return operation.apply(scene, fields);
-        list += ", " + std::string(operation.name);
+        if (operation.name == op) return operation.apply(entry);
+        list += (list.empty() ? "" : ", ") + std::string(operation.name);
     }
-    fields.fail(errors::kValueUnknown, {op, list});
-    return fields.finish().error();
+    entry.fail(errors::kValueUnknown, {op, list});
+    return entry.finish().error();
 }
 
 } // namespace
@@ -287,21 +288,18 @@ Result<AppliedEdits> applyEditsJson(const Scene& scene, std::string_view text)
     const Result<EditJson> json = parseEditJson(text);
     if (!json) return json.error();
     JsonFields top(*json, "");
-    const std::string schema = top.text("schema");
-    const EditJson* edits = top.raw("edits");
-    if (!top.failed() && schema != "bindpose.edits/1") top.fail(errors::kWrongSchema, {"bindpose.edits/1"});
-    if (!edits) top.fail(errors::kFieldMissing, {"edits", "an array of edits"});
-    if (edits && !edits->is_array()) top.fail(errors::kFieldType, {"edits", "an array of edits"});
+    top.schema("bindpose.edits/1");
+    const EditJson* edits = top.list("edits", "an array of edits");
     if (Result<void> ok = top.finish(); !ok) return ok.error();
 
     AppliedEdits out{scene, {}, edits->size()};
     for (std::size_t i = 0; i < edits->size(); ++i) {
-        JsonFields fields((*edits)[i], "/edits/" + std::to_string(i));
-        Result<Scene> next = applyEntry(out.scene, fields, out.notes);
+        EditEntry entry(out.scene, (*edits)[i], "/edits/" + std::to_string(i), out.notes);
+        Result<Scene> next = applyEntry(entry);
         if (!next) {
             Error error = next.error();
             error.kind = ErrorKind::Edit;
-            error.where = fields.where();
+            error.where = entry.where();
             return error;
         }
         out.scene = std::move(*next);

@@ -3,9 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
-#include "core/edit/ground/edits.h"
 #include "core/edit/ground/errors.h"
-#include "core/edit/ground/names.h"
 #include "core/edit/weights/clamp_weights.h"
 
 #include <algorithm>
@@ -45,42 +43,35 @@ std::vector<SkinId> skinsOf(const Scene& scene, SetId set)
 }
 
 struct PointPlace {
-    std::string mesh;
-    std::uint32_t set = 0;
+    MeshId mesh;
+    SetId id;
+    std::uint32_t set = 0; ///< position in the mesh's list
     PointIndex point = 0;
 };
-PointPlace readPlace(JsonFields& fields)
+PointPlace readPlace(EditEntry& entry)
 {
+    const std::string mesh = entry.address("mesh");
     PointPlace out;
-    out.mesh = fields.address("mesh");
-    out.set = fields.index("set");
-    out.point = fields.index("point");
+    out.set = entry.index("set");
+    out.point = entry.index("point");
+    if (entry.failed()) return out;
+    out.mesh = entry.found(findMesh(entry.scene(), mesh));
+    out.id = out.mesh.valid() ? entry.scene().setOf(out.mesh, out.set) : SetId();
+    if (!out.id.valid()) // counts where the mesh is there
+        entry.found<SetId>(Error(ErrorKind::Edit, errors::kNoSuchSet, {},
+            {mesh.starts_with('#') ? mesh.substr(1) : mesh, std::to_string(out.set)}));
     return out;
 }
 
-Result<SetId> resolveSet(const Scene& scene, const PointPlace& place)
-{
-    const Result<MeshId> mesh = findMesh(scene, place.mesh);
-    if (!mesh) return mesh.error();
-    const SetId set = scene.setOf(*mesh, place.set);
-    if (!set.valid()) {
-        const std::string name = place.mesh.starts_with('#') ? place.mesh.substr(1) : place.mesh;
-        return Error(ErrorKind::Edit, errors::kNoSuchSet, {}, {name, std::to_string(place.set)});
-    }
-    return set;
-}
-
 /// Says once per set that an edit of it shows in other places too.
-void noteSharing(const Scene& scene, SetId set, const PointPlace& place, std::vector<Finding>& notes)
+void noteSharing(const Scene& scene, const PointPlace& place, std::vector<Finding>& notes)
 {
-    const Result<MeshId> own = findMesh(scene, place.mesh);
-    if (!own) return;
     std::string others;
     for (std::size_t m = 0; m < scene.meshes.size(); ++m) {
         if (!scene.meshes[m]) continue;
         const auto& sets = scene.meshes[m]->sets;
         for (std::size_t s = 0; s < sets.size(); ++s) {
-            if (sets[s] != set || (m == own->index() && s == place.set)) continue;
+            if (sets[s] != place.id || (m == place.mesh.index() && s == place.set)) continue;
             others += (others.empty() ? "" : ", ") + ("set " + std::to_string(s) + " of mesh " + std::to_string(m));
         }
     }
@@ -88,9 +79,9 @@ void noteSharing(const Scene& scene, SetId set, const PointPlace& place, std::ve
     Finding note;
     note.text = &errors::kSharedSet;
     note.severity = Severity::Info;
-    note.place.mesh = own->value;
+    note.place.mesh = place.mesh.value;
     note.place.set = place.set;
-    note.args = {std::to_string(place.set), std::to_string(own->value), others};
+    note.args = {std::to_string(place.set), std::to_string(place.mesh.value), others};
     const auto sameSet = [&](const Finding& f) { return f.text == &errors::kSharedSet && f.args == note.args; };
     if (std::none_of(notes.begin(), notes.end(), sameSet)) notes.push_back(std::move(note));
 }
@@ -99,7 +90,7 @@ struct NamedInfluence {
     std::string joint;
     float weight = 0.0f;
 };
-std::vector<NamedInfluence> readInfluences(JsonFields& fields)
+std::vector<NamedInfluence> readInfluences(EditEntry& fields)
 {
     constexpr const char* kExpected = "an array of [joint, weight] pairs";
     std::vector<NamedInfluence> out;
@@ -147,51 +138,47 @@ Result<SlotIndex> slotForSet(const Scene& scene, SetId set, std::string_view joi
     return Error(ErrorKind::Edit, errors::kJointNotInSkin, {}, {std::string(joint)});
 }
 
-Result<Scene> applySetWeightsEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes)
+Result<Scene> applySetWeights(EditEntry& entry)
 {
-    const PointPlace place = readPlace(fields);
-    const std::vector<NamedInfluence> list = readInfluences(fields);
-    if (Result<void> ok = fields.finish(); !ok) return ok.error();
-    const Result<SetId> set = resolveSet(scene, place);
-    if (!set) return set.error();
+    const PointPlace place = readPlace(entry);
+    const std::vector<NamedInfluence> list = readInfluences(entry);
+    if (Result<void> ok = entry.ready(); !ok) return ok.error();
     std::vector<Influence> influences;
-    for (const NamedInfluence& entry : list) {
-        const Result<SlotIndex> slot = slotForSet(scene, *set, entry.joint);
+    for (const NamedInfluence& one : list) {
+        const Result<SlotIndex> slot = slotForSet(entry.scene(), place.id, one.joint);
         if (!slot) return slot.error();
-        influences.push_back({*slot, entry.weight});
+        influences.push_back({*slot, one.weight});
     }
-    Result<Scene> out = setWeights(scene, *set, place.point, influences);
-    if (out) noteSharing(scene, *set, place, notes);
+    Result<Scene> out = setWeights(entry.scene(), place.id, place.point, influences);
+    if (out) noteSharing(entry.scene(), place, entry.notes());
     return out;
 }
 
-Result<Scene> applyClampWeightsEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes)
+Result<Scene> applySetWeight(EditEntry& entry)
 {
-    if (Result<void> ok = fields.finish(); !ok) return ok.error();
-    Result<Scene> out = clampNegativeWeights(scene);
+    const PointPlace place = readPlace(entry);
+    const std::string joint = entry.address("joint");
+    const double weight = entry.number("weight");
+    if (Result<void> ok = entry.ready(); !ok) return ok.error();
+    const Result<SlotIndex> slot = slotForSet(entry.scene(), place.id, joint);
+    if (!slot) return slot.error();
+    Result<Scene> out = setWeight(entry.scene(), place.id, place.point, *slot, static_cast<float>(weight));
+    if (out) noteSharing(entry.scene(), place, entry.notes());
+    return out;
+}
+
+Result<Scene> applyClampWeights(EditEntry& entry)
+{
+    if (Result<void> ok = entry.ready(); !ok) return ok.error();
+    Result<Scene> out = clampNegativeWeights(entry.scene());
     if (!out) return out;
-    const Result<double> moved = largestMove(scene, *out, {});
+    const Result<double> moved = largestMove(entry.scene(), *out, {});
     if (!moved) return moved.error();
     Finding note;
     note.text = &errors::kWeightsClamped;
     note.severity = Severity::Info;
-    note.args = {std::to_string(negativePoints(scene)), numberText(static_cast<float>(*moved))};
-    notes.push_back(std::move(note));
-    return out;
-}
-
-Result<Scene> applySetWeightEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes)
-{
-    const PointPlace place = readPlace(fields);
-    const std::string joint = fields.address("joint");
-    const double weight = fields.number("weight");
-    if (Result<void> ok = fields.finish(); !ok) return ok.error();
-    const Result<SetId> set = resolveSet(scene, place);
-    if (!set) return set.error();
-    const Result<SlotIndex> slot = slotForSet(scene, *set, joint);
-    if (!slot) return slot.error();
-    Result<Scene> out = setWeight(scene, *set, place.point, *slot, static_cast<float>(weight));
-    if (out) noteSharing(scene, *set, place, notes);
+    note.args = {std::to_string(negativePoints(entry.scene())), numberText(static_cast<float>(*moved))};
+    entry.notes().push_back(std::move(note));
     return out;
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/ground/json_fields.h"
-#include "core/model/finding.h"
-#include "core/model/scene.h"
+#include "core/edit/script/edit_entry.h"
 
 #include <string_view>
 
@@ -16,11 +14,11 @@ Result<SlotIndex> slotInSkin(const Scene& scene, SkinId skin, std::string_view j
 /// joint; for meshes in no scene in the first skin that has it. Errors: as above.
 Result<SlotIndex> slotForSet(const Scene& scene, SetId set, std::string_view joint);
 
-/// The entries `set-weights` and `set-weight` of a list of edits. Adds to `notes` what else the edit changes.
-/// Errors: what is missing or wrong in the entry, with its field; those of setWeights and slotForSet.
-Result<Scene> applySetWeightsEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes);
-/// `clamp-weights`: see clampNegativeWeights. Says in `notes` how far the surface moves.
-Result<Scene> applyClampWeightsEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes);
-Result<Scene> applySetWeightEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes);
+/// Entries of a list of edits. They say in the entry's notes what else the edit changes, and `clamp-weights`, see
+/// clampNegativeWeights, how far the surface moves. Errors: what is missing or wrong in the entry, with its field;
+/// those of setWeights and slotForSet.
+Result<Scene> applySetWeights(EditEntry& entry);
+Result<Scene> applySetWeight(EditEntry& entry);
+Result<Scene> applyClampWeights(EditEntry& entry);
 
 } // namespace bindpose

@@ -77,7 +77,7 @@ private:
 
 bool isSkinDump(const Scene& scene)
 {
-    return scene.facts->formatId == "maxskin" && scene.skins.size() == 1 && scene.weights.size() == 1;
+    return scene.facts->rules.weightsOnly && scene.skins.size() == 1 && scene.weights.size() == 1;
 }
 
 std::vector<std::size_t> dumpVertexOf(const Scene& scene, InstanceId instance, DumpMatch match)

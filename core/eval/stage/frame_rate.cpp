@@ -86,4 +86,16 @@ Clip withTimesScaled(const Clip& clip, double factor)
     return out;
 }
 
+Scene withRatesKept(Scene scene)
+{
+    for (auto& clip : scene.clips) {
+        if (!clip || clip->framesPerSecond) continue;
+        auto kept = std::make_shared<Clip>(*clip);
+        kept->framesPerSecond = frameRateOf(*clip);
+        kept->rateIsFree = true;
+        clip = std::move(kept);
+    }
+    return scene;
+}
+
 } // namespace bindpose

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/model/clip.h"
+#include "core/model/scene.h"
 
 namespace bindpose {
 
@@ -17,5 +17,15 @@ std::size_t framesOf(const Clip& clip);
 
 /// The clip with its key times multiplied. Cost: keys.
 Clip withTimesScaled(const Clip& clip, double factor);
+
+/// The scene with a rate for each clip whose file has none: what frameRateOf guesses from its keys now, so that frames
+/// keep their numbers while keys are edited. Clip::rateIsFree says that no file speaks of it. Cost: keys.
+Scene withRatesKept(Scene scene);
+
+/// Null where the scene has no such clip, or has it no more.
+inline const Clip* clipAt(const Scene& scene, ClipId id)
+{
+    return id.index() < scene.clips.size() ? scene.clips[id.index()].get() : nullptr;
+}
 
 } // namespace bindpose

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/stage/loop_seam.h"
 
-#include "core/eval/stage/clip_at.h"
 #include "core/eval/stage/frame_rate.h"
 #include "core/math/transform.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/stage/second_clip.h"
 
-#include "core/eval/stage/clip_at.h"
+#include "core/eval/stage/frame_rate.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/stage/split.h"
 
-#include "core/eval/stage/clip_at.h"
+#include "core/eval/stage/frame_rate.h"
 
 namespace bindpose {
 namespace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/pose/hierarchy.h"
 #include "core/eval/skinning/skin_points.h"
-#include "core/eval/stage/clip_at.h"
 #include "core/eval/stage/detail_level.h"
 #include "core/eval/stage/frame.h"
+#include "core/eval/stage/frame_rate.h"
 #include "core/eval/stage/loop_seam.h"
 #include "core/eval/stage/second_clip.h"
 #include "core/eval/stage/trails.h"

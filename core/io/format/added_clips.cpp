@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/format/added_clips.h"
 
+#include "core/io/format/format.h"
+
 #include <algorithm>
 
 namespace bindpose {
 
 bool keepsAddedClips(std::string_view formatId)
 {
-    return formatId == "gltf";
+    const FileFormat* format = formatById(formatId);
+    return format && format->holdsAddedClips;
 }
 
 Scene withoutAddedClips(Scene scene)

@@ -5,7 +5,7 @@
 
 namespace bindpose {
 
-/// The scene with what hangs on it as content of its own: below the joint a node with the offset, below that the prop's
+/// The scene with its attachments as content of its own: below the joint a node with the offset, below that the prop's
 /// nodes; its meshes, skins, materials and images behind those of the scene; its clip, where it follows, in every clip
 /// of the scene, else the pose that it stands in as its rest pose. Of a worn prop the joints with names of the wearer
 /// become the wearer's. Props of props likewise; those that are hidden are left out.

@@ -155,4 +155,11 @@ const FileFormat* formatBySuffix(std::string_view path)
     return found;
 }
 
+const FileFormat& skinDumpFormat()
+{
+    const std::span<const FileFormat* const> all = fileFormats();
+    return **std::find_if(
+        all.begin(), all.end(), [](const FileFormat* format) { return format->weightsOnly && format->write; });
+}
+
 } // namespace bindpose

@@ -64,7 +64,7 @@ struct PlacedClip {
 struct Written {
     std::vector<OutputFile> files;
     std::vector<Finding> losses;
-    /// Seconds in the files for one of the scene, as readers take them that are not told (SMD at a rate but 30).
+    /// Seconds in the files for one of the scene, as loaders take them that know no other rate (SMD at a rate but 30).
     double clockScale = 1.0;
     /// Where the format has one timeline: the clips on it, in order. Else empty.
     std::vector<PlacedClip> timeline;
@@ -102,7 +102,7 @@ struct FileFormat {
     /// What a file of this format holds of a scene that `patch` took: what is derived from other values follows them,
     /// clips that were added from other files are left out. Null: all of it.
     Scene (*held)(const Scene& scene) = nullptr;
-    /// What `write` can be told. A suffix of the format as "format" is understood besides.
+    /// Choices that `write` takes. A suffix of the format as "format" is understood besides.
     std::span<const WriteOption> options = {};
     /// The content of `scene`, saved over the files of `source` that hold `baseline`, in the form that loading gives it
     /// (glTF: a bind correction is part of the inverse binds; Ogre: clips of the mesh come last). Null: as it is.
@@ -114,6 +114,11 @@ struct FileFormat {
     /// Whether `patch` writes this clip, made in the session, into a file that holds `baseline`, and takes one like it
     /// out. Null: none. A save leaves those out that it does not write, and says so.
     bool (*holdsNewClip)(const Scene& baseline, const Clip& clip) = nullptr;
+    /// `patch` writes clips that were added from other files (Clip::source). Without: they stay clips of other files,
+    /// no edit of this one and never in the way of a save.
+    bool holdsAddedClips = false;
+    /// Its files are skin dumps: weights by the names of joints, without a surface (FormatRules::weightsOnly).
+    bool weightsOnly = false;
 };
 
 /// Generated from core/io/formats/*.cpp.
@@ -124,6 +129,8 @@ const FileFormat* formatFor(ByteSpan head, std::string_view path);
 const FileFormat* formatById(std::string_view id);
 /// Of several formats of one suffix the one that can be written.
 const FileFormat* formatBySuffix(std::string_view path);
+/// The format that skin dumps are written in.
+const FileFormat& skinDumpFormat();
 
 /// `write`, after a look at the options. Errors: an option that the format does not have, a value that it does not
 /// take (ErrorKind::Usage); those of `write`. Precondition: the format has a writer.

@@ -64,7 +64,7 @@ std::string foundLike(const std::string& folder, const std::string& name)
 /// Regular files alone: a pipe would be waited for, and the model's author does not decide what this machine opens.
 Result<SourceFile> readSideFile(const std::string& path, const std::string& name)
 {
-    std::error_code ignored; // what is there is told by the list of paths tried
+    std::error_code ignored; // the list of paths that were tried reports what is there
     if (!fs::is_regular_file(fs::u8path(path), ignored)) return Error(ErrorKind::Read, errors::kNotAFile, path);
     Result<SharedBytes> bytes = readFile(path);
     if (!bytes) return bytes.error();

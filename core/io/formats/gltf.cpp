@@ -44,6 +44,7 @@ const FileFormat part_gltf{
     .asLoaded = [](const Scene&, const Source&, const Scene& scene) { return gltf::asLoaded(scene); },
     .holdsBindCorrection = true,
     .holdsNewClip = [](const Scene&, const Clip&) { return true; },
+    .holdsAddedClips = true,
 };
 
 } // namespace bindpose

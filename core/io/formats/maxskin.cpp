@@ -28,6 +28,7 @@ const FileFormat part_maxskin{
     .load = maxskin::load,
     .patch = maxskin::patch,
     .write = maxskin::write,
+    .weightsOnly = true,
 };
 
 } // namespace bindpose

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/hud/trail_marks.h"
 
-#include "core/eval/stage/clip_at.h"
 #include "core/eval/stage/frame_rate.h"
 #include "render/camera/depth_map.h"
 #include "ui/look/theme.h"

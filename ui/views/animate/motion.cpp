@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/stage/clip_at.h"
 #include "core/eval/stage/frame_rate.h"
 #include "ui/base/texts.h"
 #include "ui/look/icons.h"

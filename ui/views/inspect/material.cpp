@@ -113,6 +113,7 @@ private:
     QString factsOf(const Scene& scene) const;
     const Material* current() const;
     void set(const char* field, const std::vector<double>& value);
+    static QString imageFilter(std::span<const std::string_view> suffixes);
     void chooseImage(const QString& slot);
     void setImage(const QString& slot, std::shared_ptr<const Image> image);
 
@@ -247,16 +248,26 @@ void MaterialView::setImage(const QString& slot, std::shared_ptr<const Image> im
             const Scene& scene) { return setMaterialTexture(scene, id, slot, image); }});
 }
 
+/// Of the kinds that the format takes.
+QString MaterialView::imageFilter(std::span<const std::string_view> suffixes)
+{
+    static constexpr std::array<std::string_view, 9> kAny{
+        "png", "jpg", "jpeg", "tga", "tif", "tiff", "bmp", "webp", "dds"};
+    QStringList patterns;
+    for (const std::string_view suffix : suffixes.empty() ? std::span<const std::string_view>(kAny) : suffixes)
+        patterns.append(QStringLiteral("*.") + QString::fromUtf8(suffix.data(), static_cast<qsizetype>(suffix.size())));
+    const QString images = tr("Images (%1)").arg(patterns.join(u' '));
+    return suffixes.empty() ? images + QStringLiteral(";;") + tr("All files (*)") : images;
+}
+
 /// A file in the folder of the document or below it: its name is what the file stores.
 void MaterialView::chooseImage(const QString& slot)
 {
     const std::shared_ptr<const Source>& source = session_.document().baseline().source;
     if (!source || source->files.empty()) return;
     const QString path = QString::fromStdString(source->files.front().path);
-    auto* dialog = newFileDialog(this, tr("Choose image"), QFileInfo(path).path(),
-        session_.scene().facts->formatId == "gltf"
-            ? tr("Images (*.png *.jpg *.jpeg *.webp *.dds)")
-            : tr("Images (*.png *.jpg *.jpeg *.tga *.tif *.tiff *.bmp *.webp *.dds);;All files (*)"));
+    auto* dialog = newFileDialog(
+        this, tr("Choose image"), QFileInfo(path).path(), imageFilter(session_.scene().facts->rules.imageSuffixes));
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, [this, slot, path](const QString& file) {
         const QString name = QFileInfo(path).dir().relativeFilePath(file);
@@ -325,9 +336,7 @@ void MaterialView::showMaterial(const Scene& scene)
     for (QWidget* widget :
         {static_cast<QWidget*>(alpha_), static_cast<QWidget*>(doubleSided_), static_cast<QWidget*>(environment_)})
         widget->setEnabled(m->stored);
-    // Scripts of OGRE and glTF name image files; elsewhere values alone are saved.
-    const bool names = (m->phong && scene.facts->formatId == "ogre") || scene.facts->formatId == "gltf";
-    textures_->present(scene, *m, m->stored && names);
+    textures_->present(scene, *m, m->stored && scene.facts->rules.texturesPatchable);
 }
 
 void MaterialView::present(const Frame& frame)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/export_check.h"
-#include "core/edit/ground/tool_errors.h"
+#include "core/edit/ground/errors.h"
 #include "core/edit/model/bind_correction.h"
 #include "core/edit/weights/clamp_weights.h"
 #include "core/io/format/format.h"

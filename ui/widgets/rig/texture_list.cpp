@@ -178,7 +178,7 @@ void TextureList::show(Row& row, const TextureUse& use, const std::shared_ptr<co
         row.facts->clear();
         return;
     }
-    QString name = nameOf(*image, again_->facts && again_->facts->formatId == "gltf");
+    QString name = nameOf(*image, again_->facts && again_->facts->rules.uriPercentEncoded);
     if (name.isEmpty()) name = tr("image %1").arg(use.image.value);
     row.file->setText(use.uvSet > 0 ? tr("%1 · coordinates %2").arg(name).arg(use.uvSet) : name);
     showPicture(row, image);

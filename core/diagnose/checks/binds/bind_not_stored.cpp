@@ -30,12 +30,6 @@ constexpr Threshold kStoredLimits[] = {
 
 constexpr double kSameFactor = 0.02; ///< logarithm
 
-/// The formats in which a mesh stands somewhere before it gets a skin, and binding it does not move it.
-bool nodeCounts(const Scene& scene)
-{
-    return scene.facts->formatId == "collada" || scene.facts->formatId == "assimp";
-}
-
 /// The largest distance that two matrices put points of the mesh apart.
 double largestMove(const Scene& scene, const Mesh& mesh, const glm::mat4& a, const glm::mat4& b)
 {
@@ -119,7 +113,8 @@ private:
         standing.node = rest.model[instance.node.index()];
         standing.drawn = rest.model[skin.joints[slot].index()] * skin.inverseBind[slot] * skin.bindCorrection;
         const Mesh& mesh = *scene_.meshes[instance.mesh.index()];
-        if (const double factor = nodeCounts(scene_) ? factorBetween(standing, scale_) : 1.0; factor != 1.0) {
+        if (const double factor = scene_.facts->rules.bindKeepsPlace ? factorBetween(standing, scale_) : 1.0;
+            factor != 1.0) {
             const double move = largestMove(scene_, mesh, standing.drawn, standing.node);
             if (move > moved_)
                 byFactor_[std::lround(std::log(factor) / kSameFactor)].add(

@@ -90,7 +90,7 @@ const Check part_bind_poses_differ{.id = "B002",
     .why = QT_TRANSLATE_NOOP("Checks",
         "The parts were bound in different poses. Programs that keep one bind pose for a skeleton deform one of them "
         "from the start: sleeves leave hands."),
-    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes, // as G003, which may tell of it
+    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes, // as G003, which may report it
     .run = checkBinds,
     .thresholds = kBindLimits};
 

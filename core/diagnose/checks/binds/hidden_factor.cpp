@@ -124,7 +124,7 @@ void checkFactor(const Subject& subject, Reporter& reporter)
     factors.tell(reporter);
 }
 
-/// Nodes right below that are no joints and that joints hang on.
+/// Children that are no joints and have joints below them.
 std::vector<NodeId> carriersBelow(const Scene& scene, const Skeletons& skeletons, NodeId node)
 {
     std::vector<NodeId> out;
@@ -153,7 +153,7 @@ Result<Scene> foldFactor(const Scene& scene, const Finding& finding, const Task&
         const bool turned = out.node(nodes[i])->rest.rotation != glm::quat(1, 0, 0, 0);
         if (turns ? !turned : std::max({off.x, off.y, off.z}) < 1e-6) continue; // gone already
         Result<Scene> done = turns ? foldTurn(out, nodes[i]) : foldScale(out, nodes[i]);
-        if (!done && i >= named) continue; // it stays in the node below, and is told of that one
+        if (!done && i >= named) continue; // it stays in the node below, and is reported of that one
         if (!done) return done;
         out = std::move(*done);
         if (!turns) continue;

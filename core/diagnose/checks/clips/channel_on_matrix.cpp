@@ -17,7 +17,7 @@ bool movesPart(const Track& track)
 void checkOnMatrix(const Subject& subject, Reporter& reporter)
 {
     const Scene& scene = subject.scene();
-    if (scene.facts->formatId != "gltf") return; // others say how both go together
+    if (!scene.facts->rules.matricesUnkeyed) return; // others say how both go together
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         KeyDefect on;
         eachTrack(subject, clip, [&](const Track& track) {

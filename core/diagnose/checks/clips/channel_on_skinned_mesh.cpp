@@ -22,7 +22,7 @@ void checkOnSkinned(const Subject& subject, Reporter& reporter)
 {
     const Scene& scene = subject.scene();
     if (!scene.facts->skinIgnoresNode) return;
-    const bool told = scene.facts->formatId == "gltf"; // as the Khronos validator; others bake every node
+    const bool any = scene.facts->rules.channelsMove; // as the Khronos validator
     std::set<NodeId> skinned, used;
     for (const auto& skin : scene.skins)
         if (skin) used.insert(skin->joints.begin(), skin->joints.end());
@@ -34,7 +34,7 @@ void checkOnSkinned(const Subject& subject, Reporter& reporter)
             const bool places = track.path != ChannelPath::MorphWeights && track.path != ChannelPath::Visibility;
             if (!places || !skinned.count(track.node) || !scene.order->children[track.node.index()].empty()) return;
             const bool moves = movesAtAll(track);
-            if (moves || told) on.add(track, 0, moves ? 1.0 : 0.0);
+            if (moves || any) on.add(track, 0, moves ? 1.0 : 0.0);
         });
         findKeys(
             reporter, scene, id, on, kOnSkinned, on.worst > 0.0 ? Severity::Warning : Severity::Info, Measure::None);

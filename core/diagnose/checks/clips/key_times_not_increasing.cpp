@@ -20,7 +20,7 @@ constexpr Reported kTimesTold[] = {
 void checkKeyTimes(const Subject& subject, Reporter& reporter)
 {
     const Scene& scene = subject.scene();
-    const bool fromZero = scene.facts->formatId == "gltf"; // others have clocks that begin earlier
+    const bool fromZero = scene.facts->rules.timesStartAtZero;
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         KeyDefect back, negative;
         eachTrack(subject, clip, [&](const Track& track) {

@@ -40,7 +40,7 @@ void checkSigns(const Subject& subject, Reporter& reporter)
 Result<Scene> fixSigns(const Scene& scene, const Finding& finding, const Task& task)
 {
     Finding all = finding;
-    if (finding.text == &kSignsFlip) all.place.clip.reset(); // it is told once for all clips
+    if (finding.text == &kSignsFlip) all.place.clip.reset(); // it is reported once for all clips
     return fixTracks(scene, all, task, withOneSign);
 }
 

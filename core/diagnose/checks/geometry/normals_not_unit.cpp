@@ -88,22 +88,11 @@ void tellOdd(Reporter& reporter, std::uint32_t mesh, OddVectors& odd, const Erro
     out.place.points = std::move(where.points);
 }
 
-/// A glTF whose normals are floats as they stand in the file.
-bool storesNormals(const FileFacts& facts)
-{
-    static constexpr std::string_view kOtherwise[] = {
-        "KHR_draco_mesh_compression", "EXT_meshopt_compression", "KHR_mesh_quantization"};
-    return facts.formatId == "gltf" &&
-           std::none_of(facts.extensionsUsed.begin(), facts.extensionsUsed.end(), [](const std::string& used) {
-               return std::find(std::begin(kOtherwise), std::end(kOtherwise), used) != std::end(kOtherwise);
-           });
-}
-
 void checkUnit(const Subject& subject, Reporter& reporter)
 {
     const double limit = reporter.limit("length");
     const Scene& scene = subject.scene();
-    const bool stored = storesNormals(*scene.facts);
+    const bool stored = scene.facts->rules.unitVectors;
     const Severity severity = stored ? Severity::Error : Severity::Warning;
     std::unordered_set<const VertexStreams*> seen;
     for (std::uint32_t m = 0; m < scene.meshes.size(); ++m) {

@@ -30,7 +30,7 @@ std::string calledMesh(const Scene& scene, const WeightedSurface& surface)
     return name.empty() ? "#" + std::to_string(surface.surface->mesh) : name;
 }
 
-/// `moments`: empty where no clip tells.
+/// `moments`: empty where no clip shows it.
 void tellSeam(const Subject& subject, Reporter& reporter, const MeshSeam& seam, double limit,
     std::span<const SweepMoment> moments)
 {

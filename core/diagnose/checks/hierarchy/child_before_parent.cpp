@@ -19,13 +19,6 @@ constexpr ErrorText kOrderOfFile{"order_of_file",
                                 "wrote it export the skeleton again, or export to SMD from here.")};
 constexpr Reported kOrderTold[] = {{.key = "slot_before_parent", .seenByCheck = true}};
 
-/// Compilers of the format read joints in one go, each onto those that are there. (illEngine's own files have children
-/// first.)
-bool orderCounts(const Scene& scene)
-{
-    return scene.facts->formatId == "smd";
-}
-
 std::vector<NodeId> nodesBefore(const Scene& scene)
 {
     std::vector<NodeId> out;
@@ -69,7 +62,9 @@ void checkParentsFirst(const Subject& subject, Reporter& reporter)
 {
     const Scene& scene = subject.scene();
     if (scene.facts->pointsAsImported) return; // the importer's order
-    if (orderCounts(scene)) return tellOrder(nodesBefore(scene), kChildFirst, Severity::Warning, scene, reporter);
+    // illEngine's own files have children first.
+    if (scene.facts->rules.parentsFirst)
+        return tellOrder(nodesBefore(scene), kChildFirst, Severity::Warning, scene, reporter);
     std::set<std::vector<NodeId>> seen; // several skins of one skeleton
     for (const auto& skin : scene.skins)
         if (skin && seen.insert(skin->joints).second)

@@ -17,12 +17,6 @@ constexpr Reported kNamesTold[] = {{.key = "shared_names", .seenByCheck = true},
     {.key = "bone_name_twice", .seenByCheck = true}, {.key = "names_twice", .seenByCheck = true}};
 constexpr std::size_t kNamesListed = 5;
 
-/// Formats whose clips, weights or side files name joints by text.
-bool namedByText(const std::string& format)
-{
-    return format == "smd" || format == "ogre" || format == "ill" || format == "mdl" || format == "maxskin";
-}
-
 void lookAtNames(const Scene& scene, const std::vector<NodeId>& joints, Reporter& reporter)
 {
     std::map<std::string_view, std::vector<NodeId>> byName;
@@ -38,7 +32,7 @@ void lookAtNames(const Scene& scene, const std::vector<NodeId>& joints, Reporter
     }
     if (several.empty()) return;
     if (names > kNamesListed) listed += ", …";
-    const bool byText = namedByText(scene.facts->formatId);
+    const bool byText = scene.facts->rules.jointsByName;
     Finding& out = reporter.find(kEqualNames, byText ? Severity::Error : Severity::Warning, {several.size(), listed});
     out.count = several.size();
     out.place.joints = std::move(several);

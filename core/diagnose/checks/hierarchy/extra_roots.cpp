@@ -62,7 +62,7 @@ void tellRoots(const Scene& scene, NodeId root, std::vector<NodeId> others, Seve
     out.place.joints = std::move(others);
 }
 
-/// Skins that hang on several trees of joints.
+/// Skins with joints of several hierarchies.
 void lookAtRoots(const Scene& scene, const Skeletons& skeletons, Reporter& reporter)
 {
     std::set<NodeId> told;
@@ -77,7 +77,7 @@ void lookAtRoots(const Scene& scene, const Skeletons& skeletons, Reporter& repor
         std::vector<NodeId> joined, apart;
         for (const NodeId each : roots)
             if (told.insert(each).second) (nodeAboveBoth(scene, each, root).valid() ? joined : apart).push_back(each);
-        if (scene.facts->formatId == "gltf") apart.clear(); // its reader tells of them
+        if (scene.facts->rules.rootsReported) apart.clear();
         tellRoots(scene, root, std::move(apart), Severity::Warning, reporter);
         tellRoots(scene, root, std::move(joined), Severity::Info, reporter);
     }
@@ -101,7 +101,7 @@ void lookOutside(const Scene& scene, const Skeletons& skeletons, Reporter& repor
 
 void checkExtraRoots(const Subject& subject, Reporter& reporter)
 {
-    if (subject.scene().facts->formatId == "maxskin") return; // a list of joints without parents
+    if (subject.scene().facts->rules.weightsOnly) return; // a list of joints without parents
     const Skeletons skeletons(subject.scene());
     lookAtRoots(subject.scene(), skeletons, reporter);
     lookOutside(subject.scene(), skeletons, reporter);

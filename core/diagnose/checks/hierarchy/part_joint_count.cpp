@@ -13,7 +13,7 @@ constexpr ErrorText kPartTooMany{
 constexpr Threshold kPartLimits[] = {
     {"most", 0.0, "joints", "that the vertices of one part, drawn with one material, hang on; 0: any number"}};
 
-/// How many joints the corners of its triangles hang on.
+/// How many joints have weights at the corners of its triangles.
 std::size_t jointsOf(const SetWeights& weights, const Part& part, std::vector<char>& met)
 {
     std::fill(met.begin(), met.end(), char{0});

@@ -45,7 +45,7 @@ public:
         if (isNew) at->second = touching(mainOf(a), mainOf(b));
         return at->second;
     }
-    /// Another check of regions tells of the joint here: it holds a small region, a far one or one of the other side.
+    /// Another check of regions reports the joint here: it holds a small region, a far one or one of the other side.
     bool toldElsewhere(SlotIndex slot, std::uint32_t place)
     {
         const auto [at, isNew] = told_.try_emplace(slot);

@@ -32,7 +32,7 @@ bool hasWord(std::string_view name, std::string_view word)
     return false;
 }
 
-/// Joints by whose names no tool means a vertex to hang on them.
+/// Joints that no tool means to have weights, by their names.
 bool isHelper(std::string_view name)
 {
     static constexpr std::array kWords{"neutral_bone", "nub", "ik", "pole", "ctrl", "target"};

@@ -32,7 +32,7 @@ void checkIslands(const Subject& subject, Reporter& reporter)
                 const bool small = region.places.size() <= most || static_cast<double>(region.places.size()) <
                                                                        share * static_cast<double>(support.size);
                 const bool single = region.places.size() == 1 && region.largest >= kSpike;
-                // A piece of its own may hang on any joint; so may one that the region is all of.
+                // A piece of its own may follow any joint; so may one that the region is all of.
                 if (single || skinned.onOtherSide(support, region) || &region == &support.regions[support.main] ||
                     !small || region.largest < least || !region.besideMain)
                     continue;

@@ -31,7 +31,7 @@ void checkDust(const Subject& subject, Reporter& reporter)
     }
 }
 
-/// Only where something else is left: a vertex is never made to hang on nothing.
+/// Only where something else is left: a vertex never loses its last weight.
 Result<Scene> pruneDust(const Scene& scene, const Finding& finding, const Task& task)
 {
     return fixRows(scene, finding, task, [](std::vector<Influence>& row, const SetWeights& weights) {

@@ -191,7 +191,7 @@ void checkRigid(const Subject& subject, Reporter& reporter)
     }
 }
 
-/// All places that hang together with one.
+/// All places that are connected with one.
 std::vector<std::uint32_t> pieceAt(const PlaceWeights& weights, std::uint32_t place, std::vector<char>& seen)
 {
     std::vector<std::uint32_t> out{place};

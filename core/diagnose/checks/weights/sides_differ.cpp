@@ -123,7 +123,7 @@ void checkMirrorPairs(const Subject& subject, Reporter& reporter)
             if (partner < 0) continue;
             ++pairs;
             const auto other = static_cast<std::uint32_t>(partner);
-            if (weighted.at(other).empty()) continue; // told as unweighted
+            if (weighted.at(other).empty()) continue; // reported as unweighted
             if (standsAlone(weighted.at(place), weighted, sides, band) ||
                 standsAlone(weighted.at(other), weighted, sides, band))
                 continue;

@@ -47,7 +47,7 @@ private:
         }
         work_ -= cost;
         const Skin& skin = *subject_.scene().skins[instance.skin.index()];
-        const bool zeros = subject_.scene().facts->formatId == "gltf"; // elsewhere rows are filled up on loading
+        const bool zeros = subject_.scene().facts->rules.zeroSlotsStored;
         Defect stray;
         bool weighted = false;
         const auto wanted = [&skin](const RowFacts& rows) { return rows.highestSlot >= skin.joints.size(); };

@@ -18,7 +18,7 @@ constexpr Threshold kInexactLimits[] = {
 /// In float and in the file's order, as the specification's validator adds.
 void checkExactSums(const Subject& subject, Reporter& reporter)
 {
-    if (subject.scene().facts->formatId != "gltf") return;
+    if (!subject.scene().facts->rules.sumsLimited) return;
     const double each = reporter.limit("each"), seen = reporter.limit("seen");
     for (const WeightedSet& set : subject.weightedSets()) {
         if (set.weights->storage != WeightStorage::Float32) continue;

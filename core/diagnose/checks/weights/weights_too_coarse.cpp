@@ -92,7 +92,7 @@ std::vector<std::uint64_t> coarsePairs(
     return out;
 }
 
-/// The scene with half a step moved from the second joint to the first, where a row hangs on such a pair.
+/// The scene with half a step moved from the second joint to the first, where a row has weights of such a pair.
 Scene halfAStepOff(const Scene& scene, const WeightedSet& set, const std::vector<std::uint64_t>& pairs)
 {
     std::vector<PointIndex> points;

@@ -35,6 +35,7 @@ FileFacts factsOf(const Reader& reader)
                    : up.find("X_UP") != std::string_view::npos ? 'x'
                                                                : 'y';
     facts.unweightedRule = UnweightedRule::StaysPut;
+    facts.rules.bindKeepsPlace = true;
     for (const char* kept :
         {"library_cameras", "library_lights", "library_physics_scenes", "library_kinematics_models"})
         if (root.child(kept)) facts.notUnderstood.push_back(kept);

@@ -303,6 +303,7 @@ private:
         facts.formatName = order_.empty() ? "illMesh set" : "illMesh set, " + order_;
         facts.weightRule = WeightRule::AsStored;
         facts.unweightedRule = UnweightedRule::StaysPut;
+        facts.rules.jointsByName = true;
         facts.restIsBind = map_->skeleton != IllMap::kNone && !storedBinds_;
         scene_.facts = std::make_shared<const FileFacts>(std::move(facts));
     }

@@ -70,6 +70,7 @@ Scene dumpScene(const File& file, const std::string& name)
     facts.formatId = "maxskin";
     facts.formatName = kFormatName;
     facts.unweightedRule = UnweightedRule::StaysPut;
+    facts.rules = {.jointsByName = true, .weightsOnly = true};
     scene.facts = std::make_shared<const FileFacts>(std::move(facts));
     return scene;
 }

@@ -131,6 +131,7 @@ void Reader::describe()
     facts.formatName = "Division mdl";
     facts.weightRule = WeightRule::AsStored;
     facts.unweightedRule = UnweightedRule::StaysPut;
+    facts.rules.jointsByName = true;
     for (const auto& member : json_.items())
         if (member.key() != "geometry" && member.key() != "hierarchy" && member.key() != "animation")
             facts.notUnderstood.push_back(member.key());

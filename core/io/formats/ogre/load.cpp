@@ -126,6 +126,7 @@ FileFacts factsOf(const XmlText& xml)
     facts.upAxis = 'y';
     facts.weightRule = WeightRule::DividedBySum;
     facts.unweightedRule = UnweightedRule::StaysPut;
+    facts.rules = {.jointsByName = true, .texturesPatchable = true};
     for (const char* kept : {"animations", "extremes", "animationlinks", "textures"})
         if (xml.root().child(kept) &&
             (std::string_view(xml.root().name()) == "mesh" || kept == std::string_view("animationlinks")) &&

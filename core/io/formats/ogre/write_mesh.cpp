@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/eval/stage/detail_level.h"
-#include "core/io/formats/ogre/write_errors.h"
+#include "core/io/formats/ogre/errors.h"
 #include "core/io/formats/ogre/writer.h"
 #include "core/io/text/xml_edits.h"
 

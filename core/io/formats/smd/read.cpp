@@ -311,6 +311,7 @@ private:
         facts.formatName = "SMD";
         facts.weightRule = WeightRule::ResidueToOwnBone;
         facts.unweightedRule = UnweightedRule::StaysPut;
+        facts.rules = {.jointsByName = true, .parentsFirst = true};
         facts.restIsBind = true;
         facts.rotationTolerance = 1.5e-6f;
         for (const auto& [name, line] : file_.unknownBlocks) facts.notUnderstood.push_back(name);

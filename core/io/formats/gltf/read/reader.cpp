@@ -10,6 +10,8 @@
 #include "core/io/formats/gltf/read/scene_parts.h"
 #include "core/io/json/json_phrases.h"
 
+#include <algorithm>
+
 namespace bindpose::gltf {
 namespace {
 
@@ -17,6 +19,29 @@ namespace {
 /// the file nothing, so its count alone must not decide how much is allocated.
 constexpr std::size_t kBaseBudget = std::size_t{256} << 20;
 constexpr std::size_t kMaxFindings = 4096;
+
+/// glTF 2.0 and its extensions for textures. Loading adds `unitVectors`.
+constexpr std::string_view kImageSuffixes[] = {"png", "jpg", "jpeg", "webp", "dds"};
+constexpr FormatRules kRules{
+    .rootsReported = true,
+    .zeroSlotsStored = true,
+    .sumsLimited = true,
+    .timesStartAtZero = true,
+    .channelsMove = true,
+    .matricesUnkeyed = true,
+    .texturesPatchable = true,
+    .uriPercentEncoded = true,
+    .useEndsWithImage = true,
+    .noHeightMaps = true,
+    .imageSuffixes = kImageSuffixes,
+};
+
+/// Whether normals may be stored in another form than floats.
+bool packsVectors(const std::string& extension)
+{
+    return extension == "KHR_draco_mesh_compression" || extension == "EXT_meshopt_compression" ||
+           extension == "KHR_mesh_quantization";
+}
 
 std::string fileName(const std::string& path)
 {
@@ -43,6 +68,8 @@ Scene readScene(Reader& reader)
     facts.metresPerUnit = 1.0;
     facts.upAxis = 'y';
     noteUnknown(reader, facts);
+    facts.rules = kRules;
+    facts.rules.unitVectors = std::none_of(facts.extensionsUsed.begin(), facts.extensionsUsed.end(), packsVectors);
     scene.facts = std::make_shared<const FileFacts>(std::move(facts));
     return scene;
 }

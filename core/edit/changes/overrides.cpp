@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/changes/applied_overrides.h"
-
-#include "core/edit/changes/log_errors.h"
-#include "core/edit/changes/log_json.h"
-#include "core/edit/ground/names.h"
+#include "core/edit/changes/change_list.h"
+#include "core/edit/changes/log_fields.h"
 
 #include <algorithm>
 
@@ -23,31 +20,36 @@ bool standsAlready(const Scene& file, Override held, Reapplied& out)
 
 } // namespace
 
-void applyOverrides(const EditJson& entry, const Scene& file, const NodeFinder& finder, Reapplied& out)
+void findOverrides(ChangeList& list)
 {
+    EditJson entries = EditJson::array();
+    for (const auto& held : list.edited.overrides) {
+        if (!held) continue;
+        if (list.file.node(held->node))
+            entries.push_back(log_json::written(
+                {{"id", held->id.value}, {"node", log_json::node(refOf(list.file, held->node))}}, *held));
+        else
+            list.left.insert("nodes");
+    }
+    list.values += entries.size();
+    if (!entries.empty()) list.entries.push_back({{"op", "overrides"}, {"list", std::move(entries)}});
+}
+
+void applyOverrides(const EditJson& entry, ChangeApplier& to)
+{
+    Reapplied& out = to.out;
     for (const EditJson& json : entry.at("list")) {
         const NodeRef ref = log_json::toNode(json.at("node"));
-        const auto kind = overrideKindNamed(json.at("kind").get<std::string>());
-        const auto space = spaceNamed(json.at("space").get<std::string>());
-        const auto children = childrenModeNamed(json.at("children").get<std::string>());
-        const EditJson& on = json.at("channels");
         Override held;
         held.id = OverrideId(json.at("id").get<std::uint32_t>());
-        held.node = finder.find(ref);
-        held.kind = kind.value_or(OverrideKind::Replace);
-        held.space = space.value_or(Space::Local);
-        held.children = children.value_or(ChildrenMode::Clip);
-        held.channels = {on.at(0).get<bool>(), on.at(1).get<bool>(), on.at(2).get<bool>()};
-        held.mix = log_json::toFloat(json.at("mix"));
-        held.enabled = json.at("enabled").get<bool>();
-        held.matrix = log_json::toMatrix(json.at("matrix"));
+        held.node = to.finder.find(ref);
+        log_json::read(json, held);
         if (!held.node.valid()) {
             const std::string name = addressOf(ref.name(), ref.index);
-            out.conflicts.push_back(Error(ErrorKind::Edit, errors::kLostOverride, name, {name}));
-            ++out.lost;
+            to.lose(errors::kLostOverride, name, {name});
             continue;
         }
-        if (standsAlready(file, held, out)) {
+        if (standsAlready(to.file, held, out)) {
             ++out.present;
             continue;
         }
