@@ -6341,6 +6341,10 @@
         <source>image that is used no more</source>
         <translation>Bild, das nicht mehr benutzt wird</translation>
     </message>
+    <message>
+        <source>Nothing was changed: what it was meant for is closed.</source>
+        <translation>Nichts wurde geändert: Wofür es gedacht war, ist geschlossen.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -10849,6 +10853,25 @@
     </message>
 </context>
 <context>
+    <name>bindpose::CopyNote</name>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Writes model and clips together into another file.</source>
+        <translation>Schreibt Modell und Clips zusammen in eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>%1 is a copy: it was added from %2.</source>
+        <translation>%1 ist eine Kopie: hinzugefügt aus %2.</translation>
+    </message>
+    <message>
+        <source>A save writes its edits into neither file; an export keeps them.</source>
+        <translation>Speichern schreibt seine Änderungen in keine der beiden Dateien; ein Export behält sie.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::CurveCanvas</name>
     <message>
         <source>Curves</source>
@@ -11760,6 +11783,14 @@
     <message>
         <source>%1, changed by another program</source>
         <translation>%1, von einem anderen Programm geändert</translation>
+    </message>
+    <message>
+        <source>Comes to the front once what goes on in the other file is done.</source>
+        <translation>Kommt nach vorn, sobald fertig ist, was in der anderen Datei vorgeht.</translation>
+    </message>
+    <message>
+        <source>%1, waits</source>
+        <translation>%1, wartet</translation>
     </message>
 </context>
 <context>
@@ -13282,6 +13313,10 @@
     <message>
         <source>Copied a picture of %1 × %2 pixels</source>
         <translation>Ein Bild von %1 × %2 Pixeln kopiert</translation>
+    </message>
+    <message>
+        <source>Clips that were added from other files are copies: a save does not write them. An export does.</source>
+        <translation>Clips, die aus anderen Dateien hinzugefügt wurden, sind Kopien: Speichern schreibt sie nicht. Ein Export schreibt sie.</translation>
     </message>
 </context>
 <context>
@@ -15083,6 +15118,10 @@ Steht auch in den Einstellungen.</translation>
             <numerusform>%n Gewicht</numerusform>
             <numerusform>%n Gewichte</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Copied clip</source>
+        <translation>Kopierter Clip</translation>
     </message>
 </context>
 <context>

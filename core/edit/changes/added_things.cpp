@@ -5,8 +5,10 @@
 #include "core/edit/changes/log_errors.h"
 #include "core/edit/changes/log_json.h"
 #include "core/edit/changes/shape_overrides.h"
+#include "core/edit/changes/tool_changes.h"
 #include "core/edit/clips/merge_clips.h"
 #include "core/edit/ground/change_marks.h"
+#include "core/model/added_clip.h"
 
 #include <algorithm>
 #include <charconv>
@@ -27,8 +29,22 @@ bool hasClip(const Scene& scene, const std::string& source, const std::string& n
         [&](const auto& clip) { return clip && clip->source == source && clip->name == name; });
 }
 
-void applyClip(const EditJson& entry, const SceneSources& sources, Reapplied& out)
+/// A clip that was edited after it was added is in no other file: the entry holds it whole.
+void applyEditedCopy(const EditJson& entry, const NodeFinder& finder, Reapplied& out)
 {
+    Clip clip = clipFrom(entry.at("edited"), finder, out);
+    clip.source = log_json::toText(entry.at("source"));
+    const auto same = [&clip](const auto& other) {
+        return other && other->source == clip.source && sameMotion(*other, clip);
+    };
+    if (std::any_of(out.scene.clips.begin(), out.scene.clips.end(), same)) return void(++out.present);
+    out.scene.clips.push_back(std::make_shared<const Clip>(std::move(clip)));
+    ++out.applied;
+}
+
+void applyClip(const EditJson& entry, const NodeFinder& finder, const SceneSources& sources, Reapplied& out)
+{
+    if (entry.contains("edited")) return applyEditedCopy(entry, finder, out);
     const std::string source = log_json::toText(entry.at("source")), name = log_json::toText(entry.at("name"));
     const auto place = entry.at("place").get<std::size_t>();
     if (hasClip(out.scene, source, name)) return void(++out.present);
@@ -118,6 +134,7 @@ void findAdded(
         const Clip& clip = *edited.clips[i];
         entries.push_back({{"op", "clip"}, {"source", log_json::text(clip.source)}, {"name", log_json::text(clip.name)},
             {"place", places[clip.source]++}, {"mark", markOfClip(clip)}});
+        if (isEditedCopy(edited.clips[i])) entries.back()["edited"] = clipJson(file, clip, left);
         ++values;
     }
     for (const auto& held : edited.attachments) {
@@ -136,7 +153,7 @@ bool applyAdded(
 {
     const auto op = entry.at("op").get<std::string>();
     if (op == "clip")
-        applyClip(entry, sources, out);
+        applyClip(entry, finder, sources, out);
     else if (op == "attachment")
         applyAttachment(entry, file, finder, sources, out);
     else

@@ -8,8 +8,8 @@
 
 namespace bindpose {
 
-/// Entries of a list of changes for what came from other files: clips added to the scene, and props. What names no file
-/// goes to `left`.
+/// Entries of a list of changes for what came from other files: clips added to the scene (whole where they were edited
+/// since), and props. What names no file goes to `left`.
 void findAdded(
     const Scene& file, const Scene& edited, EditJson& entries, std::size_t& values, std::set<std::string>& left);
 

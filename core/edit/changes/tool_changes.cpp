@@ -64,15 +64,6 @@ Result<Track> trackFrom(const EditJson& json, NodeId node)
     return Track::make(std::move(track));
 }
 
-bool sameMotion(const Clip& a, const Clip& b)
-{
-    return a.name == b.name &&
-           std::equal(
-               a.tracks.begin(), a.tracks.end(), b.tracks.begin(), b.tracks.end(), [](const auto& x, const auto& y) {
-                   return x->node == y->node && x->path == y->path && markOfTrack(*x) == markOfTrack(*y);
-               });
-}
-
 void applyCorrection(const EditJson& entry, const Scene& file, Reapplied& out)
 {
     const ObjectRef ref = log_json::toObject(entry.at("skin"));
@@ -114,20 +105,7 @@ void applyRate(const EditJson& entry, const Scene& file, Reapplied& out)
 
 void applyMadeClip(const EditJson& entry, const NodeFinder& finder, Reapplied& out)
 {
-    Clip clip;
-    clip.name = log_json::toText(entry.at("name"));
-    takeRate(entry, clip);
-    for (const EditJson& json : entry.at("tracks")) {
-        const NodeRef ref = log_json::toNode(json.at("node"));
-        const NodeId node = finder.find(ref);
-        Result<Track> track = trackFrom(json, node);
-        if (!node.valid() || !track)
-            out.conflicts.push_back(Error(ErrorKind::Edit, errors::kLostTrack, clip.name,
-                {clip.name, std::string(nameOf(static_cast<ChannelPath>(json.at("path").get<int>()))),
-                    addressOf(ref.name(), ref.index)}));
-        else
-            clip.tracks.push_back(std::make_shared<const Track>(std::move(*track)));
-    }
+    Clip clip = clipFrom(entry, finder, out);
     const auto same = [&clip](const auto& other) { return other && sameMotion(*other, clip); };
     if (std::any_of(out.scene.clips.begin(), out.scene.clips.end(), same)) return void(++out.present);
     out.scene.clips.push_back(std::make_shared<const Clip>(std::move(clip)));
@@ -135,6 +113,47 @@ void applyMadeClip(const EditJson& entry, const NodeFinder& finder, Reapplied& o
 }
 
 } // namespace
+
+bool sameMotion(const Clip& a, const Clip& b)
+{
+    return a.name == b.name &&
+           std::equal(
+               a.tracks.begin(), a.tracks.end(), b.tracks.begin(), b.tracks.end(), [](const auto& x, const auto& y) {
+                   return x->node == y->node && x->path == y->path && markOfTrack(*x) == markOfTrack(*y);
+               });
+}
+
+EditJson clipJson(const Scene& file, const Clip& clip, std::set<std::string>& left)
+{
+    EditJson out{{"name", log_json::text(clip.name)}, {"tracks", EditJson::array()}};
+    out.update(rateJson(clip));
+    for (const auto& track : clip.tracks) {
+        if (track && track->times && file.node(track->node))
+            out["tracks"].push_back(trackJson(file, *track));
+        else
+            left.insert("clips");
+    }
+    return out;
+}
+
+Clip clipFrom(const EditJson& json, const NodeFinder& finder, Reapplied& out)
+{
+    Clip clip;
+    clip.name = log_json::toText(json.at("name"));
+    takeRate(json, clip);
+    for (const EditJson& each : json.at("tracks")) {
+        const NodeRef ref = log_json::toNode(each.at("node"));
+        const NodeId node = finder.find(ref);
+        Result<Track> track = trackFrom(each, node);
+        if (!node.valid() || !track)
+            out.conflicts.push_back(Error(ErrorKind::Edit, errors::kLostTrack, clip.name,
+                {clip.name, std::string(nameOf(static_cast<ChannelPath>(each.at("path").get<int>()))),
+                    addressOf(ref.name(), ref.index)}));
+        else
+            clip.tracks.push_back(std::make_shared<const Track>(std::move(*track)));
+    }
+    return clip;
+}
 
 void findToolChanges(
     const Scene& file, const Scene& edited, EditJson& entries, std::size_t& values, std::set<std::string>& left)
@@ -162,14 +181,8 @@ void findToolChanges(
     for (std::size_t i = file.clips.size(); i < edited.clips.size(); ++i) {
         const auto& clip = edited.clips[i];
         if (!clip || !clip->source.empty()) continue;
-        EditJson entry{{"op", "made-clip"}, {"name", log_json::text(clip->name)}, {"tracks", EditJson::array()}};
-        entry.update(rateJson(*clip));
-        for (const auto& track : clip->tracks) {
-            if (track && track->times && file.node(track->node))
-                entry["tracks"].push_back(trackJson(file, *track));
-            else
-                left.insert("clips");
-        }
+        EditJson entry{{"op", "made-clip"}};
+        entry.update(clipJson(file, *clip, left));
         add(std::move(entry));
     }
 }

@@ -13,6 +13,13 @@ namespace bindpose {
 void findToolChanges(
     const Scene& file, const Scene& edited, EditJson& entries, std::size_t& values, std::set<std::string>& left);
 
+/// A clip kept whole: its name, rate and tracks. A track that cannot be kept is left out, and "clips" goes to `left`.
+EditJson clipJson(const Scene& file, const Clip& clip, std::set<std::string>& left);
+/// The clip of such an entry; tracks without a joint here become conflicts. Throws as applyToolChange does.
+Clip clipFrom(const EditJson& json, const NodeFinder& finder, Reapplied& out);
+/// Equal in name and in every track, bit for bit.
+bool sameMotion(const Clip& a, const Clip& b);
+
 /// Applies such an entry, or one of findTextureChanges or findLodChanges, to `out.scene`. False: the entry is none.
 /// Throws nlohmann's exceptions for fields that are missing or of another type.
 bool applyToolChange(const EditJson& entry, const Scene& file, const NodeFinder& finder, Reapplied& out);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/format/added_clips.h"
 
+#include "core/model/added_clip.h"
+
 #include <algorithm>
 
 namespace bindpose {
@@ -13,6 +15,13 @@ bool keepsAddedClips(std::string_view formatId)
 Scene withoutAddedClips(Scene scene)
 {
     std::erase_if(scene.clips, [](const auto& clip) { return clip && !clip->source.empty(); });
+    return scene;
+}
+
+Scene withoutUntouchedClips(Scene scene)
+{
+    std::erase_if(scene.clips, [](const auto& clip) { return clip && !clip->source.empty() && !isEditedCopy(clip); });
+    while (!scene.clips.empty() && !scene.clips.back()) scene.clips.pop_back(); // the place of one that was deleted
     return scene;
 }
 
