@@ -6462,7 +6462,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ends of records behind a changed length</source>
+        <source>Nothing was changed: what it was meant for is closed.</source>
+        <translation>Nichts wurde geändert: Wofür es gedacht war, ist geschlossen.</translation>
+    </message>
+    <message>
+        <source>end or length of a record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zeros in front of the footer</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10973,6 +10981,25 @@
     </message>
 </context>
 <context>
+    <name>bindpose::CopyNote</name>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Writes model and clips together into another file.</source>
+        <translation>Schreibt Modell und Clips zusammen in eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>%1 is a copy: it was added from %2.</source>
+        <translation>%1 ist eine Kopie: hinzugefügt aus %2.</translation>
+    </message>
+    <message>
+        <source>A save writes its edits into neither file; an export keeps them.</source>
+        <translation>Speichern schreibt seine Änderungen in keine der beiden Dateien; ein Export behält sie.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::CurveCanvas</name>
     <message>
         <source>Curves</source>
@@ -11884,6 +11911,14 @@
     <message>
         <source>%1, changed by another program</source>
         <translation>%1, von einem anderen Programm geändert</translation>
+    </message>
+    <message>
+        <source>Comes to the front once what goes on in the other file is done.</source>
+        <translation>Kommt nach vorn, sobald fertig ist, was in der anderen Datei vorgeht.</translation>
+    </message>
+    <message>
+        <source>%1, waits</source>
+        <translation>%1, wartet</translation>
     </message>
 </context>
 <context>
@@ -13406,6 +13441,10 @@
     <message>
         <source>Copied a picture of %1 × %2 pixels</source>
         <translation>Ein Bild von %1 × %2 Pixeln kopiert</translation>
+    </message>
+    <message>
+        <source>Clips that were added from other files are copies: a save does not write them. An export does.</source>
+        <translation>Clips, die aus anderen Dateien hinzugefügt wurden, sind Kopien: Speichern schreibt sie nicht. Ein Export schreibt sie.</translation>
     </message>
 </context>
 <context>
@@ -15207,6 +15246,10 @@ Steht auch in den Einstellungen.</translation>
             <numerusform>%n Gewicht</numerusform>
             <numerusform>%n Gewichte</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Copied clip</source>
+        <translation>Kopierter Clip</translation>
     </message>
 </context>
 <context>

@@ -33,7 +33,7 @@ bool Document::savesAs(const Scene& other) const
     now.shapes = other.shapes;
     now.attachments = other.attachments;
     if (!baseline_.source || keepsAddedClips(baseline_.source->formatId)) return now == other;
-    return withoutAddedClips(std::move(now)) == withoutAddedClips(other);
+    return withoutUntouchedClips(std::move(now)) == withoutUntouchedClips(other);
 }
 
 QString Document::path() const

@@ -3,6 +3,7 @@
 #include "core/edit/changes/log_errors.h"
 #include "core/edit/clips/merge_clips.h"
 #include "core/edit/ground/edits.h"
+#include "core/model/added_clip.h"
 #include "tests/core/edit_scene.h"
 
 namespace added_things_test {
@@ -123,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(back->conflicts[0].text, &errors::kLostAnchor);
         QVERIFY(back->scene.attachments.empty());
     }
-    void anAddedClipThatWasEditedIsSaid()
+    void anAddedClipThatWasEditedComesBackAsItWas()
     {
         const Scene file = editScene();
         Scene edited = grown(file);
@@ -132,10 +133,31 @@ private Q_SLOTS:
         track.values[0] += 1.0f;
         clip.tracks[0] = std::make_shared<const Track>(track);
         edited.clips.back() = std::make_shared<const Clip>(clip);
-        const Result<Reapplied> back = reapplyChanges(file, kept(file, edited).json, sources());
-        QVERIFY(back && back->conflicts.empty());
-        QCOMPARE(back->notes.size(), std::size_t{1});
-        QCOMPARE(back->notes[0].text, &errors::kOtherClip);
+        QVERIFY(isEditedCopy(edited.clips.back()));
+        QVERIFY(!isEditedCopy(edited.clips[edited.clips.size() - 2]));
+        // Its file may be gone: what was edited is kept whole.
+        for (const SceneSources& from : {sources(), SceneSources{{}, sources().props}}) {
+            const Result<Reapplied> back = reapplyChanges(file, kept(file, edited).json, from);
+            QVERIFY(back && back->notes.empty());
+            const Clip& again = *back->scene.clips.back();
+            QCOMPARE(again.tracks[0]->values, track.values);
+            QCOMPARE(again.source, clip.source);
+            QVERIFY(isEditedCopy(back->scene.clips.back()));
+        }
+        const Result<Reapplied> twice = reapplyChanges(edited, kept(file, edited).json, sources());
+        QVERIFY(twice);
+        QCOMPARE(twice->scene.clips.size(), edited.clips.size());
+    }
+    void whoEditsAnAddedClipMakesACopyOfIt()
+    {
+        const Shared<Clip> added = grown(editScene()).clips.back();
+        QVERIFY(!isEditedCopy(added));
+        Clip clip = *added;
+        clip.name += "x";
+        QVERIFY(isEditedCopy(std::make_shared<const Clip>(clip)));
+        clip.source.clear(); // a clip of its own
+        QVERIFY(!isEditedCopy(std::make_shared<const Clip>(clip)));
+        QVERIFY(!isEditedCopy(nullptr));
     }
     void whatHasNoFileIsLeft()
     {

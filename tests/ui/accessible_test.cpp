@@ -139,7 +139,7 @@ private Q_SLOTS:
         Session session;
         session.open(loadRig(path));
         QVERIFY(setWeight(session, SetId(0u), 3, 1, 0.5f));
-        auto* dialog = new SaveDialog(session, path, nullptr);
+        auto* dialog = new SaveDialog(session, DocumentHandle(session), path, nullptr);
         dialog->open();
         auto* save = dialog->findChild<QPushButton*>("saveNow");
         QTRY_VERIFY(save->isEnabled());

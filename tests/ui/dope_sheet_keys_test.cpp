@@ -266,7 +266,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         shown.session.open(std::move(*loaded), QStringLiteral("walk"));
         shown.session.presentNow();
-        QVERIFY(shown.session.savesByPatch());
+        QVERIFY(shown.session.front().savesByPatch());
         QString said;
         QObject::connect(&shown.session, &Session::noticed, &shown.session, [&](const QString& text) { said = text; });
         const std::vector<float> higher{0.0f, 2.5f, 0.0f};

@@ -269,6 +269,26 @@ private Q_SLOTS:
         QCOMPARE(history.stepsFromSaved(), -1);
     }
 
+    void whatWasSavedInTheMiddleOfADragStaysAState()
+    {
+        Document document(loadedArm());
+        History history(document);
+        QVERIFY(history.push(weightEdit(0.1f, 7)));
+        history.setSaved();
+        QVERIFY(history.push(weightEdit(0.2f, 7))); // the same drag goes on
+        QVERIFY(history.push(weightEdit(0.3f, 7)));
+        QCOMPARE(history.count(), 2);
+        QCOMPARE(history.savedIndex(), 1);
+        QCOMPARE(history.stepsFromSaved(), 1);
+        history.goTo(history.savedIndex());
+        QCOMPARE(weightOf(document), 0.1f);
+        history.redo();
+        QCOMPARE(weightOf(document), 0.3f);
+        history.undoGesture(7); // all of it, and with it the state on disk
+        QCOMPARE(weightOf(document), 0.75f);
+        QCOMPARE(history.savedIndex(), -1);
+    }
+
     void stepsFromTheSavedStateAreCounted()
     {
         Document document(loadedArm());

@@ -184,7 +184,7 @@ private:
         QTRY_VERIFY(qobject_cast<QLineEdit*>(Typist::focus()));
         Typist::type(path);
         Typist::press(Qt::Key_Return);
-        QTRY_VERIFY(window.session().hasFile());
+        QTRY_VERIFY(window.session().front().hasFile());
         window.activateWindow(); // what a window manager does
         QVERIFY(QTest::qWaitForWindowActive(&window));
         window.session().presentNow();

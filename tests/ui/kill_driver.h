@@ -60,7 +60,7 @@ private:
         const std::string hash = hexHash(hashBytes(plan->files.front().bytes));
         say("saving " + hash);
         saving_ = true;
-        session_.beginSave();
+        session_.beginSave(session_.current());
         session_.jobs().start(
             {.title = "Saving", .revision = {}, .writesFiles = true},
             [plan = *plan](const Task& task) -> Result<Loaded> {

@@ -144,7 +144,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(shown.window.session().title(), QStringLiteral("tentacle"), 60000);
         QVERIFY(!shown.window.session().scene().nodes.empty());
         QVERIFY(!shown.window.session().document().modified());
-        QVERIFY(!shown.window.session().hasFile());
+        QVERIFY(!shown.window.session().front().hasFile());
     }
 
     void cancelledLoadChangesNothing()
@@ -217,7 +217,7 @@ private Q_SLOTS:
         Q_EMIT dialog->fileSelected(path);
         QTRY_COMPARE(session.document().path(), path);
         QVERIFY(!session.anyModified());
-        QVERIFY(session.savesByPatch()); // the next save shows what it changes, and asks for no path
+        QVERIFY(session.front().savesByPatch()); // the next save shows what it changes, and asks for no path
         QCOMPARE(session.title(), QStringLiteral("mine.glb"));
         QCOMPARE(session.scene().overrides.size(), 1u); // kept, though no file holds it
         QVERIFY(session.view().joint().valid());

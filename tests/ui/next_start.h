@@ -16,7 +16,8 @@ struct Next {
 
     explicit Next(const QString& root) : autosave(session, root), recovery(session, autosave, {})
     {
-        QObject::connect(&recovery, &Recovery::recovered, [this](const ReapplyReport& report) { reports += report; });
+        QObject::connect(
+            &recovery, &Recovery::recovered, [this](DocumentId, const ReapplyReport& report) { reports += report; });
         QObject::connect(&recovery, &Recovery::refused, [this](const QString& name) { refused += name; });
     }
     void look()

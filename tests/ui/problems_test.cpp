@@ -94,7 +94,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!session.jobs().anyRunning());
         const auto stop = connect(&session.jobs(), &Jobs::started, this, [&](JobId id) { session.jobs().stop(id); });
         QVERIFY(setWeight(session, SetId(0u), 7, 1, 0.75f));
-        QTRY_VERIFY(session.checkStopped());
+        QTRY_VERIFY(session.front().checkStopped());
         session.presentNow();
         auto* stopped = shown.find<QLabel>("checkStopped");
         QVERIFY(!stopped->isHidden());

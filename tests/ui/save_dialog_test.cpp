@@ -41,7 +41,7 @@ private Q_SLOTS:
     void savingWritesOnlyListedRanges()
     {
         SavedArm arm;
-        QVERIFY(arm.session.savesByPatch());
+        QVERIFY(arm.session.front().savesByPatch());
         const QByteArray before = bytesOf(arm.path);
         QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         QPointer<SaveDialog> dialog = arm.open(arm.path);

@@ -27,7 +27,7 @@ private Q_SLOTS:
     {
         SavedArm arm;
         QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
-        auto* dialog = new SaveDialog(arm.session, arm.path, nullptr);
+        auto* dialog = new SaveDialog(arm.session, DocumentHandle(arm.session), arm.path, nullptr);
         std::vector<Frame> frames;
         std::vector<glm::vec3> marks;
         dialog->setPaint([&](const Frame& frame, std::vector<Mark> marked, QSize size) {
@@ -147,7 +147,7 @@ private Q_SLOTS:
         session.presentNow();
         QVERIFY(session.push(
             {"Turn textures", "texture coordinates", 0, [](const Scene& scene) { return flipTextures(scene); }}));
-        auto* dialog = new SaveDialog(session, path, nullptr);
+        auto* dialog = new SaveDialog(session, DocumentHandle(session), path, nullptr);
         dialog->open();
         auto* findings = dialog->findChild<QLabel*>("findings");
         QTRY_VERIFY2(findings->text().endsWith(QStringLiteral("no new ones")), qPrintable(findings->text()));
@@ -162,7 +162,7 @@ private Q_SLOTS:
         SavedArm arm;
         const QByteArray before = bytesOf(arm.path);
         QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f)); // no longer sums to 1
-        QPointer<SaveDialog> dialog = new SaveDialog(arm.session, arm.path, nullptr);
+        QPointer<SaveDialog> dialog = new SaveDialog(arm.session, DocumentHandle(arm.session), arm.path, nullptr);
         dialog->saveUnasked();
         QTRY_VERIFY(dialog->isVisible());
         QCOMPARE(bytesOf(arm.path), before);
@@ -170,7 +170,7 @@ private Q_SLOTS:
         dialog->reject();
         QTRY_VERIFY(!dialog);
         QVERIFY(setWeight(arm.session, SetId(0u), 7, 2, 0.5f));
-        dialog = new SaveDialog(arm.session, arm.path, nullptr);
+        dialog = new SaveDialog(arm.session, DocumentHandle(arm.session), arm.path, nullptr);
         dialog->saveUnasked();
         bool seen = false;
         QTRY_VERIFY((seen = seen || (dialog && dialog->isVisible()), !dialog));

@@ -31,7 +31,7 @@ public:
     }
     SaveDialog* open(const QString& to)
     {
-        auto* dialog = new SaveDialog(session, to, nullptr);
+        auto* dialog = new SaveDialog(session, DocumentHandle(session), to, nullptr);
         dialog->open();
         return dialog;
     }

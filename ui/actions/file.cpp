@@ -9,16 +9,16 @@ namespace {
 
 const char* whyNoSave(const Session& session)
 {
-    if (!session.hasFile())
+    if (!session.front().hasFile())
         return session.scene().nodes.empty() ? QT_TRANSLATE_NOOP("Actions", "No file is open.") : nullptr;
-    if (!session.savesByPatch())
+    if (!session.front().savesByPatch())
         return QT_TRANSLATE_NOOP("Actions", "Not possible: this format has no writer yet. Save as… makes a .glb.");
     return session.frame().modified ? nullptr : QT_TRANSLATE_NOOP("Actions", "The file already holds this.");
 }
 
 const char* needsFile(const Session& session)
 {
-    return session.hasFile() ? nullptr : QT_TRANSLATE_NOOP("Actions", "What is open is no file of a folder.");
+    return session.front().hasFile() ? nullptr : QT_TRANSLATE_NOOP("Actions", "What is open is no file of a folder.");
 }
 
 const char* whyNoRevert(const Session& session)

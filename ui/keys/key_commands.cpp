@@ -351,7 +351,7 @@ const char* whyNoInterpolation(const Session& session)
 {
     if (const char* why = whyNoKeyPlace(session)) return why;
     // Of what is patched glTF alone has a word for it.
-    const bool has = !session.hasFile() || session.scene().facts->formatName.rfind("glTF", 0) == 0;
+    const bool has = !session.front().hasFile() || session.scene().facts->formatName.rfind("glTF", 0) == 0;
     return has ? nullptr
                : QT_TRANSLATE_NOOP(
                      "Actions", "Bindpose writes no other kind of keys into this file; export it as glTF to choose.");

@@ -56,13 +56,38 @@ glm::mat4 withoutScale(const glm::mat4& model)
     return out;
 }
 
-void hang(Session& session, DocumentId id, Attachment made)
+void selectIn(const DocumentHandle& document, AttachmentId id)
 {
-    if (!session.find(id)) return; // closed meanwhile
-    session.show(id);
+    const Attachment* value = document.alive() ? attachmentOf(document.scene(), id) : nullptr;
+    if (!value) return;
+    ViewState view = document.view();
+    view.joints = {value->anchor};
+    view.attachment = id;
+    document.look(std::move(view));
+}
+
+Result<void> putIn(const DocumentHandle& document, Attachment value, std::uint64_t gesture)
+{
+    AttachmentId id = value.id;
+    const bool fresh = !document.alive() || !attachmentOf(document.scene(), id);
+    Edit edit{fresh ? QT_TRANSLATE_NOOP("Edit", "Attach") : QT_TRANSLATE_NOOP("Edit", "Change attachment"),
+        "attachment of node " + std::to_string(value.anchor.value), gesture, {}};
+    if (fresh)
+        edit.run = [value, &id](const Scene& scene) { return addAttachment(scene, value, &id); };
+    else
+        edit.run = [value](const Scene& scene) { return changeAttachment(scene, value); };
+    if (Result<void> done = document.push(std::move(edit)); !done) return done;
+    if (fresh) selectIn(document, id);
+    return {};
+}
+
+void hang(const DocumentHandle& document, Attachment made)
+{
+    if (!document.alive()) return;
+    document.show();
     // Removed meanwhile, nothing takes its place.
-    if (made.id.valid() && !attachmentOf(session.scene(), made.id)) return;
-    if (const Attachment* there = attachmentOf(session.scene(), made.id)) {
+    if (made.id.valid() && !attachmentOf(document.scene(), made.id)) return;
+    if (const Attachment* there = attachmentOf(document.scene(), made.id)) {
         Attachment next = *there;
         next.prop = made.prop;
         next.path = made.path;
@@ -70,7 +95,34 @@ void hang(Session& session, DocumentId id, Attachment made)
         next.clip = made.clip;
         made = std::move(next);
     }
-    (void)putAttachment(session, std::move(made));
+    (void)putIn(document, std::move(made), 0);
+}
+
+void readAndHang(Session& session, const DocumentHandle& document, const QString& path, const HangingPlace& place,
+    AttachmentId instead)
+{
+    Attachment made;
+    made.id = instead;
+    made.anchor = place.anchor;
+    made.offset = place.held;
+    made.path = QFileInfo(path).absoluteFilePath().toStdString();
+    session.jobs().start(
+        {.title = Words::tr("Reading %1").arg(QFileInfo(path).fileName()), .revision = {}},
+        [file = made.path, importer = session.importer()](const Task& task) { return loadFile(file, task, importer); },
+        [self = QPointer<Session>(&session), document, wanted = made](Result<Loaded> loaded) {
+            if (!self) return;
+            Attachment ready = wanted;
+            if (!loaded) {
+                if (loaded.error().kind == ErrorKind::Cancelled) return;
+                const QString name = QFileInfo(QString::fromStdString(ready.path)).fileName();
+                return self->say(Words::tr("%1 was not attached. %2").arg(name, sentence(loaded.error())), true);
+            }
+            ready.hash = loaded->source && !loaded->source->empty() ? loaded->source->files.front().hash : 0;
+            for (std::size_t i = 0; i < loaded->scene.clips.size() && !ready.clip.valid(); ++i)
+                if (loaded->scene.clips[i]) ready.clip = ClipId(i);
+            ready.prop = std::make_shared<const Scene>(std::move(loaded->scene));
+            hang(document, std::move(ready));
+        });
 }
 
 } // namespace
@@ -110,17 +162,7 @@ QString attachmentName(const Attachment& value)
 
 Result<void> putAttachment(Session& session, Attachment value, std::uint64_t gesture)
 {
-    AttachmentId id = value.id;
-    const bool fresh = !attachmentOf(session.scene(), id);
-    Edit edit{fresh ? QT_TRANSLATE_NOOP("Edit", "Attach") : QT_TRANSLATE_NOOP("Edit", "Change attachment"),
-        "attachment of node " + std::to_string(value.anchor.value), gesture, {}};
-    if (fresh)
-        edit.run = [value, &id](const Scene& scene) { return addAttachment(scene, value, &id); };
-    else
-        edit.run = [value](const Scene& scene) { return changeAttachment(scene, value); };
-    if (Result<void> done = session.push(std::move(edit)); !done) return done;
-    if (fresh) selectAttachment(session, id);
-    return {};
+    return putIn(DocumentHandle(session), std::move(value), gesture);
 }
 
 Result<void> removeAttachment(Session& session, AttachmentId id)
@@ -131,39 +173,12 @@ Result<void> removeAttachment(Session& session, AttachmentId id)
 
 void selectAttachment(Session& session, AttachmentId id)
 {
-    const Attachment* value = attachmentOf(session.scene(), id);
-    if (!value) return;
-    ViewState view = session.view();
-    view.joints = {value->anchor};
-    view.attachment = id;
-    session.look(std::move(view));
+    selectIn(DocumentHandle(session), id);
 }
 
 void attachFile(Session& session, const QString& path, const HangingPlace& place, AttachmentId instead)
 {
-    const DocumentId id = session.current();
-    Attachment made;
-    made.id = instead;
-    made.anchor = place.anchor;
-    made.offset = place.held;
-    made.path = QFileInfo(path).absoluteFilePath().toStdString();
-    session.jobs().start(
-        {.title = Words::tr("Reading %1").arg(QFileInfo(path).fileName()), .revision = {}},
-        [file = made.path, importer = session.importer()](const Task& task) { return loadFile(file, task, importer); },
-        [self = QPointer<Session>(&session), id, wanted = made](Result<Loaded> loaded) {
-            if (!self) return;
-            Attachment ready = wanted;
-            if (!loaded) {
-                if (loaded.error().kind == ErrorKind::Cancelled) return;
-                const QString name = QFileInfo(QString::fromStdString(ready.path)).fileName();
-                return self->say(Words::tr("%1 was not attached. %2").arg(name, sentence(loaded.error())), true);
-            }
-            ready.hash = loaded->source && !loaded->source->empty() ? loaded->source->files.front().hash : 0;
-            for (std::size_t i = 0; i < loaded->scene.clips.size() && !ready.clip.valid(); ++i)
-                if (loaded->scene.clips[i]) ready.clip = ClipId(i);
-            ready.prop = std::make_shared<const Scene>(std::move(loaded->scene));
-            hang(*self, id, std::move(ready));
-        });
+    readAndHang(session, DocumentHandle(session), path, place, instead);
 }
 
 void askAttachment(Session& session, QWidget* parent, const HangingPlace& place, AttachmentId instead)
@@ -174,7 +189,8 @@ void askAttachment(Session& session, QWidget* parent, const HangingPlace& place,
     dialog->setNameFilters({Words::tr("Models (%1)").arg(modelPatterns().join(u' ')), Words::tr("All files (*)")});
     dialog->setFileMode(QFileDialog::ExistingFile);
     QObject::connect(dialog, &QFileDialog::fileSelected, &session,
-        [&session, place, instead](const QString& path) { attachFile(session, path, place, instead); });
+        [&session, document = DocumentHandle(session), place, instead](
+            const QString& path) { readAndHang(session, document, path, place, instead); });
     dialog->open();
 }
 

@@ -66,6 +66,17 @@ QString factOf(const std::vector<AddedClips>& report)
     return AddFiles::tr("%n clip(s) added.", nullptr, clips);
 }
 
+/// From its start, with a document that may stand behind others.
+void showClip(const DocumentHandle& document, ClipId clip)
+{
+    ViewState view = document.view();
+    view.clip = clip;
+    view.pose = PoseSource::Clip;
+    view.timeSec = document.scene().clips[clip.index()]->startSec();
+    view.range = {};
+    document.look(std::move(view));
+}
+
 /// What did not come along, in one line.
 QString restOf(const std::vector<AddedClips>& report)
 {
@@ -152,7 +163,7 @@ void AddFiles::openMeshFor(const QString& path)
     const QString dump = session_.document().path(), mesh = QFileInfo(path).absoluteFilePath();
     if (const DocumentId open = session_.findPath(mesh); open.valid()) {
         session_.show(open);
-        return loadDump(dump);
+        return loadDump(DocumentHandle(session_, open), dump);
     }
     mesh_ = mesh;
     dump_ = dump;
@@ -165,7 +176,7 @@ void AddFiles::opened(DocumentId id)
     if (!document || mesh_.isEmpty() || document->document.path() != mesh_) return;
     mesh_.clear();
     session_.show(id);
-    loadDump(dump_);
+    loadDump(DocumentHandle(session_, id), dump_);
 }
 
 void AddFiles::present()
@@ -195,30 +206,29 @@ void AddFiles::readFiles(const QString& title, const QStringList& paths, std::fu
         });
 }
 
-void AddFiles::addClips(const QStringList& paths)
+void AddFiles::addClips(const DocumentHandle& document, const QStringList& paths)
 {
-    const DocumentId id = session_.current();
-    if (paths.isEmpty() || !id.valid()) return;
+    if (paths.isEmpty() || !document.alive()) return;
     QStringList files;
     for (const QString& path : paths) files += QFileInfo(path).absoluteFilePath();
     const QString title = files.size() == 1 ? tr("Reading %1").arg(QFileInfo(files.front()).fileName())
                                             : tr("Reading %n files", nullptr, static_cast<int>(files.size()));
-    readFiles(title, files, [this, id](std::vector<Read> read) { take(id, std::move(read)); });
+    readFiles(title, files, [this, document](std::vector<Read> read) { take(document, std::move(read)); });
 }
 
-void AddFiles::take(DocumentId id, std::vector<Read> files)
+void AddFiles::take(const DocumentHandle& document, std::vector<Read> files)
 {
-    if (!session_.find(id)) return; // closed meanwhile
-    session_.show(id);
+    if (!document.alive()) return; // closed meanwhile
+    document.show();
     std::vector<AddedClips> report;
     auto added = std::make_shared<std::vector<std::pair<QString, Scene>>>();
-    Scene preview = session_.scene();
+    Scene preview = document.scene();
     for (Read& file : files) {
         if (!file.loaded && file.loaded.error().kind == ErrorKind::Cancelled) return;
         if (!file.loaded) {
             report.push_back({QFileInfo(file.path).fileName(), 0, {}, sentence(file.loaded.error())});
         } else if (isSkinDump(file.loaded->scene)) {
-            askDump(id, file.path, std::move(*file.loaded));
+            askDump(document, file.path, std::move(*file.loaded));
         } else {
             Gathered gathered = gather(preview, file.path, file.loaded->scene);
             if (gathered.report.clips > 0) added->emplace_back(file.path, std::move(file.loaded->scene));
@@ -227,19 +237,18 @@ void AddFiles::take(DocumentId id, std::vector<Read> files)
         }
     }
     if (report.empty()) return;
-    const std::size_t before = session_.scene().clips.size();
+    const std::size_t before = document.scene().clips.size();
     if (!added->empty()) {
-        const ClipId first(before);
-        const Result<void> done = session_.push(
+        const Result<void> done = document.push(
             {QT_TRANSLATE_NOOP("Edit", "Add clips"), "clips", 0, [added](const Scene& scene) -> Result<Scene> {
                  Scene out = scene;
                  for (const auto& [path, from] : *added) out = gather(out, path, from).scene;
                  return out;
              }});
         if (!done) return; // said by the session
-        session_.setClip(first);
+        showClip(document, ClipId(before));
     }
-    keep(id, std::move(report), before);
+    keep(document.id(), std::move(report), before);
 }
 
 void AddFiles::keep(DocumentId id, std::vector<AddedClips> report, std::size_t before)
@@ -252,12 +261,11 @@ void AddFiles::keep(DocumentId id, std::vector<AddedClips> report, std::size_t b
     present();
 }
 
-void AddFiles::loadDump(const QString& path)
+void AddFiles::loadDump(const DocumentHandle& document, const QString& path)
 {
-    const DocumentId id = session_.current();
     const QString file = QFileInfo(path).absoluteFilePath();
-    readFiles(tr("Reading %1").arg(QFileInfo(file).fileName()), {file}, [this, id](std::vector<Read> read) {
-        if (!session_.find(id)) return; // closed meanwhile
+    readFiles(tr("Reading %1").arg(QFileInfo(file).fileName()), {file}, [this, document](std::vector<Read> read) {
+        if (!document.alive()) return; // closed meanwhile
         Read& dump = read.front();
         const QString name = QFileInfo(dump.path).fileName();
         if (!dump.loaded) {
@@ -267,33 +275,38 @@ void AddFiles::loadDump(const QString& path)
         } else if (!isSkinDump(dump.loaded->scene)) {
             session_.say(tr("%1 is no skin dump: it does not begin with numBones.").arg(name), true);
         } else {
-            session_.show(id);
-            askDump(id, dump.path, std::move(*dump.loaded));
+            document.show();
+            askDump(document, dump.path, std::move(*dump.loaded));
         }
     });
 }
 
-void AddFiles::askDump(DocumentId id, const QString& path, Loaded dump)
+void AddFiles::askDump(const DocumentHandle& document, const QString& path, Loaded dump)
 {
-    auto scene = std::make_shared<const Scene>(std::move(dump.scene));
-    auto* dialog = new DumpDialog(session_.document().sharedScene(), scene, QFileInfo(path).fileName(), window_);
-    connect(dialog, &DumpDialog::loadAsked, this,
-        [this, id, path, scene](const DumpPlan& plan) { putDump(id, path, scene, plan); });
-    dialog->open();
+    // Not into the middle of a drag or another dialog.
+    session_.hold().whenFree(
+        this, [this, document, path, scene = std::make_shared<const Scene>(std::move(dump.scene))] {
+            if (!document.alive()) return;
+            auto* dialog = new DumpDialog(document.sharedScene(), scene, QFileInfo(path).fileName(), window_);
+            connect(dialog, &DumpDialog::loadAsked, this,
+                [this, document, path, scene](const DumpPlan& plan) { putDump(document, path, scene, plan); });
+            dialog->open();
+        });
 }
 
 void AddFiles::putDump(
-    DocumentId id, const QString& path, const std::shared_ptr<const Scene>& dump, const DumpPlan& plan)
+    const DocumentHandle& document, const QString& path, const std::shared_ptr<const Scene>& dump, const DumpPlan& plan)
 {
-    if (!session_.find(id)) return;
-    session_.show(id);
+    if (!document.alive()) return;
+    document.show();
     const QString name = QFileInfo(path).fileName();
-    const Result<void> done = session_.push({QT_TRANSLATE_NOOP("Edit", "Load skin dump"), "dump", 0,
+    const Result<void> done = document.push({QT_TRANSLATE_NOOP("Edit", "Load skin dump"), "dump", 0,
         [dump, plan](const Scene& scene) { return applySkinDump(scene, *dump, plan); }});
     if (!done) return; // said by the session
-    dumps_[id] = {path, plan};
-    session_.say(tr("Weights of %1 loaded from %2.")
-                     .arg(meshName(session_.scene(), session_.scene().instances[plan.instance.index()]->mesh), name));
+    dumps_.insert_or_assign(document.id(), Dump{path, plan});
+    const Scene& scene = document.scene();
+    session_.say(
+        tr("Weights of %1 loaded from %2.").arg(meshName(scene, scene.instances[plan.instance.index()]->mesh), name));
 }
 
 } // namespace bindpose

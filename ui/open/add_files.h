@@ -31,12 +31,16 @@ public:
     AddFiles(Session& session, CentralArea& central, Importer importer, QWidget* window);
     ~AddFiles() override;
 
+    // Of the document in front where none is named.
     /// The clips of all of them, as one step. A skin dump among them is loaded as one.
-    void addClips(const QStringList& paths);
+    void addClips(const QStringList& paths) { addClips(DocumentHandle(session_), paths); }
+    void addClips(const DocumentHandle& document, const QStringList& paths);
     /// Reads a dump and asks which joint each of its bones is.
-    void loadDump(const QString& path);
+    void loadDump(const QString& path) { loadDump(DocumentHandle(session_), path); }
+    void loadDump(const DocumentHandle& document, const QString& path);
     /// Writes the weights of the mesh that is worked on to `path`: a dump that is there keeps all else that it holds.
-    void writeDump(const QString& path);
+    void writeDump(const QString& path) { writeDump(DocumentHandle(session_), path); }
+    void writeDump(const DocumentHandle& document, const QString& path);
     /// Where the dump of the document in front was loaded from or written to; else a file named after its mesh's node.
     QString dumpPath() const;
     /// Opens the mesh at `path` and loads the dump in front onto it.
@@ -59,12 +63,13 @@ private:
     };
     struct Write;
     void readFiles(const QString& title, const QStringList& paths, std::function<void(std::vector<Read>)> done);
-    void take(DocumentId id, std::vector<Read> files);
-    void askDump(DocumentId id, const QString& path, Loaded dump);
-    void putDump(DocumentId id, const QString& path, const std::shared_ptr<const Scene>& dump, const DumpPlan& plan);
+    void take(const DocumentHandle& document, std::vector<Read> files);
+    void askDump(const DocumentHandle& document, const QString& path, Loaded dump);
+    void putDump(const DocumentHandle& document, const QString& path, const std::shared_ptr<const Scene>& dump,
+        const DumpPlan& plan);
     void askWrite(DocumentId id, const QString& name, Result<std::shared_ptr<Write>> planned);
     void startWrite(DocumentId id, const std::shared_ptr<Write>& write);
-    InstanceId workedOn() const;
+    InstanceId workedOn(const DocumentHandle& document) const;
     void makeBanners(CentralArea& central);
     void askMesh();
     void opened(DocumentId id);

@@ -77,12 +77,12 @@ ListText changesText(const QString& name, const SavePlan& plan, std::size_t torn
 
 } // namespace
 
-InstanceId AddFiles::workedOn() const
+InstanceId AddFiles::workedOn(const DocumentHandle& document) const
 {
-    const Scene& scene = session_.scene();
-    if (const auto loaded = dumps_.find(session_.current()); loaded != dumps_.end())
-        return loaded->second.plan.instance;
-    if (!session_.view().points.empty()) return session_.view().points.back().set.instance;
+    if (!document.alive()) return {};
+    const Scene& scene = document.scene();
+    if (const auto loaded = dumps_.find(document.id()); loaded != dumps_.end()) return loaded->second.plan.instance;
+    if (!document.view().points.empty()) return document.view().points.back().set.instance;
     InstanceId only;
     for (std::size_t i = 0; i < scene.instances.size(); ++i) {
         if (!scene.instances[i] || !scene.instances[i]->skin.valid()) continue;
@@ -97,21 +97,22 @@ QString AddFiles::dumpPath() const
     if (const auto loaded = dumps_.find(session_.current()); loaded != dumps_.end()) return loaded->second.path;
     const QFileInfo file(session_.document().path());
     QString name = file.completeBaseName();
-    if (const InstanceId instance = workedOn(); instance.valid())
+    if (const InstanceId instance = workedOn(DocumentHandle(session_)); instance.valid())
         if (const auto& held = session_.scene().instances[instance.index()]; session_.scene().node(held->node))
             name = nodeName(session_.scene(), held->node);
     for (const QChar c : QStringLiteral("/\\:*?\"<>|")) name.replace(c, u'_');
     return file.path() + u'/' + name;
 }
 
-void AddFiles::writeDump(const QString& path)
+void AddFiles::writeDump(const DocumentHandle& document, const QString& path)
 {
-    const DocumentId id = session_.current();
+    if (!document.alive()) return;
+    const DocumentId id = document.id();
     const QFileInfo file(path);
     Write asked;
     asked.path = file.absoluteFilePath();
-    asked.scene = session_.document().sharedScene();
-    asked.instance = workedOn();
+    asked.scene = document.sharedScene();
+    asked.instance = workedOn(document);
     const auto loaded = dumps_.find(id);
     if (loaded != dumps_.end() && loaded->second.path == asked.path) asked.plan = loaded->second.plan;
     session_.jobs().start(

@@ -94,8 +94,10 @@ void Opener::finish(const Wanted& wanted, Result<Loaded> loaded)
 {
     if (loaded) {
         const DocumentId id = session_.open(std::move(*loaded), wanted.name);
-        const OpenDocument* old = wanted.instead.valid() ? session_.find(wanted.instead) : nullptr;
-        if (old && !old->document.modified()) session_.close(wanted.instead);
+        session_.hold().whenFree(this, [this, instead = wanted.instead] {
+            const OpenDocument* old = instead.valid() ? session_.find(instead) : nullptr;
+            if (old && !old->document.modified()) session_.close(instead);
+        });
         Q_EMIT opened(id);
     } else if (loaded.error().kind != ErrorKind::Cancelled) {
         Q_EMIT refused(wanted.name, sentence(loaded.error()), whereText(loaded.error().where));

@@ -144,6 +144,7 @@ void Recovery::start(const FoundLog& log, const QString& path)
 /// In the background, for what was added from other files is read from them.
 void Recovery::apply(const FoundLog& log, DocumentId id)
 {
+    if (!session_.find(id)) return done(); // closed meanwhile: the log stays
     const std::shared_ptr<const Scene> before = session_.find(id)->document.sharedScene();
     const bool fresh = asItWasLeft(session_.find(id)->history);
     session_.jobs().start(
@@ -178,6 +179,8 @@ void Recovery::apply(const FoundLog& log, DocumentId id)
             const OpenDocument* document = self->session_.find(id);
             if (!document) return self->done(); // closed meanwhile: the log stays
             if (document->document.sharedScene() != before) return self->apply(log, id); // edited meanwhile
+            if (id == self->session_.current() && self->session_.hold().held()) // a drag or a dialog goes on there
+                return self->session_.hold().whenFree(self, [self, log, id] { self->apply(log, id); });
             self->take(log, id, result);
             self->done();
         });
@@ -197,7 +200,7 @@ void Recovery::take(const FoundLog& log, DocumentId id, const Result<Reapplied>&
     const bool needed = !report.whole() && report.keptAt.isEmpty();
     if (needed) report.keptAt = log.path;
     if (autosave_.flush(id) && !needed) removeLog(log.path);
-    Q_EMIT recovered(report);
+    Q_EMIT recovered(id, report);
 }
 
 } // namespace bindpose

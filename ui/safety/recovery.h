@@ -34,7 +34,7 @@ public:
 Q_SIGNALS:
     /// The document has the overrides and attachments of the log: those that were kept before it count no more.
     void taken(DocumentId id);
-    void recovered(const ReapplyReport& report);
+    void recovered(DocumentId id, const ReapplyReport& report);
     void refused(const QString& name, const Error& error);
 
 private:

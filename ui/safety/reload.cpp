@@ -92,7 +92,10 @@ void Reload::run(DocumentId id, When when, Work work)
 void Reload::take(DocumentId id, When when, Merged merged)
 {
     OpenDocument* document = session_.find(id);
-    if (!document) return; // closed meanwhile
+    if (!document) return;                                  // closed meanwhile
+    if (id == session_.current() && session_.hold().held()) // a drag or a dialog goes on with what is there
+        return session_.hold().whenFree(this,
+            [this, id, when, kept = std::make_shared<Merged>(std::move(merged))] { take(id, when, std::move(*kept)); });
     const std::shared_ptr<const Scene>& edited = document->document.sharedScene();
     if (merged.from != edited) { // edited while the file was read: those edits have to be on it, too
         auto loaded = std::make_shared<Loaded>(std::move(merged.loaded));

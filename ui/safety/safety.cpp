@@ -64,14 +64,14 @@ void Safety::makeBanners()
         tr("Reload"), tr("Reads the file again; unsaved edits are made again where they fit."), [this] { reload(); });
     differenceLink_ = disk_->addLink(
         tr("Show difference"), tr("Lists what differs between here and the disk."), [this] { showDifference(); });
-    disk_->addLink(tr("Keep mine"), tr("Leaves what is open as it is; saving will ask."),
-        [this] { watch_.keepMine(session_.current()); });
-    connect(disk_, &Banner::putAway, this, [this] { watch_.keepMine(session_.current()); });
+    disk_->addLink(
+        tr("Keep mine"), tr("Leaves what is open as it is; saving will ask."), [this] { watch_.keepMine(shown_); });
+    connect(disk_, &Banner::putAway, this, [this] { watch_.keepMine(shown_); });
     disk_->hide();
     report_->setObjectName(QStringLiteral("reportBanner"));
     report_->addLink(tr("Show list"), tr("Lists the edits that no longer fit, and where."),
-        [this] { showList(reportText(reports_[session_.current()]), window_); });
-    connect(report_, &Banner::putAway, this, [this] { reports_.erase(session_.current()); });
+        [this] { showList(reportText(reports_[shown_]), window_); });
+    connect(report_, &Banner::putAway, this, [this] { reports_.erase(shown_); });
     report_->hide();
 }
 
@@ -79,8 +79,7 @@ void Safety::connectParts()
 {
     connect(&autosave_, &Autosave::failed, this,
         [this](const Error& error) { session_.say(tr("Edits cannot be kept safe: %1").arg(sentence(error)), true); });
-    connect(&recovery_, &Recovery::recovered, this,
-        [this](const ReapplyReport& report) { keepReport(session_.current(), report); });
+    connect(&recovery_, &Recovery::recovered, this, &Safety::keepReport);
     connect(&recovery_, &Recovery::taken, &memory_, &FileMemory::recovered);
     connect(&recovery_, &Recovery::refused, this, [this](const QString& name, const Error& error) {
         session_.say(tr("Edits of %1 wait for the next start: %2").arg(name, sentence(error)), true);
@@ -216,10 +215,13 @@ void Safety::takeLeft(Recovery::Left left)
         left.files.erase(left.files.begin() + static_cast<std::ptrdiff_t>(i));
     }
     if (left.found.empty()) return;
-    auto* dialog = new RecoveryDialog(std::move(left), window_);
-    connect(dialog, &RecoveryDialog::recoverAsked, &recovery_, &Recovery::recover);
-    connect(dialog, &RecoveryDialog::discardAsked, &recovery_, &Recovery::discard);
-    dialog->open();
+    // Not into the middle of a drag.
+    session_.hold().whenFree(this, [this, left = std::make_shared<Recovery::Left>(std::move(left))] {
+        auto* dialog = new RecoveryDialog(std::move(*left), window_);
+        connect(dialog, &RecoveryDialog::recoverAsked, &recovery_, &Recovery::recover);
+        connect(dialog, &RecoveryDialog::discardAsked, &recovery_, &Recovery::discard);
+        dialog->open();
+    });
 }
 
 void Safety::reload()
@@ -248,9 +250,10 @@ void Safety::showDifference()
 
 void Safety::restoreBackup()
 {
+    const DocumentHandle document(session_);
     QString backup;
-    if (session_.hasFile())
-        for (const SourceFile& file : session_.document().baseline().source->files) {
+    if (document.alive() && document->hasFile())
+        for (const SourceFile& file : document.baseline().source->files) {
             const QString path = QString::fromStdString(backupPath(file.path));
             if (backup.isEmpty() && QFileInfo::exists(path)) backup = path;
         }
@@ -266,27 +269,28 @@ void Safety::restoreBackup()
            "saved are made again where they fit."));
     QPushButton* restore = box->addButton(tr("Restore"), QMessageBox::AcceptRole);
     box->addButton(tr("Cancel"), QMessageBox::RejectRole);
-    connect(box, &QMessageBox::buttonClicked, this, [this, restore](QAbstractButton* pressed) {
-        if (pressed == restore) swapBackup();
+    connect(box, &QMessageBox::buttonClicked, this, [this, restore, document](QAbstractButton* pressed) {
+        if (pressed == restore) swapBackup(document);
     });
     box->open();
 }
 
-void Safety::swapBackup()
+void Safety::swapBackup(const DocumentHandle& document)
 {
+    if (!document.alive()) return;
     session_.jobs().start(
         {.title = tr("Restoring the backup"), .revision = {}, .writesFiles = true},
-        [source = session_.document().baseline().source](const Task& task) {
+        [source = document.baseline().source](const Task& task) {
             std::vector<std::string> paths;
             for (const SourceFile& file : source->files) paths.push_back(file.path);
             return swapWithBackups(paths, task);
         },
-        [self = QPointer<Safety>(this)](const Result<void>& done) {
+        [self = QPointer<Safety>(this), document](const Result<void>& done) {
             if (!self) return;
-            if (done)
-                self->reload();
-            else
+            if (!done)
                 self->session_.say(sentence(done.error()), true);
+            else if (document.alive())
+                self->reload_.start(Reload::When::Always, document.id());
         });
 }
 

@@ -43,7 +43,7 @@ private:
     void keepReport(DocumentId id, const ReapplyReport& report);
     void showReport();
     void showDifference();
-    void swapBackup();
+    void swapBackup(const DocumentHandle& document);
     void takeLeft(Recovery::Left left);
 
     Session& session_;

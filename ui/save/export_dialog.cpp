@@ -80,7 +80,7 @@ bool hasForms(const FileFormat& format)
 } // namespace
 
 ExportDialog::ExportDialog(Session& session, QWidget* parent)
-    : QDialog(parent), session_(session), scene_(session.document().sharedScene()), document_(session.current())
+    : QDialog(parent), session_(session), scene_(session.document().sharedScene()), document_(session)
 {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export"));
@@ -112,9 +112,10 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent)
     connect(&session_.jobs(), &Jobs::progressed, this, [this](JobId id, float fraction) {
         if (id == job_) showProgress(*bar_, fraction);
     });
-    const QFileInfo now(session_.hasFile() ? session_.document().path() : session_.title());
+    const QString own = document_.path();
+    const QFileInfo now(own.isEmpty() ? document_.title() : own);
     path_->setText(
-        QDir::toNativeSeparators((session_.hasFile() ? now.path() : QDir::homePath()) + u'/' + now.completeBaseName()));
+        QDir::toNativeSeparators((own.isEmpty() ? QDir::homePath() : now.path()) + u'/' + now.completeBaseName()));
     // Another format than that of the file is what the dialog is for.
     const auto other = std::find_if(targets_.begin(), targets_.end(),
         [&](const Target& target) { return target.format->id != scene_->facts->formatId; });

@@ -18,8 +18,8 @@ namespace bindpose {
 /// How far the surface moves, in a sentence or some, as the window says it.
 QStringList moveSentences(const Scene& scene, const ExportMove& move);
 
-/// Writes the document afresh in another format: shows first what that cannot hold, and how far the surface moves
-/// because of it, as read back from memory. The document stays that of its file. Deletes itself when closed.
+/// Writes the document in front afresh in another format: shows first what that cannot hold, and how far the surface
+/// moves because of it, as read back from memory. The document stays that of its file. Deletes itself when closed.
 class ExportDialog : public QDialog {
     Q_OBJECT
 public:
@@ -70,7 +70,7 @@ private:
 
     Session& session_;
     std::shared_ptr<const Scene> scene_; ///< what is exported, whatever is edited meanwhile
-    DocumentId document_;
+    DocumentHandle document_;
     std::vector<Target> targets_;
     std::size_t target_ = 0;
     WriteOptions chosen_; ///< those that are not the standard

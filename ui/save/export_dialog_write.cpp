@@ -2,12 +2,14 @@
 // Trying an export in memory, saying what becomes of the model, and writing the files.
 #include "core/base/numbers.h"
 #include "core/io/export/export_images.h"
+#include "core/io/format/added_clips.h"
 #include "core/io/save/save.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/look/icons.h"
 #include "ui/look/labels.h"
 #include "ui/save/export_dialog.h"
+#include "ui/session/scene_cost.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -40,6 +42,14 @@ QString percentText(double percent)
 {
     if (percent < 0.001) return ExportDialog::tr("less than 0.001 % of the height");
     return ExportDialog::tr("%1 % of the height").arg(decimals(percent, percent < 0.1 ? 3 : percent < 10.0 ? 2 : 0));
+}
+
+/// A file that cannot be saved has its edits in the export, and so have edited copies of clips from other files:
+/// closing need not ask for them.
+bool keepsWhatNoSaveDoes(const DocumentHandle& document, const Scene& exported)
+{
+    if (!document->hasFile()) return false;
+    return !document->savesByPatch() || savesTheSame(withoutAddedClips(exported), document.baseline().scene);
 }
 
 } // namespace
@@ -102,7 +112,7 @@ void ExportDialog::startTrial()
     copy_->setVisible(false);
     session_.jobs().stop(countJob_);
     counted_ = QFileInfo(path_->text()).absoluteFilePath();
-    title_->setText(tr("Export %1 as %2").arg(session_.title(), QString::fromUtf8(targets_[target_].format->name)));
+    title_->setText(tr("Export %1 as %2").arg(document_.title(), QString::fromUtf8(targets_[target_].format->name)));
     job_ = session_.jobs().start(
         {.title = tr("Working out what is lost"), .revision = {}},
         [out = toWrite()](const Task&) -> Result<std::shared_ptr<const Written>> {
@@ -205,7 +215,8 @@ void ExportDialog::showMove(const Result<ExportMove>& move)
 void ExportDialog::showPathNote()
 {
     const QFileInfo file(path_->text());
-    const bool own = session_.hasFile() && file == QFileInfo(session_.document().path());
+    const QString path = document_.path();
+    const bool own = !path.isEmpty() && file == QFileInfo(path);
     const bool named = !file.completeBaseName().isEmpty() && !file.isDir();
     const QString why = own                            ? tr("This is the file that is open; Save writes into it.")
                         : !named                       ? tr("The file needs a name.")
@@ -241,15 +252,13 @@ void ExportDialog::write()
             for (const OutputFile& file : written->files) names += QString::fromStdString(file.name);
             return names;
         },
-        [self = QPointer<ExportDialog>(this), &session = session_, scene = scene_, id = document_,
+        [self = QPointer<ExportDialog>(this), &session = session_, scene = scene_, document = document_,
             name = QFileInfo(path).fileName()](const Result<QStringList>& files) {
             if (files) {
                 const auto more = static_cast<int>(files->size()) - 1;
                 session.say(more > 0 ? tr("Exported %1 and %n file(s) beside it", nullptr, more).arg(name)
                                      : tr("Exported %1").arg(name));
-                // A file that cannot be saved has its edits in the export: closing need not ask for them.
-                if (id == session.current() && session.hasFile() && !session.savesByPatch())
-                    session.exported(scene, id);
+                if (document.alive() && keepsWhatNoSaveDoes(document, *scene)) session.exported(scene, document.id());
             } else if (!self && files.error().kind != ErrorKind::Cancelled) {
                 session.say(tr("%1 is not written: %2").arg(name, sentence(files.error())), true);
             }

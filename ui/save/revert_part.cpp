@@ -8,8 +8,8 @@
 
 namespace bindpose {
 
-RevertButton::RevertButton(Session& session, QTreeView& list, const ChangeModel& changes, QWidget* parent)
-    : QPushButton(tr("Revert"), parent), session_(session), list_(list), changes_(changes)
+RevertButton::RevertButton(const DocumentHandle& document, QTreeView& list, const ChangeModel& changes, QWidget* parent)
+    : QPushButton(tr("Revert"), parent), document_(document), list_(list), changes_(changes)
 {
     setObjectName(QStringLiteral("revertPart"));
     setAutoDefault(false);
@@ -45,10 +45,10 @@ void RevertButton::present()
 void RevertButton::revert()
 {
     const SavePart* now = part();
-    if (!now) return;
+    if (!now || !document_.alive()) return;
     const Result<void> done =
-        session_.push({QT_TRANSLATE_NOOP("Edit", "Revert part"), (now->what + u' ' + now->where).toStdString(), 0,
-            [back = now->revertAll ? now->revertAll : now->leaveOut, saved = session_.document().baseline().scene](
+        document_.push({QT_TRANSLATE_NOOP("Edit", "Revert part"), (now->what + u' ' + now->where).toStdString(), 0,
+            [back = now->revertAll ? now->revertAll : now->leaveOut, saved = document_.baseline().scene](
                 const Scene& scene) -> Result<Scene> {
                 Scene out = scene;
                 back(out, saved);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "ui/save/save_parts.h"
-#include "ui/session/session.h"
+#include "ui/session/document_handle.h"
 
 #include <QPushButton>
 
@@ -16,7 +16,7 @@ class ChangeModel;
 class RevertButton final : public QPushButton {
     Q_OBJECT
 public:
-    RevertButton(Session& session, QTreeView& list, const ChangeModel& changes, QWidget* parent);
+    RevertButton(const DocumentHandle& document, QTreeView& list, const ChangeModel& changes, QWidget* parent);
     /// The list or its current row is another now.
     void present();
 
@@ -31,7 +31,7 @@ private:
     const SavePart* part() const;
     void revert();
 
-    Session& session_;
+    DocumentHandle document_;
     QTreeView& list_;
     const ChangeModel& changes_;
 };

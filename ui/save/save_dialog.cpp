@@ -54,10 +54,10 @@ private:
 
 } // namespace
 
-SaveDialog::SaveDialog(Session& session, const QString& outPath, QWidget* parent)
-    : QDialog(parent), session_(session), outPath_(outPath), scene_(session.document().sharedScene()),
-      source_(session.document().baseline().source), baseline_(session.document().baseline().scene),
-      loaded_(session.loadedFindings()), read_(session.loadedScene())
+SaveDialog::SaveDialog(Session& session, const DocumentHandle& document, const QString& outPath, QWidget* parent)
+    : QDialog(parent), session_(session), document_(document), outPath_(outPath), scene_(document.sharedScene()),
+      source_(document.baseline().source),
+      baseline_(document.baseline().scene), ground_{document->loaded, document->read, document.view()}
 {
     setObjectName(QStringLiteral("saveDialog"));
     setWindowTitle(tr("Save"));
@@ -154,7 +154,7 @@ QWidget* SaveDialog::makeButtons()
     auto* other = new QPushButton(tr("Save as…"), row);
     other->setToolTip(tr("Writes the model under another name."));
     other->setObjectName(QStringLiteral("saveElsewhere"));
-    revert_ = new RevertButton(session_, *table_, *changes_, row);
+    revert_ = new RevertButton(document_, *table_, *changes_, row);
     connect(revert_, &RevertButton::reverted, this, &SaveDialog::planAnew);
     cancel_ = new QPushButton(tr("Cancel"), row);
     cancel_->setObjectName(QStringLiteral("cancelSave"));
@@ -218,7 +218,7 @@ QString SaveDialog::shortName() const
 
 bool SaveDialog::inPlace() const
 {
-    return QFileInfo(outPath_) == QFileInfo(session_.document().path());
+    return QFileInfo(outPath_) == QFileInfo(QString::fromStdString(source_->files.front().path));
 }
 
 void SaveDialog::showWarning(const QString& text)

@@ -24,13 +24,14 @@ struct SavedFindings {
     std::vector<std::string> names;
 };
 
-/// Shows what saving the session's document to a path by patching will change, byte ranges first, and writes it when
+/// Shows what saving a document to a path by patching will change, byte ranges first, and writes it when
 /// told to. What is unchecked stays an edit. Nothing is written before; a failure keeps the dialog and says what
 /// happened. Deletes itself when closed. `finished` has QDialog::Accepted once the file is written.
 class SaveDialog : public QDialog {
     Q_OBJECT
 public:
-    SaveDialog(Session& session, const QString& outPath, QWidget* parent);
+    /// Precondition: the document is alive.
+    SaveDialog(Session& session, const DocumentHandle& document, const QString& outPath, QWidget* parent);
     ~SaveDialog() override;
 
     /// Who draws the pictures of before and after; without, there are none.
@@ -80,12 +81,17 @@ private:
     QString shortName() const;
 
     Session& session_;
+    DocumentHandle document_;
     QString outPath_;
     std::shared_ptr<const Scene> scene_; ///< what is being saved, whatever is edited meanwhile
     std::shared_ptr<const Source> source_;
     Scene baseline_;
-    std::shared_ptr<const std::vector<Finding>> loaded_; ///< what the load found in the scene `read_`
-    std::shared_ptr<const Scene> read_;
+    struct Ground {
+        std::shared_ptr<const std::vector<Finding>> loaded; ///< what the load found in the scene `read`
+        std::shared_ptr<const Scene> read;
+        ViewState view; ///< as the document was looked at
+    };
+    Ground ground_;
     std::shared_ptr<const SavePlan> plan_;
     std::size_t otherBytes_ = 0; ///< that are others after saving, as the title says
     std::ptrdiff_t added_ = 0;   ///< bytes by which the files grow, below 0 where they shrink

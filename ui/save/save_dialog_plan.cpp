@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What saving will change: worked out in the background, shown as title, map and list.
+#include "core/io/format/added_clips.h"
+#include "core/model/added_clip.h"
 #include "ui/base/texts.h"
 #include "ui/look/theme.h"
 #include "ui/save/byte_map.h"
@@ -39,14 +41,23 @@ std::vector<SavePart> partsAsChosen(const Scene& baseline, const Scene& scene, c
     return parts;
 }
 
-/// What stays out of the file whatever is chosen.
-void addOverrides(std::vector<SavePart>& parts, const Scene& scene)
+/// What stays out of the file whatever is chosen. `addedGoIn`: clips that were added from other files are written.
+void addKeptOut(std::vector<SavePart>& parts, const Scene& scene, bool addedGoIn)
 {
     for (const auto& entry : scene.overrides) {
         if (!entry) continue;
         SavePart part;
         part.what = SaveDialog::tr("Override");
         part.where = nodeName(scene, entry->node);
+        part.howMuch = SaveDialog::tr("stays out of the file");
+        part.chosen = false;
+        parts.push_back(std::move(part));
+    }
+    for (std::size_t i = 0; i < scene.clips.size() && !addedGoIn; ++i) {
+        if (!isEditedCopy(scene.clips[i])) continue;
+        SavePart part;
+        part.what = SaveDialog::tr("Copied clip");
+        part.where = clipName(scene, ClipId(i));
         part.howMuch = SaveDialog::tr("stays out of the file");
         part.chosen = false;
         parts.push_back(std::move(part));
@@ -104,7 +115,8 @@ void SaveDialog::startPlan()
 /// Something was taken back while the dialog is there.
 void SaveDialog::planAnew()
 {
-    scene_ = session_.document().sharedScene();
+    if (!document_.alive()) return;
+    scene_ = document_.sharedScene();
     plan_.reset();
     startPlan();
 }
@@ -134,6 +146,7 @@ void SaveDialog::showPlan(Result<Planned> planned)
     if (!quiet_) return startTrial();
     quiet_ = false;
     if (save_->isEnabled() && warnings.isEmpty() && plan_->left.empty()) return write();
+    document_.show(); // what is asked about is seen
     open();
     startTrial();
 }
@@ -154,7 +167,7 @@ void SaveDialog::showParts(std::vector<SavePart> parts)
     int ranges = 0;
     for (const SavePart& part : parts) ranges += static_cast<int>(part.changes.size());
     addLeft(parts, plan_->left);
-    addOverrides(parts, *scene_);
+    addKeptOut(parts, *scene_, keepsAddedClips(source_->formatId));
     changes_->show(std::move(parts), std::move(names));
     for (std::size_t i = 0; i < changes_->parts().size(); ++i)
         table_->setFirstColumnSpanned(static_cast<int>(i), {}, changes_->parts()[i].told);

@@ -67,8 +67,8 @@ void SaveDialog::startTrial()
     proof_->begin();
     job_ = session_.jobs().start(
         {.title = tr("Reading the trial write back"), .revision = {}},
-        [plan = plan_, loaded = loaded_, read = read_, baseline = baseline_,
-            profile = profileCalled(session_.view().target)](const Task& task) -> Result<Trial> {
+        [plan = plan_, loaded = ground_.loaded, read = ground_.read, baseline = baseline_,
+            profile = profileCalled(ground_.view.target)](const Task& task) -> Result<Trial> {
             Result<Loaded> again = reloadPlan(*plan, task);
             if (!again) return again.error();
             findAll(*again, task, profile);
@@ -137,7 +137,7 @@ void SaveDialog::showMove(const ExportMove& move)
         proof_->tell(SaveProof::Surface, SaveProof::State::Told,
             tr("Surface moves at most %1: %2").arg(lengthText(*baseline_.facts, worst.distance), where));
     }
-    proof_->pictures().show(std::make_shared<const Scene>(baseline_), plan_->saved, session_.view(), move);
+    proof_->pictures().show(std::make_shared<const Scene>(baseline_), plan_->saved, ground_.view, move);
     fit();
 }
 

@@ -14,7 +14,7 @@ namespace bindpose {
 
 void SaveDialog::write()
 {
-    session_.beginSave();
+    session_.beginSave(document_.id());
     session_.jobs().stop(job_);
     writing_ = true;
     save_->setEnabled(false);
@@ -32,7 +32,7 @@ void SaveDialog::write()
             *replaced = true;
             return reloadPlan(*plan, Task{}); // the file is the new one now: nothing is left to stop
         },
-        [self = QPointer<SaveDialog>(this), &session = session_, id = session_.current(), plan = plan_,
+        [self = QPointer<SaveDialog>(this), &session = session_, id = document_.id(), plan = plan_,
             name = QFileInfo(outPath_).fileName(), done = changedText(), replaced](const Result<Loaded>& reloaded) {
             if (reloaded) {
                 session.saved(*plan->saved, reloaded->source, id);

@@ -1,136 +1,92 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/history.h"
 
+#include "core/io/format/added_clips.h"
 #include "ui/session/scene_cost.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <cstring>
-#include <optional>
 #include <utility>
 
 namespace bindpose {
+
 namespace {
 
-/// What a step keeps. Shared with History, which empties the oldest ones when the budget is spent.
-struct Step {
-    Scene before, after;
-    bool forgotten = false;
-    bool quiet = false;    ///< goes into the history without being done
-    bool vanishes = false; ///< when it is undone there is no redo
-
-    struct Cost {
-        std::size_t bytes = 0;
-        bool writes = true; ///< a save would write what the step changed
-    };
-    /// Measured when it is asked for: of the steps that a drag consists of, most go into another one unasked.
-    std::optional<Cost> cost;
-    const Cost& measured()
-    {
-        if (!cost) cost = Cost{ownBytes(after, before), !savesTheSame(after, before)};
-        return *cost;
-    }
-};
-
-class EditCommand final : public QUndoCommand {
-public:
-    EditCommand(Document& document, const Edit& edit, Scene after)
-        : document_(document), label_(edit.label), target_(edit.target), gesture_(edit.gesture), clock_(edit.clock),
-          step_(std::make_shared<Step>())
-    {
-        step_->before = document.scene();
-        step_->after = std::move(after);
-    }
-    EditCommand(const EditCommand& other)
-        : QUndoCommand(), document_(other.document_), label_(other.label_), target_(other.target_),
-          gesture_(other.gesture_), clock_(other.clock_), step_(other.step_)
-    {}
-    int id() const override { return gesture_ == 0 ? -1 : 1; }
-    void undo() override
-    {
-        if (!step_->forgotten && !step_->quiet) document_.replace(step_->before);
-        setObsolete(step_->vanishes);
-    }
-    void redo() override
-    {
-        if (!step_->forgotten && !step_->quiet) document_.replace(step_->after);
-    }
-    bool mergeWith(const QUndoCommand* next) override
-    {
-        const auto& other = static_cast<const EditCommand&>(*next);
-        if (other.gesture_ != gesture_ || other.target_ != target_ || std::strcmp(other.label_, label_) != 0)
-            return false;
-        step_->after = other.step_->after;
-        step_->cost.reset();
-        if (equalByValue(step_->before, step_->after)) { // back where the drag began: the old objects, and no step
-            document_.replace(step_->before);
-            setObsolete(true);
-        }
-        return true;
-    }
-    const std::shared_ptr<Step>& step() const { return step_; }
-    const char* label() const { return label_; }
-    const std::string& target() const { return target_; }
-    std::uint64_t gesture() const { return gesture_; }
-    const std::optional<ClipClock>& clock() const { return clock_; }
-
-private:
-    Document& document_;
-    const char* label_;
-    std::string target_;
-    std::uint64_t gesture_;
-    std::optional<ClipClock> clock_;
-    std::shared_ptr<Step> step_;
-};
-
-const EditCommand& commandAt(const QUndoStack& stack, int index)
+/// Clips of other files count where the format writes them, and as edited copies.
+bool savesAlike(const Document& document, const Scene& a, const Scene& b)
 {
-    return *static_cast<const EditCommand*>(stack.command(index));
-}
-
-Step& stepAt(const QUndoStack& stack, int index)
-{
-    return *commandAt(stack, index).step();
+    const std::shared_ptr<const Source>& source = document.baseline().source;
+    if (!source || keepsAddedClips(source->formatId)) return savesTheSame(a, b);
+    return savesTheSame(withoutUntouchedClips(a), withoutUntouchedClips(b));
 }
 
 } // namespace
 
-History::History(Document& document, QObject* parent) : QObject(parent), document_(document)
-{
-    connect(&stack_, &QUndoStack::indexChanged, this, [this] {
-        if (!bringing_) Q_EMIT changed();
-    });
-}
+History::History(Document& document, QObject* parent) : QObject(parent), document_(document) {}
 
 Result<void> History::push(const Edit& edit)
 {
     Result<Scene> after = edit.run(document_.scene());
     if (!after) return after.error();
     if (equalByValue(document_.scene(), *after)) return {};
-    add(new EditCommand(document_, edit, std::move(*after)), edit.gesture);
+    State next;
+    next.scene = std::move(*after);
+    next.label = edit.label;
+    next.target = edit.target;
+    next.gesture = edit.gesture;
+    next.clock = edit.clock;
+    add(std::move(next));
     return {};
 }
 
 void History::keep(const char* label, const std::string& target, Scene after)
 {
     if (equalByValue(document_.scene(), after)) return;
-    add(new EditCommand(document_, Edit{label, target, 0, {}, {}}, std::move(after)), 0);
+    State next;
+    next.scene = std::move(after);
+    next.label = label;
+    next.target = target;
+    add(std::move(next));
 }
 
-/// The state after it is a new one, or another than before where the step grew; where the step vanished, the state
-/// before it stands again.
-void History::add(QUndoCommand* command, std::uint64_t gesture)
+/// The last step takes the next one of its gesture in. Back where the drag began there are the old objects, and no
+/// step.
+void History::add(State next)
 {
-    keepUndone(gesture);
-    forgetUndoneSave();
-    const int before = stack_.index();
-    stack_.push(command);
-    const int now = stack_.index();
-    looks_.resize(static_cast<std::size_t>(std::min(before + 1, now + (now < before ? 1 : 0))));
-    looks_.resize(static_cast<std::size_t>(now) + 1);
-    if (undone_ && undone_->index == now) bringBack();
+    keepUndone(next.gesture);
+    states_.resize(static_cast<std::size_t>(index_) + 1);
+    State& last = at(index_);
+    last.scene = document_.scene();
+    if (saved_ > index_) saved_ = -1; // a state that was undone is gone once another step takes its place
+    const bool grows = index_ > 0 && next.gesture != 0 && last.gesture == next.gesture && last.target == next.target &&
+                       std::strcmp(last.label, next.label) == 0 && saved_ != index_;
+    if (grows && equalByValue(at(index_ - 1).scene, next.scene)) {
+        goBackTo(index_ - 1);
+    } else {
+        document_.replace(next.scene);
+        if (grows)
+            last = std::move(next);
+        else
+            states_.push_back(std::move(next));
+        index_ = count();
+    }
     enforceBudget();
+    Q_EMIT changed();
+}
+
+/// The states after it go for good, as if they had not been; those that had to give way to them are there again.
+void History::goBackTo(int index)
+{
+    document_.replace(at(index).scene);
+    states_.resize(static_cast<std::size_t>(index) + 1);
+    index_ = index;
+    if (saved_ > index_) saved_ = -1;
+    if (!undone_ || undone_->index != index) return;
+    std::move(undone_->states.begin(), undone_->states.end(), std::back_inserter(states_));
+    saved_ = undone_->saved;
+    undone_.reset();
 }
 
 /// A drag may still be taken back: what its first step makes undone steps give way to is kept until another step comes.
@@ -138,175 +94,143 @@ void History::keepUndone(std::uint64_t gesture)
 {
     if (undone_ && gesture != 0 && undone_->gesture == gesture) return;
     undone_.reset();
-    if (gesture == 0 || !stack_.canRedo()) return;
-    undone_.emplace(Undone{gesture, stack_.index(), saved_, {}, {}});
-    for (int i = stack_.index(); i < stack_.count(); ++i) {
-        undone_->steps.push_back(std::make_unique<EditCommand>(commandAt(stack_, i)));
-        undone_->looks.push_back(look(i + 1));
-    }
-}
-
-/// The scene of now is the one that the steps were undone to: nothing is done, they only stand in the history again.
-void History::bringBack()
-{
-    Undone undone = *std::exchange(undone_, std::nullopt);
-    bringing_ = true;
-    for (Look& one : undone.looks) looks_.push_back(std::move(one));
-    for (std::unique_ptr<QUndoCommand>& step : undone.steps) {
-        static_cast<EditCommand&>(*step).step()->quiet = true;
-        stack_.push(step.release());
-    }
-    stack_.setIndex(undone.index);
-    for (int i = undone.index; i < stack_.count(); ++i) stepAt(stack_, i).quiet = false;
-    saved_ = undone.saved;
-    bringing_ = false;
-    Q_EMIT changed();
+    if (gesture == 0 || !canRedo()) return;
+    undone_.emplace(Undone{gesture, index_, saved_, {}});
+    std::move(states_.begin() + index_ + 1, states_.end(), std::back_inserter(undone_->states));
 }
 
 const char* History::label(int step) const
 {
-    return commandAt(stack_, step).label();
+    return at(step + 1).label;
 }
 
 const std::string& History::target(int step) const
 {
-    return commandAt(stack_, step).target();
+    return at(step + 1).target;
 }
 
 const std::optional<ClipClock>& History::clock(int step) const
 {
-    return commandAt(stack_, step).clock();
+    return at(step + 1).clock;
+}
+
+QString History::text(int step) const
+{
+    return step >= 0 && step < count() ? QCoreApplication::translate("Edit", label(step)) : QString();
 }
 
 bool History::canUndo() const
 {
-    return stack_.canUndo() && index() > oldest();
+    return index_ > oldest();
 }
 
 void History::undo()
 {
-    undone_.reset();
-    if (canUndo()) stack_.undo();
-}
-
-void History::undoGesture(std::uint64_t gesture)
-{
-    if (gesture == 0) return;
-    bool any = false;
-    while (canUndo() && commandAt(stack_, stack_.index() - 1).gesture() == gesture) {
-        stepAt(stack_, stack_.index() - 1).vanishes = true;
-        stack_.undo();
-        any = true;
-    }
-    if (!any) return;
-    looks_.resize(static_cast<std::size_t>(stack_.count()) + 1);
-    if (undone_ && undone_->gesture == gesture && undone_->index == stack_.index()) bringBack();
+    if (canUndo()) goTo(index_ - 1);
 }
 
 void History::redo()
 {
-    undone_.reset();
-    stack_.redo();
+    if (canRedo()) goTo(index_ + 1);
+}
+
+void History::undoGesture(std::uint64_t gesture)
+{
+    int first = index_;
+    while (gesture != 0 && first > oldest() && at(first).gesture == gesture) --first;
+    if (first == index_) return;
+    if (undone_ && undone_->gesture != gesture) undone_.reset();
+    goBackTo(first);
+    Q_EMIT changed();
 }
 
 void History::goTo(int index)
 {
     undone_.reset();
-    stack_.setIndex(std::clamp(index, oldest(), stack_.count()));
+    const int to = std::clamp(index, oldest(), count());
+    if (to == index_) return;
+    index_ = to;
+    document_.replace(at(to).scene);
+    Q_EMIT changed();
 }
 
 void History::clear()
 {
     undone_.reset();
-    saved_ = 0;
-    looks_.assign(1, {});
-    stack_.clear();
+    states_.clear();
+    states_.resize(1);
+    index_ = saved_ = 0;
+    Q_EMIT changed();
 }
 
 void History::setSaved()
 {
     undone_.reset();
-    saved_ = stack_.index();
+    saved_ = index_;
     Q_EMIT changed();
 }
 
 void History::setSaved(const Scene& scene)
 {
     undone_.reset();
-    saved_ = -1;
-    if (savesTheSame(document_.scene(), scene)) saved_ = stack_.index();
-    for (int i = stack_.count(); i-- > oldest() && saved_ < 0;) {
-        if (savesTheSame(stepAt(stack_, i).after, scene)) saved_ = i + 1;
-        if (saved_ < 0 && savesTheSame(stepAt(stack_, i).before, scene)) saved_ = i;
-    }
+    saved_ = savesAlike(document_, document_.scene(), scene) ? index_ : -1;
+    for (int state = count(); state >= oldest() && saved_ < 0; --state)
+        if (state != index_ && savesAlike(document_, at(state).scene, scene)) saved_ = state;
     Q_EMIT changed();
-}
-
-/// A state that was undone is gone once another step takes its place.
-void History::forgetUndoneSave()
-{
-    if (saved_ > stack_.index()) saved_ = -1;
 }
 
 int History::oldest() const
 {
     int first = 0;
-    while (first < stack_.count() && stepAt(stack_, first).forgotten) ++first;
+    while (at(first).forgotten) ++first;
     return first;
 }
 
 std::shared_ptr<const Scene> History::sceneOf(int state) const
 {
-    if (state == stack_.index()) return document_.sharedScene();
-    const Step& step = stepAt(stack_, state < stack_.count() ? state : state - 1);
-    return std::make_shared<const Scene>(state < stack_.count() ? step.before : step.after);
-}
-
-History::Look& History::look(int state)
-{
-    return looks_[static_cast<std::size_t>(state)];
+    return state == index_ ? document_.sharedScene() : std::make_shared<const Scene>(at(state).scene);
 }
 
 const ViewState* History::seen(int state) const
 {
-    const std::optional<ViewState>& view = looks_[static_cast<std::size_t>(state)].view;
+    const std::optional<ViewState>& view = at(state).view;
     return view ? &*view : nullptr;
 }
 
 void History::keepSeen(int state, ViewState view)
 {
-    look(state).view = std::move(view);
+    at(state).view = std::move(view);
 }
 
 const QImage& History::picture(int state) const
 {
-    return looks_[static_cast<std::size_t>(state)].picture;
+    return at(state).picture;
 }
 
 void History::keepPicture(int state, QImage picture)
 {
-    look(state).picture = std::move(picture);
+    at(state).picture = std::move(picture);
     enforceBudget();
     Q_EMIT changed();
 }
 
 std::optional<double> History::moveOf(int state) const
 {
-    return looks_[static_cast<std::size_t>(state)].move;
+    return at(state).move;
 }
 
 void History::keepMove(int state, double units)
 {
-    look(state).move = units;
+    at(state).move = units;
     Q_EMIT changed();
 }
 
 int History::stepsFromSaved() const
 {
     if (saved_ < 0 || saved_ < oldest()) return -1;
-    const int first = std::min(saved_, stack_.index()), last = std::max(saved_, stack_.index());
     int steps = 0;
-    for (int i = first; i < last; ++i) steps += stepAt(stack_, i).measured().writes ? 1 : 0;
+    for (int step = std::min(saved_, index_); step < std::max(saved_, index_); ++step)
+        steps += costOf(step).writes ? 1 : 0;
     return steps;
 }
 
@@ -317,30 +241,34 @@ void History::setBudget(std::size_t bytes)
     Q_EMIT changed();
 }
 
+const History::State::Cost& History::costOf(int step) const
+{
+    const Scene &before = at(step).scene, &after = at(step + 1).scene;
+    std::optional<State::Cost>& cost = at(step + 1).cost;
+    if (at(step).forgotten) cost = State::Cost{};
+    if (!cost) cost = State::Cost{ownBytes(after, before), !savesAlike(document_, after, before)};
+    return *cost;
+}
+
 std::size_t History::usedBytes() const
 {
     std::size_t bytes = 0;
-    for (int i = 0; i < stack_.count(); ++i) bytes += stepAt(stack_, i).measured().bytes;
-    for (const Look& look : looks_) bytes += static_cast<std::size_t>(look.picture.sizeInBytes());
+    for (const State& state : states_) bytes += static_cast<std::size_t>(state.picture.sizeInBytes());
+    for (int step = oldest(); step < count(); ++step) bytes += costOf(step).bytes;
     return bytes;
-}
-
-QString History::text(int step) const
-{
-    const auto* command = static_cast<const EditCommand*>(stack_.command(step));
-    return command ? QCoreApplication::translate("Edit", command->label()) : QString();
 }
 
 void History::enforceBudget()
 {
     std::size_t used = usedBytes();
-    for (int i = oldest(); used > budgetBytes_ && i < stack_.index() - 1; ++i) {
-        Step& step = stepAt(stack_, i);
-        used -= step.measured().bytes + static_cast<std::size_t>(look(i).picture.sizeInBytes());
-        look(i) = {};
-        step = Step{};
-        step.forgotten = true;
-        step.cost = Step::Cost{};
+    for (int step = oldest(); used > budgetBytes_ && step < index_ - 1; ++step) {
+        State& before = at(step);
+        used -= costOf(step).bytes + static_cast<std::size_t>(before.picture.sizeInBytes());
+        before.scene = Scene{};
+        before.view.reset();
+        before.picture = {};
+        before.move.reset();
+        before.forgotten = true;
     }
 }
 

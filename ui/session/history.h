@@ -5,7 +5,6 @@
 #include "core/model/look/view_state.h"
 
 #include <QImage>
-#include <QUndoStack>
 
 #include <memory>
 #include <optional>
@@ -13,22 +12,23 @@
 
 namespace bindpose {
 
-/// Runs edits on the document and remembers the scene before and after each. The one undo command class of the program
-/// lives here.
+/// Runs edits on the document and remembers the scenes between them: a plain list of states, each with the step that
+/// led to it. Step n leads from state n to state n + 1.
 class History : public QObject {
     Q_OBJECT
 public:
     explicit History(Document& document, QObject* parent = nullptr);
 
-    /// Runs the edit and keeps it as a step. Steps of one gesture, label and target become one; a step that changes no
-    /// value is dropped, and so is a drag that ends where it began; what could be redone before it can be again.
+    /// Runs the edit and keeps it as a step. Steps of one gesture, label and target become one, but for what was saved
+    /// in between: the saved state stays a state. A step that changes no value is dropped, and so is a drag that ends
+    /// where it began; what could be redone before it can be again.
     /// Errors: the edit's own; nothing is pushed then.
     Result<void> push(const Edit& edit);
     /// Keeps a scene that was made elsewhere (an edit job) as one step.
     void keep(const char* label, const std::string& target, Scene after);
 
     bool canUndo() const;
-    bool canRedo() const { return stack_.canRedo(); }
+    bool canRedo() const { return index_ < count(); }
     void undo();
     /// Takes back the last steps that are that gesture's, as if it had not begun: steps that were undone before it can
     /// be redone again. A drag that ended where it began left none.
@@ -39,12 +39,12 @@ public:
     void clear();
     /// The state of now is what the file holds.
     void setSaved();
-    /// The file holds `scene`, which is another than the state of now: marks the state that saves the same, if there is
-    /// one.
+    /// The file holds `scene`: marks the state that saves the same, the one of now before others; none where there is
+    /// none.
     void setSaved(const Scene& scene);
 
-    int index() const { return stack_.index(); }
-    int count() const { return stack_.count(); }
+    int index() const { return index_; }
+    int count() const { return static_cast<int>(states_.size()) - 1; }
     /// Index of the state that is on disk; −1 when it cannot be reached any more.
     int savedIndex() const { return saved_; }
     /// Oldest state that can still be reached.
@@ -80,34 +80,44 @@ Q_SIGNALS:
     void changed();
 
 private:
-    /// What a state looked like when it was made, and what it took to get there.
-    struct Look {
+    /// A scene, how it was looked at, and the step that led to it.
+    struct State {
+        Scene scene;
+        const char* label = "";
+        std::string target;
+        std::uint64_t gesture = 0;
+        std::optional<ClipClock> clock;
         std::optional<ViewState> view;
         QImage picture;
-        std::optional<double> move; ///< of the step that led there
+        std::optional<double> move; ///< of the step
+        bool forgotten = false;     ///< the budget is spent: the scene is gone
+        struct Cost {
+            std::size_t bytes = 0;
+            bool writes = true; ///< a save would write what the step changed
+        };
+        /// Measured when it is asked for: of the steps that a drag consists of, most go into another one unasked.
+        mutable std::optional<Cost> cost;
     };
-
-    /// Steps that could be redone when a gesture began.
+    /// States that could be gone to when a gesture began.
     struct Undone {
         std::uint64_t gesture = 0;
         int index = 0, saved = 0;
-        std::vector<std::unique_ptr<QUndoCommand>> steps;
-        std::vector<Look> looks; ///< of the states after them
+        std::vector<State> states;
     };
 
-    void add(QUndoCommand* command, std::uint64_t gesture);
+    void add(State next);
     void keepUndone(std::uint64_t gesture);
-    void bringBack();
-    Look& look(int state);
+    void goBackTo(int index);
+    State& at(int index) { return states_[static_cast<std::size_t>(index)]; }
+    const State& at(int index) const { return states_[static_cast<std::size_t>(index)]; }
+    const State::Cost& costOf(int step) const;
     void enforceBudget();
-    void forgetUndoneSave();
 
     Document& document_;
-    QUndoStack stack_;
-    std::vector<Look> looks_{1}; ///< one a state
-    int saved_ = 0;              ///< −1: none
+    std::vector<State> states_{1};
+    int index_ = 0; ///< of the state of now
+    int saved_ = 0; ///< −1: none
     std::optional<Undone> undone_;
-    bool bringing_ = false;
     std::size_t budgetBytes_ = std::size_t{1} << 30;
 };
 

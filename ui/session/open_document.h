@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/diagnose/report.h"
+#include "core/io/format/format.h"
 #include "core/model/look/view_state.h"
+#include "core/model/source.h"
 #include "ui/session/history.h"
 
 #include <QString>
@@ -10,6 +12,8 @@
 #include <vector>
 
 namespace bindpose {
+
+struct SurfaceDistances;
 
 /// Names an open document; never used again while the session lives.
 using DocumentId = Id<struct DocumentTag>;
@@ -39,6 +43,23 @@ struct OpenDocument {
     bool modified = false;                        ///< as of the last frame or save
     std::uint64_t modifiedAt = ~std::uint64_t{0}; ///< revision of the document that `modified` is of
     bool marked = false;                          ///< something is to be read about it when it comes to the front
+    bool waits = false;                           ///< it comes to the front as soon as nothing is held there
+    bool wasSeen = false;                         ///< it has stood in front
+
+    /// Somebody stopped looking through it for problems: those that are shown are of before.
+    bool checkStopped() const { return unchecked && unchecked == document.sharedScene(); }
+    /// There is a file; of a sample, a save asks where to.
+    bool hasFile() const
+    {
+        const std::shared_ptr<const Source>& source = document.baseline().source;
+        return source && !source->empty();
+    }
+    /// The file's own format can patch it, so that a save changes only what was edited.
+    bool savesByPatch() const
+    {
+        const FileFormat* format = hasFile() ? formatById(document.baseline().source->formatId) : nullptr;
+        return format && format->patch;
+    }
 };
 
 } // namespace bindpose

@@ -190,49 +190,58 @@ Result<void> Session::refuse(Error error)
     return error;
 }
 
-Result<void> Session::push(Edit edit)
+namespace {
+
+constexpr int kGestureBits = 32; ///< of a gesture's number; above them stands its document
+
+DocumentId documentOf(std::uint64_t gesture)
 {
-    if (editingLocked()) return refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
-    const int before = history().index();
-    Result<void> done = history().push(edit);
+    const auto place = static_cast<std::uint32_t>(gesture >> kGestureBits);
+    return place == 0 ? DocumentId() : DocumentId(place - 1);
+}
+
+} // namespace
+
+std::uint64_t Session::newGesture()
+{
+    const std::uint64_t document = current().valid() ? std::uint64_t{current().value} + 1 : 0;
+    return (document << kGestureBits) + ++lastGesture_;
+}
+
+Result<void> Session::push(Edit edit, std::optional<DocumentId> id)
+{
+    if (!id && documentOf(edit.gesture).valid()) id = documentOf(edit.gesture);
+    OpenDocument* of = id ? find(*id) : now_;
+    if (!of) return refuse(Error(ErrorKind::Edit, errors::kDocumentClosed));
+    if (editingLocked(of->id)) return refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
+    const int before = of->history.index();
+    Result<void> done = of->history.push(edit);
     if (!done) return refuse(done.error());
-    if (edit.clock && history().index() > before) moveBookmarks(view_.bookmarks, *edit.clock, false);
+    if (edit.clock && of->history.index() > before) moveBookmarks(viewOf(*of).bookmarks, *edit.clock, false);
     return done;
 }
 
-bool Session::hasFile() const
+JobId Session::startEdit(const char* label, const QString& title,
+    std::function<Result<Scene>(const Scene&, const Task&)> run, std::optional<DocumentId> id)
 {
-    const std::shared_ptr<const Source>& source = document().baseline().source;
-    return source && !source->empty();
-}
-
-bool Session::savesByPatch() const
-{
-    if (!hasFile()) return false;
-    const FileFormat* format = formatById(document().baseline().source->formatId);
-    return format && format->patch;
-}
-
-JobId Session::startEdit(
-    const char* label, const QString& title, std::function<Result<Scene>(const Scene&, const Task&)> run)
-{
-    if (editingLocked()) {
-        (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
+    const OpenDocument* of = id ? find(*id) : now_;
+    if (!of || editingLocked(of->id)) {
+        (void)refuse(Error(ErrorKind::Edit, of ? errors::kEditingLocked : errors::kDocumentClosed));
         return 0;
     }
     auto mine = std::make_shared<JobId>(0);
     *mine = jobs_.start(
         {.title = title, .revision = {}},
-        [run = std::move(run), before = document().sharedScene()](const Task& task) { return run(*before, task); },
-        [this, label, mine, id = current()](Result<Scene> after) {
-            if (std::erase(editJobs_, std::pair(*mine, id)) == 0) return; // its document is closed or another now
-            OpenDocument* edited = id.valid() ? find(id) : now_;
+        [run = std::move(run), before = of->document.sharedScene()](const Task& task) { return run(*before, task); },
+        [this, label, mine, of = of->id](Result<Scene> after) {
+            if (std::erase(editJobs_, std::pair(*mine, of)) == 0) return; // its document is closed or another now
+            OpenDocument* edited = of.valid() ? find(of) : &nothing_;
             if (!after)
                 (void)refuse(after.error());
             else if (edited)
                 edited->history.keep(label, {}, std::move(*after));
         });
-    editJobs_.emplace_back(*mine, current());
+    editJobs_.emplace_back(*mine, of->id);
     return *mine;
 }
 
@@ -244,38 +253,42 @@ bool Session::editingLocked(DocumentId id) const
 
 /// Selected keys are known by their places: over a step they are followed by their times. Bookmarks go along where a
 /// step moves the clip in time.
-void Session::stepHistory(const std::function<void()>& step)
+void Session::stepHistory(OpenDocument& of, const std::function<void(History&)>& step)
 {
-    if (editingLocked()) return (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
-    const std::shared_ptr<const Scene> before = document().sharedScene();
-    const int from = history().index();
-    step();
-    const int to = history().index();
+    if (editingLocked(of.id)) return (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
+    const std::shared_ptr<const Scene> before = of.document.sharedScene();
+    History& history = of.history;
+    ViewState& view = viewOf(of);
+    const int from = history.index();
+    step(history);
+    const int to = history.index();
     for (int i = from; i < to; ++i)
-        if (history().clock(i)) moveBookmarks(view_.bookmarks, *history().clock(i), false);
-    for (int i = from; i-- > to && i < history().count();)
-        if (history().clock(i)) moveBookmarks(view_.bookmarks, *history().clock(i), true);
-    followKeys(*before, scene(), view_);
+        if (history.clock(i)) moveBookmarks(view.bookmarks, *history.clock(i), false);
+    for (int i = from; i-- > to && i < history.count();)
+        if (history.clock(i)) moveBookmarks(view.bookmarks, *history.clock(i), true);
+    followKeys(*before, of.document.scene(), view);
 }
 
 void Session::undo()
 {
-    stepHistory([this] { history().undo(); });
+    stepHistory(*now_, [](History& history) { history.undo(); });
 }
 
 void Session::undoGesture(std::uint64_t gesture)
 {
-    stepHistory([this, gesture] { history().undoGesture(gesture); });
+    const DocumentId id = documentOf(gesture);
+    if (OpenDocument* of = id.valid() ? find(id) : now_)
+        stepHistory(*of, [gesture](History& history) { history.undoGesture(gesture); });
 }
 
 void Session::redo()
 {
-    stepHistory([this] { history().redo(); });
+    stepHistory(*now_, [](History& history) { history.redo(); });
 }
 
 void Session::goToState(int state)
 {
-    stepHistory([this, state] { history().goTo(state); });
+    stepHistory(*now_, [state](History& history) { history.goTo(state); });
 }
 
 Result<OverrideId> Session::putOverride(Override value, std::uint64_t gesture)

@@ -3,7 +3,9 @@
 #include "core/eval/skinning/skinning.h"
 #include "core/eval/stage/frame.h"
 #include "core/io/format/load.h"
+#include "ui/base/front_hold.h"
 #include "ui/base/settings.h"
+#include "ui/session/document_handle.h"
 #include "ui/session/jobs.h"
 #include "ui/session/open_document.h"
 #include "ui/session/view_part.h"
@@ -18,8 +20,9 @@ namespace bindpose {
 /// The open documents, each with its undo history and what is looked at in it, and the background work; gives every
 /// view one Frame of the document in front per turn of the event loop, however many things changed in it. State changes
 /// by two calls only: `look` and `push` (undo, redo and loading go through the same document). What names no document
-/// means the one in front; with nothing open that is an empty one.
-/// Thread: the GUI thread.
+/// means the one in front; with nothing open that is an empty one. What takes time – a dialog, a drag, a job, a
+/// question – names its document (DocumentHandle), for another one may come to the front meanwhile. Thread: the GUI
+/// thread.
 class Session : public QObject {
     Q_OBJECT
 public:
@@ -28,9 +31,9 @@ public:
     const Document& document() const { return now_->document; }
     const Scene& scene() const { return document().scene(); }
     const ViewState& view() const { return view_; }
-    /// What the load found doubtful, and the scene that this is of; Frame::findings is of now.
-    const std::shared_ptr<const std::vector<Finding>>& loadedFindings() const { return now_->loaded; }
-    const std::shared_ptr<const Scene>& loadedScene() const { return now_->read; }
+    const OpenDocument& front() const { return *now_; }
+    /// Whether another document may come to the front now.
+    FrontHold& hold() { return hold_; }
     History& history() { return now_->history; }
     const History& history() const { return now_->history; }
     /// Of document and scene together: no two states of any two documents share it.
@@ -59,28 +62,27 @@ public:
 
     /// Selection, time, shading, camera. Never undoable. Ids that the scene does not have are left out.
     void look(ViewState view);
-    /// Runs an edit as an undo step. Errors: the edit's own, or editing is locked by a running edit job; the reason
-    /// is also shown in the status bar.
-    Result<void> push(Edit edit);
-    /// A number for everything between a press and its release: edits that carry it merge (same label and target).
-    std::uint64_t newGesture() { return ++lastGesture_; }
+    /// Runs an edit as an undo step of a document: of that, else of the one that its gesture was begun on, else of the
+    /// one in front. Errors: the edit's own, editing is locked by a running edit job, or the document is closed; the
+    /// reason is also shown in the status bar.
+    Result<void> push(Edit edit, std::optional<DocumentId> id = {});
+    /// A number for everything between a press and its release: edits that carry it merge (same label and target), and
+    /// go to the document that is in front now.
+    std::uint64_t newGesture();
     /// File name, or what open() was told.
     QString title() const { return titleOf(*now_); }
-    /// The file's own format can patch it, so that a save changes only what was edited.
-    bool savesByPatch() const;
-    /// There is no file yet (a sample): a save asks where to.
-    bool hasFile() const;
-    /// A save of the document in front is about to write: who keeps its edits aside has to have all of them now.
-    void beginSave() { Q_EMIT saving(current()); }
+    /// A save of that document is about to write: who keeps its edits aside has to have all of them now.
+    void beginSave(DocumentId id) { Q_EMIT saving(id); }
     /// After a save: the bytes that `saved` was written to, of the document in front where `id` names none.
     void saved(Scene saved, std::shared_ptr<const Source> source, DocumentId id = {});
     /// After an export to another format: nothing of `written` is unsaved any more; the document stays that of its
     /// file.
     void exported(const std::shared_ptr<const Scene>& written, DocumentId id);
     /// Runs a long edit in the background; editing of its document is locked meanwhile, looking is not, and the other
-    /// documents go on. One undo step of the document that is in front now; closing or reopening that one stops it.
-    JobId startEdit(
-        const char* label, const QString& title, std::function<Result<Scene>(const Scene&, const Task&)> run);
+    /// documents go on. One undo step of that document, or of the one that is in front now; closing or reopening it
+    /// stops it.
+    JobId startEdit(const char* label, const QString& title,
+        std::function<Result<Scene>(const Scene&, const Task&)> run, std::optional<DocumentId> id = {});
     /// An edit job of that document runs, of the one in front where `id` names none: its edits are refused meanwhile.
     bool editingLocked(DocumentId id = {}) const;
     void undo();
@@ -102,17 +104,19 @@ public:
     static QString titleOf(const OpenDocument& document);
     /// Some open document has edits that a save would write.
     bool anyModified() const;
-    /// Opens a file's content beside what is open and brings it to the front: history is empty, the first clip at its
-    /// start is shown, the camera frames everything. `title` names what has no file (a sample).
+    /// Opens a file's content beside what is open and brings it to the front, as show() does: history is empty, the
+    /// first clip at its start is shown, the camera frames everything. `title` names what has no file (a sample).
     DocumentId open(Loaded loaded, const QString& title = {});
     /// Takes other content into a document (the file was written by somebody else), the one in front where `id` names
     /// none. History is empty.
     void reopen(Loaded loaded, const ViewState& view, DocumentId id = {});
     /// There is something to read about a document once it comes to the front: its tab shows a mark until then.
     void mark(DocumentId id, bool marked);
-    /// Brings a document to the front, as it was left.
+    /// Brings a document to the front, as it was left. While the one there is held (hold()) it waits with a mark on
+    /// its tab.
     void show(DocumentId id);
-    /// Lets go of a document, unsaved edits with it; its neighbour comes to the front.
+    /// Lets go of a document, unsaved edits with it; its neighbour comes to the front. The one in front stays for as
+    /// long as it is held.
     void close(DocumentId id);
     void move(DocumentId id, std::size_t place); ///< among documents()
 
@@ -167,11 +171,7 @@ public:
     void setProof(DocumentId id, std::shared_ptr<const Scene> of, std::string skinning,
         std::shared_ptr<const SurfaceDistances> distances);
 
-    /// Somebody stopped looking through the document in front for problems: those that are shown are of before.
-    bool checkStopped() const { return now_->unchecked && now_->unchecked == document().sharedScene(); }
     void checkAgain();
-    /// What could not be looked at in the scene of Frame::findings.
-    const std::vector<NotChecked>& notChecked() const { return now_->notChecked; }
 
     /// Says something in the status bar for a while; errors stay until the next thing happens.
     void say(const QString& text, bool error = false) { Q_EMIT noticed(text, error); }
@@ -180,7 +180,8 @@ Q_SIGNALS:
     void saving(DocumentId id);
     /// For the window's status bar alone.
     void noticed(const QString& text, bool error);
-    /// For what keeps something beside each document (autosave, watching the file), never for views.
+    /// For what keeps something beside each document (autosave, watching the file), never for views. Opened: it stands
+    /// in front for the first time.
     void documentOpened(DocumentId id);
     void documentClosing(DocumentId id);
 
@@ -193,7 +194,8 @@ private:
     void tick();
     void keepInScene(ViewState& view) const;
     void frameBounds(const Bounds& bounds, Camera& camera) const;
-    void stepHistory(const std::function<void()>& step);
+    void stepHistory(OpenDocument& of, const std::function<void(History&)>& step);
+    ViewState& viewOf(OpenDocument& document) { return &document == now_ ? view_ : document.view; }
     Result<void> refuse(Error error);
     void bringToFront(OpenDocument& document);
     void stopEdits(DocumentId id);
@@ -246,6 +248,7 @@ private:
     std::vector<std::unique_ptr<OpenDocument>> open_;
     OpenDocument nothing_; ///< stands in front when nothing is open
     OpenDocument* now_ = &nothing_;
+    FrontHold hold_;
     std::vector<std::pair<JobId, DocumentId>> editJobs_; ///< whose result is still wanted
     Jobs jobs_;
     Settings settings_;

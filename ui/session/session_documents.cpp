@@ -6,6 +6,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <utility>
 
 namespace bindpose {
 namespace {
@@ -102,9 +103,7 @@ DocumentId Session::open(Loaded loaded, const QString& title)
     const auto after =
         std::find_if(open_.begin(), open_.end(), [this](const auto& held) { return held.get() == now_; });
     open_.insert(after == open_.end() ? after : after + 1, std::move(made));
-    bringToFront(opened);
-    frameAll();
-    Q_EMIT documentOpened(opened.id);
+    show(opened.id);
     return opened.id;
 }
 
@@ -132,24 +131,34 @@ void Session::mark(DocumentId id, bool marked)
 
 void Session::bringToFront(OpenDocument& document)
 {
+    if (now_ != &nothing_) finishTyping(); // it is of the one that goes
     now_->view = view_;
     now_->view.playing = false;
     now_ = &document;
     playback_.stop();
     view_ = document.view;
+    document.waits = false;
     refresh();
+    if (&document == &nothing_ || std::exchange(document.wasSeen, true)) return;
+    frameAll();
+    Q_EMIT documentOpened(document.id);
 }
 
 void Session::show(DocumentId id)
 {
     OpenDocument* found = find(id);
-    if (found && found != now_) bringToFront(*found);
+    if (!found || found == now_) return;
+    if (now_ == &nothing_ || !hold_.held()) return bringToFront(*found);
+    found->waits = true;
+    hold_.whenFree(this, [this, id] { show(id); });
+    refresh();
 }
 
 void Session::close(DocumentId id)
 {
     const auto at = std::find_if(open_.begin(), open_.end(), [id](const auto& held) { return held->id == id; });
     if (at == open_.end()) return;
+    if (at->get() == now_ && hold_.held()) return hold_.whenFree(this, [this, id] { close(id); });
     stopEdits(id);
     Q_EMIT documentClosing(id);
     if (at->get() == now_) {

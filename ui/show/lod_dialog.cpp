@@ -55,7 +55,7 @@ QString whereText(const Scene& scene, const LodDistances::Level& level)
 
 } // namespace
 
-LodDialog::LodDialog(Session& session, QWidget* parent) : QDialog(parent), session_(session)
+LodDialog::LodDialog(Session& session, QWidget* parent) : QDialog(parent), session_(session), document_(session)
 {
     setObjectName(QStringLiteral("levelsOfDetail"));
     setWindowTitle(tr("Levels of detail"));
@@ -93,7 +93,7 @@ LodDialog::LodDialog(Session& session, QWidget* parent) : QDialog(parent), sessi
 /// What is measured is for this table alone.
 LodDialog::~LodDialog()
 {
-    if (!session_.editingLocked()) session_.jobs().stop(job_);
+    if (!document_.alive() || !session_.editingLocked(document_.id())) session_.jobs().stop(job_);
 }
 
 QWidget* LodDialog::makeFields()
@@ -159,7 +159,7 @@ QWidget* LodDialog::makeTable()
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->setToolTip(tr("A click shows the level."));
     connect(table_, &QTableWidget::cellClicked, this, [this](int row) {
-        showDetail(session_, {false, static_cast<std::uint32_t>(row)});
+        if (document_.inFront()) showDetail(session_, {false, static_cast<std::uint32_t>(row)});
     });
     empty_ = makeText("label", tr("There are no levels yet: the full mesh is drawn from everywhere."), box);
     layout->addWidget(table_, 1);
@@ -195,7 +195,10 @@ QWidget* LodDialog::makeFoot()
 
 void LodDialog::present(const Frame&)
 {
-    const std::shared_ptr<const Scene> now = session_.document().sharedScene();
+    // With nothing open that is an empty one.
+    const std::shared_ptr<const Scene> now = document_.alive() ? document_.sharedScene()
+                                             : scene_          ? scene_
+                                                               : session_.document().sharedScene();
     if (scene_ == now) return;
     if (!scene_ || scene_->meshes != now->meshes) distances_.reset();
     scene_ = now;
@@ -234,10 +237,13 @@ void LodDialog::generate()
     options_.reduction = reduction_->value() / 100.0;
     options_.lockBorders = borders_->isChecked();
     const auto report = std::make_shared<LodReport>();
-    const std::shared_ptr<const Scene> before = session_.document().sharedScene();
-    job_ = session_.startEdit(QT_TRANSLATE_NOOP("Edit", "Make levels of detail"), tr("Making levels of detail"),
+    if (!document_.alive()) return;
+    const std::shared_ptr<const Scene> before = document_.sharedScene();
+    job_ = session_.startEdit(
+        QT_TRANSLATE_NOOP("Edit", "Make levels of detail"), tr("Making levels of detail"),
         [options = options_, report](
-            const Scene& scene, const Task& task) { return generateLods(scene, options, task, report.get()); });
+            const Scene& scene, const Task& task) { return generateLods(scene, options, task, report.get()); },
+        document_.id());
     if (job_ == 0) return;
     say(tr("Making levels…"));
     const JobId mine = job_;
@@ -245,7 +251,7 @@ void LodDialog::generate()
     connect(&session_.jobs(), &Jobs::finished, once, [this, once, mine, report, before](JobId id) {
         if (id != mine) return;
         once->deleteLater();
-        if (session_.document().sharedScene() == before) return say(tr("The levels are as they were."));
+        if (!document_.alive() || document_.sharedScene() == before) return say(tr("The levels are as they were."));
         tellReport(*report);
         session_.presentNow();
         measure();
@@ -270,15 +276,15 @@ void LodDialog::tellReport(const LodReport& report)
 
 void LodDialog::remove()
 {
-    const Result<void> done = session_.push({QT_TRANSLATE_NOOP("Edit", "Remove levels of detail"), "levels of detail",
+    const Result<void> done = document_.push({QT_TRANSLATE_NOOP("Edit", "Remove levels of detail"), "levels of detail",
         0, [](const Scene& scene) { return removeLods(scene); }});
     say(done ? tr("The full mesh alone is left.") : sentence(done.error()), done ? "label" : "error");
 }
 
 void LodDialog::measure()
 {
-    if (session_.jobs().running(job_) && session_.editingLocked()) return;
-    const std::shared_ptr<const Scene> scene = session_.document().sharedScene();
+    if (!document_.alive() || (session_.jobs().running(job_) && session_.editingLocked(document_.id()))) return;
+    const std::shared_ptr<const Scene> scene = document_.sharedScene();
     if (detailLevels(*scene) == 1) return;
     job_ = session_.jobs().start(
         {.title = tr("Measuring levels of detail"), .revision = {}},

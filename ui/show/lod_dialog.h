@@ -2,6 +2,7 @@
 #pragma once
 #include "core/edit/model/generate_lods.h"
 #include "core/edit/model/lod_distances.h"
+#include "ui/session/document_handle.h"
 #include "ui/session/jobs.h"
 
 #include <QDialog>
@@ -21,8 +22,9 @@ class NumberField;
 class Session;
 struct Frame;
 
-/// The levels of detail of the document in front: a table of their triangles and of how far each lies from the full
-/// mesh, measured in the background; made anew or removed as a step to undo. Window-modal, deletes itself when closed.
+/// The levels of detail of the document that is in front when it is made: a table of their triangles and of how far
+/// each lies from the full mesh, measured in the background; made anew or removed as a step to undo. Window-modal,
+/// deletes itself when closed.
 class LodDialog : public QDialog {
     Q_OBJECT
 public:
@@ -43,6 +45,7 @@ private:
     void say(const QString& text, const char* role = "label");
 
     Session& session_;
+    DocumentHandle document_;
     std::shared_ptr<const Scene> scene_; ///< that the table is of
     std::optional<LodDistances> distances_;
     LodOptions options_;

@@ -296,7 +296,7 @@ void PictureDialog::askPath()
     QFileDialog* dialog = newFileDialog(this, tr("Save picture or animation"), {}, QStringLiteral("*.") + suffix);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(suffix);
-    const QFileInfo model(session_.hasFile() ? session_.document().path() : session_.title());
+    const QFileInfo model(session_.front().hasFile() ? session_.document().path() : session_.title());
     dialog->selectFile(model.completeBaseName() + u'.' + suffix);
     connect(dialog, &QFileDialog::fileSelected, this, &PictureDialog::saveTo);
     dialog->open();

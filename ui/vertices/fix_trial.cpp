@@ -150,13 +150,15 @@ Edit fixEdit(const MeasuredChange& change, FixOrder order)
         }};
 }
 
-Result<void> pushMeasured(Session& session, const MeasuredChange& change, Edit edit)
+Result<void> pushMeasured(const DocumentHandle& document, const MeasuredChange& change, Edit edit)
 {
-    const bool same = session.document().sharedScene() == change.before;
-    const int before = session.history().index();
-    Result<void> done = session.push(std::move(edit));
-    if (const int now = session.history().index(); done && same && change.compared && now > before)
-        session.history().keepMove(now, change.distance);
+    if (!document.alive()) return document.push(std::move(edit)); // says so
+    const bool same = document.sharedScene() == change.before;
+    History& history = document->history;
+    const int before = history.index();
+    Result<void> done = document.push(std::move(edit));
+    if (const int now = history.index(); done && same && change.compared && now > before)
+        history.keepMove(now, change.distance);
     return done;
 }
 

@@ -15,7 +15,7 @@
 
 namespace bindpose {
 
-class Session;
+class DocumentHandle;
 
 /// A change as it would be, with how far it moves the surface at rest, at all keys of all clips and halfway between
 /// them.
@@ -63,6 +63,6 @@ Edit fixEdit(const MeasuredChange& change, FixOrder order);
 
 /// Pushes the step that makes the change so. Where it was measured on the scene of now, the history tells its move.
 /// Errors: those of Session::push.
-Result<void> pushMeasured(Session& session, const MeasuredChange& change, Edit edit);
+Result<void> pushMeasured(const DocumentHandle& document, const MeasuredChange& change, Edit edit);
 
 } // namespace bindpose

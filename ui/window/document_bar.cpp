@@ -121,7 +121,7 @@ void DocumentBar::present(const Session& session, const Workspace& workspace)
     }
     elideName();
     // What cannot be saved can be written as another format.
-    exports_ = session.hasFile() && !session.savesByPatch();
+    exports_ = session.front().hasFile() && !session.front().savesByPatch();
     presentSave(modified || exports_);
 }
 

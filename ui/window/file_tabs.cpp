@@ -71,12 +71,16 @@ void FileTabs::present(const Session& session)
         text.replace(u'&', QLatin1String("&&"));
         if (tabs_->tabText(tab) != text) tabs_->setTabText(tab, text);
         const bool marked = held.marked && held.id != session.current();
-        tabs_->setTabIcon(tab, marked ? icon("warn", Token::Warn) : QIcon());
+        tabs_->setTabIcon(tab, marked ? icon("warn", Token::Warn) : held.waits ? icon("info", Token::Accent) : QIcon());
         const QString path = held.document.path();
-        const QString tip = path.isEmpty() ? title : path;
-        tabs_->setTabToolTip(tab, marked ? tip + u'\n' + tr("Changed by another program.") : tip);
+        QString tip = path.isEmpty() ? title : path;
+        if (marked) tip += u'\n' + tr("Changed by another program.");
+        if (held.waits) tip += u'\n' + tr("Comes to the front once what goes on in the other file is done.");
+        tabs_->setTabToolTip(tab, tip);
         const QString name = held.modified ? tr("%1, not saved").arg(title) : title;
-        tabs_->setAccessibleTabName(tab, marked ? tr("%1, changed by another program").arg(name) : name);
+        tabs_->setAccessibleTabName(tab, marked       ? tr("%1, changed by another program").arg(name)
+                                         : held.waits ? tr("%1, waits").arg(name)
+                                                      : name);
         tabs_->tabButton(tab, QTabBar::RightSide)->setAccessibleName(tr("Close %1").arg(title));
         if (held.id == session.current() && tabs_->currentIndex() != tab) tabs_->setCurrentIndex(tab);
     }

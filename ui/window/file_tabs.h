@@ -8,7 +8,8 @@ class QToolButton;
 namespace bindpose {
 
 /// One tab per open document above the viewport; not there while one alone is open. A dot marks edits that are not
-/// saved; the button at the end lists all where they do not fit.
+/// saved, an icon what waits to come to the front or was changed by another program; the button at the end lists all
+/// where they do not fit.
 class FileTabs final : public QWidget {
     Q_OBJECT
 public:

@@ -6,6 +6,7 @@
 #include "ui/look/icons.h"
 #include "ui/look/painted_access.h"
 #include "ui/open/add_files.h"
+#include "ui/open/copy_note.h"
 #include "ui/open/welcome.h"
 #include "ui/safety/safety.h"
 #include "ui/shell/banner.h"
@@ -136,6 +137,7 @@ void MainWindow::makeTabs()
     central_->addBanner(readOnly_);
     adding_ = std::make_unique<AddFiles>(session_, *central_, opener_.importer(), this);
     connect(adding_.get(), &AddFiles::openAsked, this, &MainWindow::openFile);
+    new CopyNote(session_, *central_, [this] { exportAs(); });
 }
 
 void MainWindow::makeStepPictures()
@@ -191,7 +193,8 @@ void MainWindow::present()
 
 void MainWindow::presentReadOnly()
 {
-    const bool shown = session_.hasFile() && !session_.savesByPatch() && !readOnlySeen_.contains(session_.current());
+    const bool shown =
+        session_.front().hasFile() && !session_.front().savesByPatch() && !readOnlySeen_.contains(session_.current());
     readOnly_->setVisible(shown);
     if (!shown) return;
     const QString format = QString::fromStdString(session_.scene().facts->formatName);

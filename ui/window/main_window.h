@@ -122,22 +122,23 @@ private:
     void openGuide(const QString& page);
     void presentHints();
     void keepPicture();
-    void saveTo(const QString& path, std::function<void()> then);
-    void exportTo(const QString& path, std::function<void()> then);
+    void saveTo(const DocumentHandle& document, const QString& path, std::function<void()> then);
+    void exportTo(const DocumentHandle& document, const QString& path, std::function<void()> then);
     /// A document without a file takes the one that `written` went to.
     void adopt(DocumentId id, const Scene& written, Loaded file);
     /// `suggested`: a path that was typed before; empty: beside the file.
-    void askSavePath(std::function<void()> then, const QString& suggested = {});
+    void askSavePath(const DocumentHandle& document, std::function<void()> then, const QString& suggested = {});
     /// The file of the document is one to come back to.
     void rememberFile(DocumentId id);
     void openWithClips();
-    void saveThen(std::function<void()> then);
+    void saveThen(const DocumentHandle& document, std::function<void()> then);
     /// Runs `proceed` when each of the documents has no unsaved edits, or the user let go of them; asks for one after
-    /// the other. A cancel ends it, and nothing is closed.
+    /// the other, again where a save left something out or more was edited meanwhile. A cancel ends it, and nothing is
+    /// closed. Waits while the document in front is held: what a drag does counts.
     void withoutUnsaved(std::vector<DocumentId> documents, std::function<void()> proceed);
     /// Closes the window so that the program starts again with the files that are open.
     void restart();
-    void askUnsaved(DocumentId document, std::function<void()> proceed);
+    void askUnsaved(const DocumentHandle& document, std::function<void()> saved, std::function<void()> dropped);
     /// An untouched sample that the next file takes the place of; not valid without one.
     DocumentId roomFor() const;
 

@@ -23,7 +23,8 @@ void MainWindow::addClips()
     QFileDialog* dialog = chooser(tr("Add clips"), QFileInfo(session_.document().path()).path(), this);
     dialog->setNameFilters({tr("Files with clips (%1)").arg(modelPatterns().join(u' ')), tr("All files (*)")});
     dialog->setFileMode(QFileDialog::ExistingFiles);
-    connect(dialog, &QFileDialog::filesSelected, adding_.get(), &AddFiles::addClips);
+    connect(dialog, &QFileDialog::filesSelected, adding_.get(),
+        [this, document = DocumentHandle(session_)](const QStringList& paths) { adding_->addClips(document, paths); });
     dialog->open();
 }
 
@@ -44,7 +45,8 @@ void MainWindow::loadDump()
     // Dumps are named after their node, without a suffix: any file may be one.
     QFileDialog* dialog = chooser(tr("Load skin dump"), QFileInfo(session_.document().path()).path(), this);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, adding_.get(), &AddFiles::loadDump);
+    connect(dialog, &QFileDialog::fileSelected, adding_.get(),
+        [this, document = DocumentHandle(session_)](const QString& path) { adding_->loadDump(document, path); });
     dialog->open();
 }
 
@@ -57,7 +59,8 @@ void MainWindow::writeDump()
     // A dump that is there is changed, not replaced, and that is asked about with a list of what changes.
     dialog->setOption(QFileDialog::DontConfirmOverwrite);
     dialog->selectFile(now.fileName());
-    connect(dialog, &QFileDialog::fileSelected, adding_.get(), &AddFiles::writeDump);
+    connect(dialog, &QFileDialog::fileSelected, adding_.get(),
+        [this, document = DocumentHandle(session_)](const QString& path) { adding_->writeDump(document, path); });
     dialog->open();
 }
 

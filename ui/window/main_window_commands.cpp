@@ -113,12 +113,13 @@ void MainWindow::renameJoint()
     dialog->setOkButtonText(tr("Rename"));
     dialog->setCancelButtonText(tr("Cancel"));
     dialog->setTextValue(QString::fromStdString(session_.scene().node(joint)->name));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this, joint](const QString& name) {
-        if (name.isEmpty()) return session_.say(tr("A joint needs a name: the old one stays."), true);
-        (void)session_.push({QT_TRANSLATE_NOOP("Edit", "Rename joint"), "node " + std::to_string(joint.value), 0,
-            [joint, to = name.toStdString()](
-                const Scene& scene) { return renameObject(scene, NameKind::Node, joint.value, to); }});
-    });
+    connect(dialog, &QInputDialog::textValueSelected, this,
+        [this, joint, document = DocumentHandle(session_)](const QString& name) {
+            if (name.isEmpty()) return session_.say(tr("A joint needs a name: the old one stays."), true);
+            (void)document.push({QT_TRANSLATE_NOOP("Edit", "Rename joint"), "node " + std::to_string(joint.value), 0,
+                [joint, to = name.toStdString()](
+                    const Scene& scene) { return renameObject(scene, NameKind::Node, joint.value, to); }});
+        });
     dialog->open();
 }
 
@@ -160,11 +161,12 @@ void MainWindow::setWeight()
     dialog->setOkButtonText(tr("Set"));
     dialog->setCancelButtonText(tr("Cancel"));
     dialog->setTextValue(fieldText(row.most, 4));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this, joint](const QString& text) {
-        const Result<double> typed = typedNumber(text);
-        if (!typed) return session_.say(sentence(typed.error()), true);
-        (void)changeSelected(session_, joint, WeightChange::Set, *typed);
-    });
+    connect(dialog, &QInputDialog::textValueSelected, this,
+        [this, joint, document = DocumentHandle(session_)](const QString& text) {
+            const Result<double> typed = typedNumber(text);
+            if (!typed) return session_.say(sentence(typed.error()), true);
+            if (document.inFront()) (void)changeSelected(session_, joint, WeightChange::Set, *typed);
+        });
     dialog->open();
 }
 

@@ -5,6 +5,7 @@
 #include "ui/look/file_dialog.h"
 #include "ui/look/icons.h"
 #include "ui/open/add_files.h"
+#include "ui/open/copy_note.h"
 #include "ui/open/folder_check.h"
 #include "ui/open/recent_files.h"
 #include "ui/session/findings.h"
@@ -71,7 +72,14 @@ void MainWindow::connectOpener()
             session_.say(tr("Opened with %n note(s), see Problems", nullptr, found.notes));
         const bool forClips = std::exchange(clipsFor_, QString()) == opened->document.path();
         if (forClips && !opened->document.path().isEmpty())
-            QMetaObject::invokeMethod(this, &MainWindow::addClips, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                this,
+                [this, id] {
+                    session_.hold().whenFree(this, [this, id] {
+                        if (session_.current() == id) addClips();
+                    });
+                },
+                Qt::QueuedConnection);
         if (opened->document.path().isEmpty())
             sample_ = id;
         else if (remembers_)
@@ -152,6 +160,7 @@ void MainWindow::keepPicture()
 
 void MainWindow::closeDocument()
 {
+    finishTyping();
     const DocumentId id = session_.current();
     withoutUnsaved({id}, [this, id] { session_.close(id); });
 }
@@ -178,37 +187,50 @@ void MainWindow::stepFile(int direction)
 
 void MainWindow::withoutUnsaved(std::vector<DocumentId> documents, std::function<void()> proceed)
 {
+    if (session_.hold().held())
+        return session_.hold().whenFree(this, [this, documents = std::move(documents), proceed = std::move(proceed)] {
+            withoutUnsaved(documents, proceed);
+        });
+    finishTyping();
     while (!documents.empty()) {
-        const DocumentId id = documents.front();
+        const DocumentHandle document(session_, documents.front());
+        if (document.alive() && document->document.modified()) {
+            const auto again = [this, documents, proceed] { withoutUnsaved(documents, proceed); };
+            documents.erase(documents.begin());
+            return askUnsaved(document, again, [this, documents = std::move(documents), proceed = std::move(proceed)] {
+                withoutUnsaved(documents, proceed);
+            });
+        }
         documents.erase(documents.begin());
-        const OpenDocument* found = session_.find(id);
-        if (!found || !found->document.modified()) continue;
-        return askUnsaved(id, [this, documents, proceed = std::move(proceed)] { withoutUnsaved(documents, proceed); });
     }
     proceed();
 }
 
-void MainWindow::askUnsaved(DocumentId id, std::function<void()> proceed)
+void MainWindow::askUnsaved(const DocumentHandle& document, std::function<void()> saved, std::function<void()> dropped)
 {
-    session_.show(id); // what is asked about is seen, and Save… means it
+    document.show(); // what is asked about is seen
     auto* box = new QMessageBox(this);
     box->setObjectName(QStringLiteral("unsaved"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setWindowModality(Qt::WindowModal);
     box->setWindowTitle(tr("Edits are not saved"));
-    const int steps = session_.history().stepsFromSaved();
-    box->setText(steps > 0 ? tr("%n edit(s) of %1 are not saved.", nullptr, steps).arg(shortName(session_.title()))
-                           : tr("%1 has edits that are not saved.").arg(shortName(session_.title())));
+    const int steps = document->history.stepsFromSaved();
+    box->setText(steps > 0 ? tr("%n edit(s) of %1 are not saved.", nullptr, steps).arg(shortName(document.title()))
+                           : tr("%1 has edits that are not saved.").arg(shortName(document.title())));
+    if (holdsUnsavedCopies(*document.get()))
+        box->setInformativeText(tr("Clips that were added from other files are copies: a save does not write them. "
+                                   "An export does."));
     QPushButton* keep = box->addButton(tr("Save…"), QMessageBox::AcceptRole);
     QPushButton* drop = box->addButton(tr("Discard edits"), QMessageBox::DestructiveRole);
     box->addButton(tr("Cancel"), QMessageBox::RejectRole);
     box->setDefaultButton(keep);
-    connect(box, &QMessageBox::buttonClicked, this,
-        [this, keep, drop, proceed = std::move(proceed)](QAbstractButton* pressed) {
-            if (pressed == drop)
-                proceed();
-            else if (pressed == keep)
-                saveThen(proceed);
+    // When it is gone, for what follows may open a dialog or bring another document to the front.
+    connect(box, &QDialog::finished, this,
+        [this, box, keep, drop, document, saved = std::move(saved), dropped = std::move(dropped)] {
+            if (box->clickedButton() == drop)
+                dropped();
+            else if (box->clickedButton() == keep)
+                saveThen(document, saved);
         });
     box->open();
 }
@@ -222,7 +244,7 @@ void MainWindow::restart()
         const QString path = held->document.path();
         if (!path.isEmpty() && held->id != session_.current()) files += path;
     }
-    if (session_.hasFile()) files += session_.document().path(); // the last one comes to the front
+    if (session_.front().hasFile()) files += session_.document().path(); // the last one comes to the front
     withoutUnsaved(std::move(all), [this, files] {
         opensAgain_ = files;
         closing_ = true;
@@ -232,6 +254,7 @@ void MainWindow::restart()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    finishTyping();
     if (!closing_ && session_.anyModified()) {
         event->ignore();
         std::vector<DocumentId> all;

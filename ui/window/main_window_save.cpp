@@ -24,12 +24,10 @@
 #include "ui/viewport/frame/viewport.h"
 #include "ui/window/status_line.h"
 
-#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLineEdit>
 #include <QMessageBox>
 #include <QPointer>
 
@@ -42,15 +40,6 @@ QString openFilter()
            MainWindow::tr("All files (*)");
 }
 
-/// A number that is still being typed counts, as if the field were left; the hand stays on it.
-void takeTypedNumber()
-{
-    const QPointer<QWidget> field = QApplication::focusWidget();
-    if (!qobject_cast<QLineEdit*>(field) && !qobject_cast<QAbstractSpinBox*>(field)) return;
-    field->clearFocus();
-    if (field && field->isVisible()) field->setFocus();
-}
-
 /// What an export gives back.
 struct Exported {
     std::size_t losses = 0;
@@ -58,9 +47,9 @@ struct Exported {
 };
 
 /// Suffix that a save to this document's own format gives, "glb" for a fresh export.
-QString suffixOf(const Session& session)
+QString suffixOf(const DocumentHandle& document)
 {
-    return session.savesByPatch() ? QFileInfo(session.document().path()).suffix() : QStringLiteral("glb");
+    return document->savesByPatch() ? QFileInfo(document.path()).suffix() : QStringLiteral("glb");
 }
 
 /// Tells something; what goes on behind it goes on.
@@ -86,24 +75,24 @@ void MainWindow::openDialog()
 
 void MainWindow::save()
 {
-    saveThen([] {});
+    if (session_.current().valid()) saveThen(DocumentHandle(session_), [] {});
 }
 
 void MainWindow::saveAs()
 {
-    takeTypedNumber();
-    askSavePath([] {});
+    finishTyping();
+    if (session_.current().valid()) askSavePath(DocumentHandle(session_), [] {});
 }
 
 void MainWindow::exportAs()
 {
-    takeTypedNumber();
+    finishTyping();
     (new ExportDialog(session_, this))->open();
 }
 
 void MainWindow::savePicture()
 {
-    takeTypedNumber();
+    finishTyping();
     const auto paint = [viewport = QPointer<Viewport>(viewport_)](
                            const Frame& frame, QSize pixels, bool legend, bool background) {
         return viewport ? viewport->savedPicture(frame, pixels, legend, background) : QImage();
@@ -121,13 +110,14 @@ void MainWindow::copyPicture()
     session_.say(tr("Copied a picture of %1 × %2 pixels").arg(picture.width()).arg(picture.height()));
 }
 
-void MainWindow::saveThen(std::function<void()> then)
+void MainWindow::saveThen(const DocumentHandle& document, std::function<void()> then)
 {
-    takeTypedNumber();
-    if (session_.savesByPatch())
-        saveTo(session_.document().path(), std::move(then));
+    finishTyping();
+    if (!document.alive()) return;
+    if (document->savesByPatch())
+        saveTo(document, document.path(), std::move(then));
     else
-        askSavePath(std::move(then));
+        askSavePath(document, std::move(then));
 }
 
 void MainWindow::rememberFile(DocumentId id)
@@ -136,36 +126,39 @@ void MainWindow::rememberFile(DocumentId id)
     if (remembers_ && document && !document->document.path().isEmpty()) recent::add(*document);
 }
 
-void MainWindow::askSavePath(std::function<void()> then, const QString& suggested)
+void MainWindow::askSavePath(const DocumentHandle& document, std::function<void()> then, const QString& suggested)
 {
-    const QString suffix = suffixOf(session_);
+    if (!document.alive()) return;
+    const QString suffix = suffixOf(document);
     auto* dialog = newFileDialog(this, tr("Save as"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setFileMode(QFileDialog::AnyFile);
     dialog->setNameFilter(QStringLiteral("*.") + suffix);
     dialog->setDefaultSuffix(suffix);
-    const QFileInfo now(session_.hasFile() ? session_.document().path() : session_.title());
-    if (session_.hasFile()) dialog->setDirectory(now.path());
+    const QFileInfo now(document->hasFile() ? document.path() : document.title());
+    if (document->hasFile()) dialog->setDirectory(now.path());
     if (!suggested.isEmpty()) dialog->setDirectory(QFileInfo(suggested).path());
     dialog->selectFile(suggested.isEmpty() ? now.completeBaseName() + u'.' + suffix : QFileInfo(suggested).fileName());
-    connect(dialog, &QFileDialog::fileSelected, this, [this, then = std::move(then)](const QString& path) {
-        if (session_.savesByPatch())
-            saveTo(path, then);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, document, then = std::move(then)](const QString& path) {
+        if (!document.alive()) return;
+        if (document->savesByPatch())
+            saveTo(document, path, then);
         else
-            exportTo(path, then);
+            exportTo(document, path, then);
     });
     dialog->open();
 }
 
-void MainWindow::saveTo(const QString& path, std::function<void()> then)
+void MainWindow::saveTo(const DocumentHandle& document, const QString& path, std::function<void()> then)
 {
-    auto* dialog = new SaveDialog(session_, path, this);
-    connect(dialog, &SaveDialog::otherPathAsked, this, [this, then, path] { askSavePath(then, path); });
-    connect(dialog, &QDialog::accepted, this, [this, id = session_.current(), then = std::move(then)] {
+    auto* dialog = new SaveDialog(session_, document, path, this);
+    connect(
+        dialog, &SaveDialog::otherPathAsked, this, [this, document, then, path] { askSavePath(document, then, path); });
+    connect(dialog, &QDialog::accepted, this, [this, id = document.id(), then = std::move(then)] {
         rememberFile(id);
         then();
     });
-    if (!session_.settings().on("preview") && QFileInfo(path) == QFileInfo(session_.document().path()))
+    if (!session_.settings().on("preview") && QFileInfo(path) == QFileInfo(document.path()))
         return dialog->saveUnasked();
     dialog->setPaint(
         [viewport = QPointer<Viewport>(viewport_)](const Frame& frame, std::vector<Mark> marks, QSize size) {
@@ -174,16 +167,16 @@ void MainWindow::saveTo(const QString& path, std::function<void()> then)
     dialog->open();
 }
 
-void MainWindow::exportTo(const QString& path, std::function<void()> then)
+void MainWindow::exportTo(const DocumentHandle& document, const QString& path, std::function<void()> then)
 {
     const FileFormat* format = formatBySuffix(path.toStdString());
     if (!format || !format->write) return session_.say(tr("No writer for %1.").arg(QFileInfo(path).fileName()), true);
-    session_.beginSave();
+    session_.beginSave(document.id());
     // What has no file yet becomes the file that is written; a file of another format stays the one that is open.
-    const bool becomes = !session_.hasFile();
+    const bool becomes = !document->hasFile();
     session_.jobs().start(
         {.title = tr("Saving %1").arg(QFileInfo(path).fileName()), .revision = {}, .writesFiles = true},
-        [format, becomes, scene = session_.document().sharedScene(), out = path.toStdString(),
+        [format, becomes, scene = document.sharedScene(), out = path.toStdString(),
             stem = QFileInfo(path).completeBaseName().toStdString()](const Task& task) -> Result<Exported> {
             const WriteOptions options{{"format", QString::fromStdString(out).endsWith(".gltf") ? "gltf" : "glb"}};
             const Result<Written> written = writeFresh(*format, imagesSeenFrom(*scene, out), stem, options);
@@ -198,7 +191,7 @@ void MainWindow::exportTo(const QString& path, std::function<void()> then)
             result.again = std::make_shared<Loaded>(std::move(*again));
             return result;
         },
-        [this, path, then = std::move(then), scene = session_.document().sharedScene(), id = session_.current()](
+        [this, path, then = std::move(then), scene = document.sharedScene(), id = document.id()](
             const Result<Exported>& done) {
             if (!done) {
                 if (done.error().kind != ErrorKind::Cancelled)
@@ -213,11 +206,15 @@ void MainWindow::exportTo(const QString& path, std::function<void()> then)
                 status_->warn(
                     tr("Saved %1; %n thing(s) could not be kept", nullptr, static_cast<int>(done->losses)).arg(name));
             // What was written is what this session holds: closing need not ask.
-            if (done->again)
-                adopt(id, *scene, std::move(*done->again));
-            else
+            if (!done->again) {
                 session_.exported(scene, id);
-            then();
+                return then();
+            }
+            // Under a drag or a dialog the scene stays the one that it was begun on.
+            session_.hold().whenFree(this, [this, id, scene, again = done->again, then] {
+                adopt(id, *scene, std::move(*again));
+                then();
+            });
         });
 }
 

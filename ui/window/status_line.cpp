@@ -222,11 +222,11 @@ void StatusLine::present(const Session& session)
 void StatusLine::presentSaves(const Session& session)
 {
     const QString format = QString::fromStdString(session.scene().facts->formatName);
-    const bool patch = session.savesByPatch();
-    const QString text = !session.current().valid() ? QString()
-                         : !session.hasFile()       ? tr("Sample, not saved yet")
-                         : patch                    ? tr("%1, saves by patch").arg(format)
-                                                    : tr("%1, read only").arg(format);
+    const bool patch = session.front().savesByPatch();
+    const QString text = !session.current().valid()   ? QString()
+                         : !session.front().hasFile() ? tr("Sample, not saved yet")
+                         : patch                      ? tr("%1, saves by patch").arg(format)
+                                                      : tr("%1, read only").arg(format);
     if (text == saves_->text()) return;
     saves_->setText(text);
     setRole(*saves_, patch ? "ok" : "warning");

@@ -3,6 +3,7 @@
 #include "core/edit/changes/change_list.h"
 #include "core/edit/clips/merge_clips.h"
 #include "core/edit/ground/change_marks.h"
+#include "core/model/added_clip.h"
 
 #include <algorithm>
 #include <charconv>
@@ -25,6 +26,20 @@ EditJson entryOf(const Scene& file, const Attachment& held)
         {"clip", clip ? log_json::object({held.prop->clips[held.clip.index()]->name, held.clip.value}) : EditJson()},
         {"follow", held.follow}, {"time", log_json::number(held.timeSec)}, {"byName", held.mergeByName},
         {"on", held.enabled}};
+}
+
+/// A clip that was edited after it was added is in no other file: the entry holds it whole.
+void applyEditedCopy(const EditJson& entry, ChangeApplier& to)
+{
+    Clip clip = clipFrom(entry.at("edited"), to);
+    clip.source = log_json::toText(entry.at("source"));
+    SharedList<Clip>& clips = to.out.scene.clips;
+    const auto same = [&clip](const auto& other) {
+        return other && other->source == clip.source && sameMotion(*other, clip);
+    };
+    if (std::any_of(clips.begin(), clips.end(), same)) return void(++to.out.present);
+    clips.push_back(std::make_shared<const Clip>(std::move(clip)));
+    ++to.out.applied;
 }
 
 bool hangsAlike(const Attachment& a, const Attachment& b)
@@ -50,8 +65,10 @@ void findAdded(ChangeList& list)
     for (std::size_t i = file.clips.size(); i < edited.clips.size(); ++i) {
         if (!edited.clips[i] || edited.clips[i]->source.empty()) continue;
         const Clip& clip = *edited.clips[i];
-        list.add({{"op", "clip"}, {"source", log_json::text(clip.source)}, {"name", log_json::text(clip.name)},
-            {"place", places[clip.source]++}, {"mark", markOfClip(clip)}});
+        EditJson entry{{"op", "clip"}, {"source", log_json::text(clip.source)}, {"name", log_json::text(clip.name)},
+            {"place", places[clip.source]++}, {"mark", markOfClip(clip)}};
+        if (isEditedCopy(edited.clips[i])) entry["edited"] = clipJson(EditJson::object(), clip, list);
+        list.add(std::move(entry));
     }
     for (const auto& held : edited.attachments) {
         if (!held) continue;
@@ -64,6 +81,7 @@ void findAdded(ChangeList& list)
 
 void applyAddedClip(const EditJson& entry, ChangeApplier& to)
 {
+    if (entry.contains("edited")) return applyEditedCopy(entry, to);
     Reapplied& out = to.out;
     const std::string source = log_json::toText(entry.at("source")), name = log_json::toText(entry.at("name"));
     const auto place = entry.at("place").get<std::size_t>();

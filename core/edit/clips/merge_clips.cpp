@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/clips/merge_clips.h"
 
+#include "core/model/added_clip.h"
+
 #include <algorithm>
 #include <map>
 
@@ -49,7 +51,7 @@ MergedClips mergeClips(const Scene& to, const Scene& from, const std::string& so
             moved.node = node;
             merged.tracks.push_back(std::make_shared<const Track>(std::move(moved)));
         }
-        out.scene.clips.push_back(std::make_shared<const Clip>(std::move(merged)));
+        out.scene.clips.push_back(clipAsAdded(std::move(merged)));
         ++out.added;
     }
     return out;

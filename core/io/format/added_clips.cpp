@@ -2,6 +2,7 @@
 #include "core/io/format/added_clips.h"
 
 #include "core/io/format/format.h"
+#include "core/model/added_clip.h"
 
 #include <algorithm>
 
@@ -16,6 +17,13 @@ bool keepsAddedClips(std::string_view formatId)
 Scene withoutAddedClips(Scene scene)
 {
     std::erase_if(scene.clips, [](const auto& clip) { return clip && !clip->source.empty(); });
+    return scene;
+}
+
+Scene withoutUntouchedClips(Scene scene)
+{
+    std::erase_if(scene.clips, [](const auto& clip) { return clip && !clip->source.empty() && !isEditedCopy(clip); });
+    while (!scene.clips.empty() && !scene.clips.back()) scene.clips.pop_back(); // the place of one that was deleted
     return scene;
 }
 

@@ -12,5 +12,7 @@ namespace bindpose {
 bool keepsAddedClips(std::string_view formatId);
 
 Scene withoutAddedClips(Scene scene);
+/// The same, but for edited copies of what was added: those are people's work, which nothing else holds.
+Scene withoutUntouchedClips(Scene scene);
 
 } // namespace bindpose

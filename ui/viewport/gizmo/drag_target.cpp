@@ -43,6 +43,7 @@ public:
     glm::mat3 axes(HandleSpace space) const override { return joint_.axes(space); }
     void begin() override
     {
+        grip_ = session_.hold().grip();
         timeSec_ = session_.view().timeSec;
         clipLocal_ = clipLocal();
         before_ = session_.scene().overrides;
@@ -57,6 +58,7 @@ public:
     {
         if (!reached_ || session_.frame().actors.empty()) return 0.0f;
         const Actor& actor = session_.frame().actors.front(); // whose joints are dragged
+        if (joint_.joint().index() >= actor.pose->model.size()) return 0.0f;
         return glm::distance(glm::vec3(actor.worldFromActor * actor.pose->model[joint_.joint().index()][3]), wanted_);
     }
     Result<void> reachBy(const glm::vec3& delta, std::size_t joints, float swivelRad, std::uint64_t gesture) override
@@ -103,9 +105,9 @@ public:
     ClipDifference difference() const override
     {
         const Actor* actor = session_.frame().actor(session_.view().actor);
+        if (!actor || joint_.joint().index() >= actor->pose->local.size()) return {};
         const bool played = session_.view().timeSec != timeSec_;
-        return actor ? differenceOf(played ? clipLocal() : clipLocal_, actor->pose->local[joint_.joint().index()])
-                     : ClipDifference{};
+        return differenceOf(played ? clipLocal() : clipLocal_, actor->pose->local[joint_.joint().index()]);
     }
     QString differenceName() const override
     {
@@ -160,6 +162,7 @@ private:
         bool below; ///< another one that is selected
     };
     Session& session_;
+    std::shared_ptr<const void> grip_; ///< no other document comes to the front meanwhile
     JointDrag joint_;
     bool below_ = false;
     std::vector<Other> others_;
@@ -186,7 +189,7 @@ public:
         if (space == HandleSpace::Model) return glm::mat3_cast(turnOf(worldFromActor_));
         return glm::mat3_cast(space == HandleSpace::Parent ? turnOf(worldFromAnchor_) : worldFromProp());
     }
-    void begin() override {}
+    void begin() override { grip_ = session_.hold().grip(); }
     Result<void> turn(const glm::vec3& axis, float angleRad, HandleSpace, std::uint64_t gesture) override
     {
         MatrixParts parts = partsOf(before_.offset);
@@ -229,6 +232,7 @@ private:
     }
 
     Session& session_;
+    std::shared_ptr<const void> grip_;
     Attachment before_;
     glm::mat4 worldFromAnchor_, worldFromActor_;
 };

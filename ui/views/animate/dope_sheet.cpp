@@ -147,7 +147,7 @@ void DopeSheetView::askFile()
     if (scene_ == asked_ || sheet_->dragging() || curves_->dragging() || session_.jobs().running(job_)) return;
     const std::shared_ptr<const Scene> before = asked_;
     asked_ = scene_;
-    const bool asks = before && before->clips != scene_->clips && session_.savesByPatch() &&
+    const bool asks = before && before->clips != scene_->clips && session_.front().savesByPatch() &&
                       scene_->facts->formatName.rfind("glTF", 0) != 0;
     if (!asks) return;
     job_ = session_.jobs().start(

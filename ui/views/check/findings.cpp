@@ -225,7 +225,7 @@ void FindingsView::present(const Frame& frame)
     const QModelIndex chosen = list_->currentIndex();
     const Finding* const held = chosen.isValid() ? model_.finding(chosen.row()) : nullptr;
     const std::optional<Finding> before = held ? std::optional(*held) : std::nullopt;
-    model_.present(frame, session_.notChecked());
+    model_.present(frame, session_.front().notChecked);
     showCurrent(frame, before);
     for (std::size_t i = 0; i < counts_.size(); ++i) {
         const int count = model_.count(static_cast<Severity>(i));
@@ -233,7 +233,7 @@ void FindingsView::present(const Frame& frame)
         counts_[i]->setVisible(count > 0);
     }
     presentTarget(frame.view.target);
-    stopped_->setVisible(session_.checkStopped());
+    stopped_->setVisible(session_.front().checkStopped());
     showState();
 }
 

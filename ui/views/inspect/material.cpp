@@ -94,6 +94,15 @@ MaterialId materialAt(const Scene& scene, const PointAddress& point)
     return {};
 }
 
+void setImage(const DocumentHandle& document, MaterialId id, const QString& slot, std::shared_ptr<const Image> image)
+{
+    (void)document.push(
+        {QT_TRANSLATE_NOOP("Edit", "Change texture"), "material " + std::to_string(id.value) + " " + slot.toStdString(),
+            0, [id, slot = slot.toStdString(), image = std::move(image)](const Scene& scene) {
+                return setMaterialTexture(scene, id, slot, image);
+            }});
+}
+
 /// What a material is made of, as values that can be typed: what the file stores, saved by patch.
 class MaterialView final : public View {
     Q_OBJECT
@@ -115,7 +124,6 @@ private:
     void set(const char* field, const std::vector<double>& value);
     static QString imageFilter(std::span<const std::string_view> suffixes);
     void chooseImage(const QString& slot);
-    void setImage(const QString& slot, std::shared_ptr<const Image> image);
 
     Session& session_;
     MaterialId material_{0u};
@@ -157,7 +165,8 @@ MaterialView::MaterialView(Session& session, QWidget* parent) : View(parent), se
     layout->addWidget(makeLine(body_));
     textures_ = new TextureList(session_.jobs(), body_);
     connect(textures_, &TextureList::chooseAsked, this, &MaterialView::chooseImage);
-    connect(textures_, &TextureList::removeAsked, this, [this](const QString& slot) { setImage(slot, nullptr); });
+    connect(textures_, &TextureList::removeAsked, this,
+        [this](const QString& slot) { setImage(DocumentHandle(session_), material_, slot, nullptr); });
     layout->addWidget(textures_);
     layout->addStretch(1);
     auto* scroll = new PageScroll(this);
@@ -240,14 +249,6 @@ void MaterialView::set(const char* field, const std::vector<double>& value)
     if (!done) showMaterial(session_.scene()); // the old value
 }
 
-void MaterialView::setImage(const QString& slot, std::shared_ptr<const Image> image)
-{
-    (void)session_.push({QT_TRANSLATE_NOOP("Edit", "Change texture"),
-        "material " + std::to_string(material_.value) + " " + slot.toStdString(), 0,
-        [id = material_, slot = slot.toStdString(), image = std::move(image)](
-            const Scene& scene) { return setMaterialTexture(scene, id, slot, image); }});
-}
-
 /// Of the kinds that the format takes.
 QString MaterialView::imageFilter(std::span<const std::string_view> suffixes)
 {
@@ -269,17 +270,18 @@ void MaterialView::chooseImage(const QString& slot)
     auto* dialog = newFileDialog(
         this, tr("Choose image"), QFileInfo(path).path(), imageFilter(session_.scene().facts->rules.imageSuffixes));
     dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, this, [this, slot, path](const QString& file) {
-        const QString name = QFileInfo(path).dir().relativeFilePath(file);
-        const Result<SourceFile> read = sideFileResolver(path.toStdString())(name.toStdString());
-        if (!read) return session_.say(sentence(read.error()), true);
-        auto image = std::make_shared<Image>();
-        image->name = image->uri = name.toStdString();
-        image->file = read->bytes;
-        image->size = read->bytes->size();
-        image->foundAt = read->path;
-        setImage(slot, std::move(image));
-    });
+    connect(dialog, &QFileDialog::fileSelected, this,
+        [this, slot, path, id = material_, document = DocumentHandle(session_)](const QString& file) {
+            const QString name = QFileInfo(path).dir().relativeFilePath(file);
+            const Result<SourceFile> read = sideFileResolver(path.toStdString())(name.toStdString());
+            if (!read) return session_.say(sentence(read.error()), true);
+            auto image = std::make_shared<Image>();
+            image->name = image->uri = name.toStdString();
+            image->file = read->bytes;
+            image->size = read->bytes->size();
+            image->foundAt = read->path;
+            setImage(document, id, slot, std::move(image));
+        });
     dialog->open();
 }
 

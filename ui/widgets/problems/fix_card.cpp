@@ -153,6 +153,7 @@ void FixCard::present(const Frame& frame, const IgnoredFinding& ignored)
 
 void FixCard::take(const Frame& frame, const Finding& finding, const std::string& fingerprint)
 {
+    ground_.document = DocumentHandle(session_);
     const std::shared_ptr<const Scene>& scene = frame.actors.front().scene;
     std::vector<Finding> same{finding};
     const Check* check = checkOf(finding);
@@ -164,9 +165,9 @@ void FixCard::take(const Frame& frame, const Finding& finding, const std::string
     WeightLocks locks = locksOf(frame.view);
     const bool sameLocks = locks.joints == locks_.joints && locks.receiver == locks_.receiver;
     const bool reworded = one_.empty() || !sameFindings(one_, {finding}); // of what has no name, others look the same
-    if (another || reworded || scene_ != scene || all_.size() != same.size() || !sameLocks) {
+    if (another || reworded || ground_.scene != scene || all_.size() != same.size() || !sameLocks) {
         stop();
-        scene_ = scene;
+        ground_.scene = scene;
         locks_ = std::move(locks);
         fingerprint_ = fingerprint;
         one_ = {finding};
@@ -182,7 +183,7 @@ void FixCard::start()
     if (job_ != 0 || trials_ || one_.empty() || ignored_ || !canFix(one_.front())) return;
     job_ = session_.jobs().start(
         {.title = tr("Measuring what the fix moves"), .revision = {}},
-        [scene = scene_, locks = locks_, one = one_, all = all_,
+        [scene = ground_.scene, locks = locks_, one = one_, all = all_,
             ground = FixGround{session_.document().baseline(), profileCalled(session_.view().target)}](
             const Task& task) {
             Trials out;
@@ -303,7 +304,8 @@ void FixCard::apply(const Result<MeasuredChange>& trial, const std::vector<Findi
     if (!trial) return session_.say(sentence(trial.error()), true);
     const MeasuredChange change = *trial; // the frame that follows drops it
     parentWidget()->setFocus();           // the button goes with the problem
-    (void)pushMeasured(session_, change, fixEdit(change, {std::vector<Finding>(findings), locks_, ways_->chosen()}));
+    (void)pushMeasured(
+        ground_.document, change, fixEdit(change, {std::vector<Finding>(findings), locks_, ways_->chosen()}));
 }
 
 void FixCard::askReason()

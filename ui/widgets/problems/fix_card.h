@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/stage/frame.h"
+#include "ui/session/document_handle.h"
 #include "ui/session/jobs.h"
 #include "ui/vertices/fix_trial.h"
 
@@ -56,7 +57,11 @@ private:
     void ignore();
 
     Session& session_;
-    std::shared_ptr<const Scene> scene_; ///< that the trial is of
+    struct Ground {
+        DocumentHandle document; ///< whose problem it is
+        std::shared_ptr<const Scene> scene;
+    };
+    Ground ground_{DocumentHandle(session_), nullptr}; ///< that the trial is of
     std::string fingerprint_;
     WeightLocks locks_;              ///< the same
     std::vector<Finding> one_, all_; ///< the problem; it and the others of its kind

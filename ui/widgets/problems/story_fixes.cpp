@@ -69,6 +69,7 @@ void StoryFixes::present(
 void StoryFixes::take(const Key& key, const PointExplanation& told)
 {
     key_ = key;
+    document_ = DocumentHandle(session_);
     for (Offer& offer : offers_) offer.run = {};
     if (!told.skinned) return; // moved by its node alone: no weights to mend, and no skin
     const Instance& instance = *key.scene->instances[key.address.set.instance.index()];
@@ -165,7 +166,7 @@ void StoryFixes::apply(const Offer& offer)
     const Instance& instance = *key_.scene->instances[key_.address.set.instance.index()];
     const SetId set = key_.scene->setOf(instance.mesh, key_.address.set.set);
     const MeasuredChange change = **offer.trial;
-    (void)pushMeasured(session_, change,
+    (void)pushMeasured(document_, change,
         {offer.label, "set " + std::to_string(set.value) + " point " + std::to_string(key_.address.point), 0,
             [before = key_.scene, after = (*offer.trial)->after, run = offer.run](
                 const Scene& scene) { return &scene == before.get() ? Result<Scene>(*after) : run(scene); }});

@@ -2,6 +2,7 @@
 #pragma once
 #include "core/eval/compare/explain.h"
 #include "core/eval/stage/frame.h"
+#include "ui/session/document_handle.h"
 #include "ui/session/jobs.h"
 #include "ui/vertices/fix_trial.h"
 
@@ -57,6 +58,7 @@ private:
     void apply(const Offer& offer);
 
     Session& session_;
+    DocumentHandle document_{session_}; ///< whose vertex it is
     const QPushButton* held_ = nullptr; ///< whose place the keyboard keeps
     int turn_ = 0;                      ///< counts what was stopped: a late result is nobody's
     std::array<Offer, Count> offers_;

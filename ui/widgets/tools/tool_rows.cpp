@@ -282,7 +282,7 @@ void ToolRows::apply()
     }
     const QString effect = trialText(**trial_);
     const MeasuredChange change = (**trial_).change; // the frame that follows drops it
-    if (!pushMeasured(session_, change, toolEdit(*wanted_, **trial_))) return;
+    if (!pushMeasured(DocumentHandle(session_), change, toolEdit(*wanted_, **trial_))) return;
     applied_ = true;
     session_.say(effect);
 }

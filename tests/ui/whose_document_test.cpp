@@ -1,0 +1,418 @@
+// SPDX-License-Identifier: MIT
+// A dialog, a question or a job is made for one document and means that one to its end, whatever arrives, is chosen or
+// closed meanwhile.
+#include "core/io/save/backup.h"
+#include "tests/ui/saved_arm.h"
+#include "ui/base/settings.h"
+#include "ui/motion/attach.h"
+#include "ui/open/add_files.h"
+#include "ui/safety/recovery.h"
+#include "ui/safety/safety.h"
+#include "ui/save/change_model.h"
+#include "ui/save/export_dialog.h"
+#include "ui/session/scene_cost.h"
+#include "ui/shell/central_area.h"
+#include "ui/show/lod_dialog.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/window/editor.h"
+#include "ui/window/file_tabs.h"
+#include "ui/window/main_window.h"
+
+#include <QFileDialog>
+#include <QInputDialog>
+#include <QMessageBox>
+#include <QTabBar>
+#include <QTreeView>
+
+namespace whose_document_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+constexpr PointIndex kPoint = 7;
+constexpr float kEdited = 0.5f;
+
+float weightOf(const Scene& scene)
+{
+    return scene.weights[0]->weights(kPoint)[0];
+}
+
+float weightOnDisk(const QString& path)
+{
+    const Result<Loaded> loaded = loadFile(path.toStdString(), {});
+    return loaded ? weightOf(loaded->scene) : -1.0f;
+}
+
+/// The window with a.glb open and edited; b.glb and c.glb lie beside it.
+struct Two {
+    QTemporaryDir folder;
+    QString a = file("a.glb"), b = file("b.glb"), c = file("c.glb");
+    QByteArray bytesOfB = bytesOf(b);
+    MainWindow window{Importer{}};
+    Session& session = window.session();
+    DocumentId first, second;
+
+    Two()
+    {
+        window.resize(1300, 820);
+        window.show();
+        if (!QTest::qWaitForWindowExposed(&window)) qFatal("no window");
+        first = open(a);
+        if (!setWeight(session, SetId(0u), kPoint, 1, kEdited)) qFatal("no edit");
+        session.presentNow();
+    }
+    QString file(const char* name)
+    {
+        const Result<Written> written = formatById("gltf")->write(armScene(), "arm", {{"format", "glb"}});
+        const QString path = folder.filePath(QLatin1String(name));
+        if (!written || !writeFiles(written->files, path.toStdString(), {})) qFatal("no file");
+        return path;
+    }
+    DocumentId open(const QString& path)
+    {
+        const std::size_t before = session.documents().size();
+        window.openFile(path);
+        if (!QTest::qWaitFor([&] { return session.documents().size() == before + 1; }, 20000)) qFatal("not opened");
+        session.presentNow();
+        return session.findPath(path);
+    }
+    template <class T> T* shown() const
+    {
+        for (T* each : window.findChildren<T*>())
+            if (each->isVisible()) return each;
+        return nullptr;
+    }
+    /// While a dialog of a.glb is open: b.glb is there, its tab is pressed, and a.glb stays in front.
+    void arrives()
+    {
+        second = open(b);
+        QVERIFY(session.find(second)->waits);
+        QCOMPARE(session.current(), first);
+        session.show(second);
+        session.presentNow();
+        QCOMPARE(session.current(), first);
+        const auto* tabs = window.findChild<QTabBar*>("fileTabs");
+        QVERIFY(!tabs->tabIcon(1).isNull() && tabs->tabIcon(0).isNull());
+        QCOMPARE(tabs->currentIndex(), 0);
+        QVERIFY(tabs->accessibleTabName(1).contains("waits"));
+    }
+    void press(QMessageBox::ButtonRole role)
+    {
+        auto* box = shown<QMessageBox>();
+        QVERIFY(box);
+        for (QAbstractButton* button : box->buttons())
+            if (box->buttonRole(button) == role) return button->click();
+        QFAIL("no such button");
+    }
+    void saveInDialog()
+    {
+        QTRY_VERIFY(shown<SaveDialog>());
+        QPointer<SaveDialog> dialog = shown<SaveDialog>();
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        saveButton(dialog)->click();
+        QTRY_VERIFY(!dialog);
+    }
+    /// b.glb is what it was, and comes to the front with nothing undone or to be undone.
+    void otherIsUntouched()
+    {
+        QTRY_COMPARE(session.current(), second);
+        QCOMPARE(session.document().path(), b);
+        QCOMPARE(session.history().count(), 0);
+        QVERIFY(!session.document().modified());
+        QCOMPARE(weightOf(session.scene()), 0.75f);
+        QCOMPARE(bytesOf(b), bytesOfB);
+        QVERIFY(!session.find(second)->waits);
+    }
+};
+
+} // namespace
+
+class WhoseDocumentTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { QStandardPaths::setTestModeEnabled(true); }
+
+    void aSaveDialogSavesItsOwn()
+    {
+        Two two;
+        two.window.save();
+        QTRY_VERIFY(two.shown<SaveDialog>());
+        two.arrives();
+        two.saveInDialog();
+        two.otherIsUntouched();
+        const OpenDocument& first = *two.session.find(two.first);
+        QVERIFY(!first.document.modified());
+        QCOMPARE(first.document.path(), two.a);
+        QCOMPARE(weightOnDisk(two.a), kEdited);
+        QCOMPARE(first.history.count(), 1);
+        QCOMPARE(first.history.savedIndex(), 1);
+    }
+
+    void saveAsWritesItsOwn()
+    {
+        Two two;
+        two.window.saveAs();
+        auto* dialog = two.shown<QFileDialog>();
+        QVERIFY(dialog);
+        two.arrives();
+        const QString out = two.folder.filePath("out.glb");
+        dialog->selectFile(out);
+        static_cast<QDialog*>(dialog)->accept();
+        two.saveInDialog();
+        two.otherIsUntouched();
+        QCOMPARE(two.session.find(two.first)->document.path(), out);
+        QCOMPARE(weightOnDisk(out), kEdited);
+        QCOMPARE(weightOnDisk(two.a), 0.75f);
+    }
+
+    void theQuestionOfClosingSavesTheOneItAsksAbout()
+    {
+        Two two;
+        two.window.closeDocument();
+        QVERIFY(two.shown<QMessageBox>());
+        two.arrives();
+        two.press(QMessageBox::AcceptRole);
+        two.saveInDialog();
+        QTRY_VERIFY(!two.session.find(two.first));
+        QCOMPARE(weightOnDisk(two.a), kEdited);
+        two.otherIsUntouched();
+    }
+
+    void discardingLetsGoOfTheOneThatWasAskedAbout()
+    {
+        Two two;
+        two.window.closeDocument();
+        two.arrives();
+        two.press(QMessageBox::DestructiveRole);
+        QTRY_VERIFY(!two.session.find(two.first));
+        QCOMPARE(weightOnDisk(two.a), 0.75f);
+        two.otherIsUntouched();
+    }
+
+    void whatASaveLeftOutIsAskedAboutAgain()
+    {
+        Two two;
+        QVERIFY(setWeight(two.session, SetId(0u), 9, 1, 0.25f));
+        two.window.closeDocument();
+        two.press(QMessageBox::AcceptRole);
+        QTRY_VERIFY(two.shown<SaveDialog>());
+        auto* model = two.shown<SaveDialog>()->findChild<ChangeModel*>();
+        QTRY_VERIFY(model->rowCount({}) > 1);
+        (void)model->setData(model->index(1, 0), Qt::Unchecked, Qt::CheckStateRole);
+        two.saveInDialog();
+        QTRY_VERIFY(two.shown<QMessageBox>()); // not gone in silence
+        QVERIFY(two.session.find(two.first));
+        two.press(QMessageBox::DestructiveRole);
+        QTRY_VERIFY(!two.session.find(two.first));
+    }
+
+    void revertingInTheSaveDialogIsOfItsOwn()
+    {
+        Two two;
+        two.window.save();
+        QTRY_VERIFY(two.shown<SaveDialog>());
+        QPointer<SaveDialog> dialog = two.shown<SaveDialog>();
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        two.arrives();
+        auto* table = dialog->findChild<QTreeView*>("changes");
+        table->setCurrentIndex(table->model()->index(0, 0));
+        dialog->findChild<QPushButton*>("revertPart")->click();
+        QCOMPARE(weightOf(two.session.find(two.first)->document.scene()), 0.75f);
+        QCOMPARE(two.session.find(two.first)->history.count(), 2);
+        dialog->reject();
+        two.otherIsUntouched();
+    }
+
+    void anExportIsOfItsOwn()
+    {
+        Two two;
+        two.window.exportAs();
+        QTRY_VERIFY(two.shown<ExportDialog>());
+        QPointer<ExportDialog> dialog = two.shown<ExportDialog>();
+        two.arrives();
+        auto* button = dialog->findChild<QPushButton*>("exportNow");
+        QTRY_VERIFY_WITH_TIMEOUT(button->isEnabled(), 20000);
+        button->click();
+        QTRY_VERIFY(!dialog);
+        two.otherIsUntouched();
+        QVERIFY(two.session.find(two.first)->document.modified()); // its own file can still be saved
+    }
+
+    void levelsOfDetailAreMadeForTheirOwn()
+    {
+        Two two;
+        two.window.editLevels();
+        QPointer<LodDialog> dialog = two.shown<LodDialog>();
+        QVERIFY(dialog);
+        two.arrives();
+        for (QPushButton* button : dialog->findChildren<QPushButton*>())
+            if (button->objectName() == "makeLods") button->click();
+        QTRY_VERIFY(!two.session.editingLocked(two.first));
+        dialog->close();
+        two.otherIsUntouched();
+    }
+
+    void aJointIsRenamedInItsOwn()
+    {
+        Two two;
+        two.session.selectJoint(NodeId(2u));
+        const NodeId joint = two.session.view().joint();
+        two.window.renameJoint();
+        auto* dialog = two.shown<QInputDialog>();
+        QVERIFY(dialog);
+        two.arrives();
+        const std::string before = two.session.find(two.second)->document.scene().nodes[joint.index()]->name;
+        dialog->setTextValue(QStringLiteral("paw"));
+        dialog->accept();
+        QCOMPARE(two.session.find(two.first)->document.scene().nodes[joint.index()]->name, std::string("paw"));
+        two.otherIsUntouched();
+        QCOMPARE(two.session.scene().nodes[joint.index()]->name, before);
+    }
+
+    void aWeightIsSetInItsOwn()
+    {
+        Two two;
+        two.session.selectJoint(two.session.scene().skins[0]->joints[1]);
+        two.session.selectPoints({pointOfArm(3)});
+        two.window.setWeight();
+        auto* dialog = two.shown<QInputDialog>();
+        QVERIFY(dialog);
+        two.arrives();
+        dialog->setTextValue(QStringLiteral("0.125"));
+        dialog->accept();
+        QCOMPARE(two.session.find(two.first)->history.count(), 2);
+        two.otherIsUntouched();
+    }
+
+    void aBackupIsPutBackForItsOwn()
+    {
+        Two two;
+        Safety safety(two.session, two.window.central(), two.folder.filePath("state"), Importer{}, &two.window);
+        QVERIFY(QFile::copy(two.c, two.a + ".bak"));
+        QVERIFY(QFile::copy(two.c, two.b + ".bak"));
+        safety.restoreBackup();
+        QVERIFY(two.shown<QMessageBox>());
+        two.arrives();
+        QSignalSpy jobs(&two.session.jobs(), &Jobs::finished);
+        two.press(QMessageBox::AcceptRole);
+        QTRY_VERIFY(!two.session.jobs().anyWrites() && jobs.count() > 1);
+        two.otherIsUntouched();
+        QCOMPARE(bytesOf(two.b + ".bak"), bytesOf(two.c));
+    }
+
+    void clipsAreAddedToTheOneThatAskedForThem()
+    {
+        Two two;
+        two.window.adding().addClips({two.c});
+        two.second = two.open(two.b); // no dialog is open: it comes at once
+        QTRY_COMPARE(two.session.find(two.first)->document.scene().clips.size(), std::size_t{4});
+        QCOMPARE(two.session.find(two.second)->history.count(), 0);
+        QCOMPARE(two.session.find(two.second)->document.scene().clips.size(), std::size_t{2});
+        // Under a dialog of the other one, too: what was read goes to its own, behind.
+        two.session.show(two.second);
+        two.window.saveAs();
+        QVERIFY(two.shown<QFileDialog>());
+        two.window.adding().addClips(DocumentHandle(two.session, two.first), {two.c});
+        QTRY_COMPARE(two.session.find(two.first)->document.scene().clips.size(), std::size_t{6});
+        QCOMPARE(two.session.current(), two.second);
+        QCOMPARE(two.session.history().count(), 0);
+        two.shown<QFileDialog>()->close();
+        QTRY_COMPARE(two.session.current(), two.first);
+        QCOMPARE(two.session.view().clip, ClipId(4u));
+    }
+
+    void aPropIsHungOnTheOneItWasChosenFor()
+    {
+        Two two;
+        two.second = two.open(two.b);
+        two.session.show(two.first);
+        attachFile(two.session, two.c, NodeId(1u));
+        two.session.show(two.second);
+        two.window.saveAs(); // a dialog of the second one is open when the file has been read
+        QTRY_COMPARE(two.session.find(two.first)->document.scene().attachments.size(), std::size_t{1});
+        QVERIFY(two.session.scene().attachments.empty());
+        QCOMPARE(two.session.current(), two.second);
+        two.shown<QFileDialog>()->close();
+        QTRY_COMPARE(two.session.current(), two.first);
+        QCOMPARE(two.session.find(two.second)->history.count(), 0);
+    }
+
+    void aLongEditIsOfTheDocumentThatItWasStartedOn()
+    {
+        Two two;
+        const JobId job = two.session.startEdit("Edit", QStringLiteral("slow"), [](const Scene& scene, const Task&) {
+            QThread::msleep(200);
+            return setWeight(scene, SetId(0u), kPoint, 1, 0.125f);
+        });
+        QVERIFY(job != 0);
+        two.second = two.open(two.b);
+        QCOMPARE(two.session.current(), two.second);
+        QTRY_COMPARE(weightOf(two.session.find(two.first)->document.scene()), 0.125f);
+        two.otherIsUntouched();
+    }
+
+    void closingInTheMiddleOfADragWaitsAndThenAsks()
+    {
+        Two two;
+        two.session.undo();
+        QVERIFY(!two.session.document().modified());
+        std::shared_ptr<const void> drag = two.session.hold().grip();
+        two.window.closeDocument();
+        QVERIFY(setWeight(two.session, SetId(0u), kPoint, 1, kEdited));
+        QTest::qWait(60);
+        QVERIFY(two.session.find(two.first) && !two.shown<QMessageBox>());
+        drag.reset();
+        QTRY_VERIFY(two.shown<QMessageBox>());
+        two.press(QMessageBox::DestructiveRole);
+        QTRY_VERIFY(!two.session.find(two.first));
+    }
+
+    void aFileThatTakesAnothersPlaceDoesSoWhenNothingIsHeld()
+    {
+        Two two;
+        two.session.undo();
+        {
+            const std::shared_ptr<const void> drag = two.session.hold().grip();
+            two.window.stepFile(1);
+            QTRY_COMPARE(two.session.documents().size(), std::size_t{2});
+            QCOMPARE(two.session.current(), two.first);
+            QVERIFY(setWeight(two.session, SetId(0u), kPoint, 1, kEdited)); // edited meanwhile: it stays
+        }
+        QTRY_COMPARE(two.session.document().path(), two.b);
+        QVERIFY(two.session.find(two.first));
+        QVERIFY(two.session.find(two.first)->document.modified());
+    }
+
+    void aReloadWaitsForADrag()
+    {
+        Two two;
+        Reload reload(two.session, {});
+        QSignalSpy reloaded(&reload, &Reload::reloaded);
+        const std::shared_ptr<const Scene> before = two.session.document().sharedScene();
+        auto drag = two.session.hold().grip();
+        reload.start(Reload::When::Always);
+        QTRY_VERIFY(!reload.running());
+        QTest::qWait(60);
+        QCOMPARE(reloaded.count(), 0);
+        QVERIFY(two.session.document().sharedScene() == before);
+        drag.reset();
+        QTRY_COMPARE(reloaded.count(), 1);
+        QCOMPARE(weightOf(two.session.scene()), kEdited);
+    }
+};
+
+} // namespace whose_document_test
+
+int main(int argc, char** argv)
+{
+    using namespace whose_document_test;
+    prepareEditor();
+    QApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("whose_document_test"));
+    applyTheme(app, ThemeId::Dark);
+    WhoseDocumentTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "whose_document_test.moc"

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+// A drag is one document's from its press to its release, whatever arrives, is chosen or closed meanwhile.
+#include "tests/ui/brushing.h"
+#include "tests/ui/test_scene.h"
+#include "ui/session/scene_cost.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/timeline/curve_canvas.h"
+#include "ui/widgets/timeline/dope_sheet.h"
+
+#include <QSlider>
+#include <QStyle>
+
+namespace whose_drag_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+/// A mouse as the window system has it: the whole program knows which buttons are down.
+class Hand {
+public:
+    explicit Hand(QWidget& on) : on_(on) {}
+    void press(QPoint at) const { QTest::mousePress(window(), Qt::LeftButton, {}, in(at)); }
+    void move(QPoint at) const { QTest::mouseMove(window(), in(at)); }
+    void release(QPoint at) const { QTest::mouseRelease(window(), Qt::LeftButton, {}, in(at)); }
+
+private:
+    QWindow* window() const { return on_.window()->windowHandle(); }
+    QPoint in(QPoint at) const { return on_.mapTo(on_.window(), at); }
+    QWidget& on_;
+};
+
+/// What may happen to a session in the middle of a drag in its first document.
+struct Middle {
+    Session& session;
+    DocumentId first = session.current(), second;
+    std::shared_ptr<const Scene> untouched;
+
+    explicit Middle(Session& of) : session(of) {}
+    void happens()
+    {
+        second = session.open(loadedArm(), QStringLiteral("second"));
+        untouched = session.find(second)->document.sharedScene();
+        QVERIFY(session.find(second)->waits);
+        session.show(second);
+        session.close(first);
+        session.presentNow();
+        QCOMPARE(session.current(), first);
+    }
+    /// After the release: one step in the first, none in the second; then what waited comes.
+    void endsWell(int steps = 1)
+    {
+        QCOMPARE(session.current(), first);
+        QCOMPARE(session.find(first)->history.index(), steps);
+        QCOMPARE(session.find(second)->history.count(), 0);
+        QVERIFY(session.find(second)->document.sharedScene() == untouched);
+        QTRY_COMPARE(session.current(), second);
+        QTRY_VERIFY(!session.find(first));
+        QVERIFY(!session.find(second)->waits);
+        QVERIFY(session.scene() == *untouched);
+        QCOMPARE(session.history().count(), 0);
+    }
+};
+
+QPoint armOf(const Stage& stage, Handle handle)
+{
+    return stage.viewport.gizmo().arms().placeOf(handle).toPoint();
+}
+
+} // namespace
+
+class WhoseDragTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aJointThatIsDraggedIsTheFirstOnes()
+    {
+        Stage stage;
+        stage.selectAndTake(Tool::Move);
+        const Hand hand(stage.viewport);
+        const QPoint from = armOf(stage, Handle::X);
+        hand.press(from);
+        hand.move(from + QPoint(20, 0));
+        Middle middle(stage.session);
+        middle.happens();
+        hand.move(from + QPoint(60, 0));
+        hand.release(from + QPoint(60, 0));
+        QCOMPARE(stage.session.find(middle.first)->document.scene().overrides.size(), std::size_t{1});
+        middle.endsWell();
+    }
+
+    void aJointThatFollowsTheMouseHoldsWithoutAButton()
+    {
+        Stage stage;
+        stage.session.settings().set("keys", QStringLiteral("blender"));
+        stage.selectAndTake(Tool::Inspect);
+        stage.viewport.setFocus();
+        QTest::keyClick(&stage.viewport, Qt::Key_G);
+        QVERIFY(stage.viewport.follows());
+        QTest::mouseMove(&stage.viewport, QPoint(200, 200));
+        Middle middle(stage.session);
+        middle.happens();
+        QTest::mouseMove(&stage.viewport, QPoint(260, 220));
+        QTest::keyClick(&stage.viewport, Qt::Key_X);
+        QTest::keyClick(&stage.viewport, Qt::Key_5);
+        QTest::keyClick(&stage.viewport, Qt::Key_Return);
+        QVERIFY(!stage.viewport.follows());
+        middle.endsWell();
+    }
+
+    void aDragThatIsTakenBackIsTakenBackInItsOwn()
+    {
+        Stage stage;
+        stage.selectAndTake(Tool::Move);
+        const Scene before = stage.session.scene();
+        const Hand hand(stage.viewport);
+        const QPoint from = armOf(stage, Handle::X);
+        hand.press(from);
+        hand.move(from + QPoint(20, 0));
+        Middle middle(stage.session);
+        middle.happens();
+        QTest::keyClick(&stage.viewport, Qt::Key_Escape);
+        hand.release(from + QPoint(20, 0));
+        QVERIFY(equalByValue(stage.session.find(middle.first)->document.scene(), before));
+        middle.endsWell(0);
+    }
+
+    void aStrokeOfTheBrushIsTheFirstOnes()
+    {
+        Brushing stage(0.5f);
+        const Hand hand(stage.viewport);
+        const QPoint from = stage.middle();
+        hand.press(from);
+        hand.move(from + QPoint(0, 10));
+        Middle middle(stage.session);
+        middle.happens();
+        hand.move(from + QPoint(0, 40));
+        hand.release(from + QPoint(0, 40));
+        middle.endsWell();
+    }
+
+    void aTurnOfTheCameraIsTheFirstOnes()
+    {
+        Stage stage;
+        stage.take(Tool::Inspect);
+        const Hand hand(stage.viewport);
+        hand.press({30, 30});
+        hand.move({60, 40});
+        Middle middle(stage.session);
+        middle.happens();
+        hand.move({120, 80});
+        hand.release({120, 80});
+        middle.endsWell(0);
+    }
+
+    void keysThatAreDraggedAreTheFirstOnes()
+    {
+        Shown shown("dope_sheet", {900, 400});
+        auto* sheet = shown.find<DopeSheet>("sheet");
+        const auto at = [sheet](double timeSec) {
+            return QPoint(static_cast<int>(std::lround(sheet->xOf(timeSec))), sheet->rowRect(1).center().y());
+        };
+        const Hand hand(*sheet->viewport());
+        hand.press(at(1.0));
+        hand.move(at(1.0) + QPoint(-20, 0));
+        shown.session.presentNow();
+        Middle middle(shown.session);
+        middle.happens();
+        hand.move(at(0.5));
+        hand.release(at(0.5));
+        middle.endsWell();
+    }
+
+    void aSliderThatIsDraggedIsTheFirstOnes()
+    {
+        Shown shown("vertex", {360, 900});
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.selectPoints({pointOfArm(3), pointOfArm(4)});
+        shown.session.presentNow();
+        auto* slider = shown.find<QSlider>("selectedSlider");
+        QTRY_VERIFY(slider->isVisible() && slider->width() > 40);
+        const Hand hand(*slider);
+        constexpr int kKnob = 16;
+        const int x = QStyle::sliderPositionFromValue(
+            slider->minimum(), slider->maximum(), slider->value(), slider->width() - kKnob);
+        const QPoint handle(x + kKnob / 2, slider->height() / 2);
+        hand.press(handle);
+        QVERIFY(slider->isSliderDown());
+        hand.move(handle - QPoint(20, 0));
+        Middle middle(shown.session);
+        middle.happens();
+        hand.move(handle - QPoint(40, 0));
+        hand.release(handle - QPoint(40, 0));
+        middle.endsWell();
+    }
+
+    void anEditOfAGestureGoesWhereTheGestureBegan()
+    {
+        Session session;
+        const DocumentId first = session.open(loadedArm(), QStringLiteral("first"));
+        const std::uint64_t gesture = session.newGesture();
+        const auto edit = [gesture](float weight) {
+            return Edit{"Set weight", "point", gesture,
+                [weight](const Scene& scene) { return setWeight(scene, SetId(0u), 0, 1, weight); }, {}};
+        };
+        QVERIFY(session.push(edit(0.5f)));
+        const DocumentId second = session.open(loadedArm(), QStringLiteral("second"));
+        QCOMPARE(session.current(), second);
+        QVERIFY(session.push(edit(0.25f)));
+        QCOMPARE(session.history().count(), 0);
+        QCOMPARE(session.find(first)->history.count(), 1);
+        QCOMPARE(session.find(first)->document.scene().weights[0]->weights(0)[0], 0.25f);
+        session.undoGesture(gesture);
+        QCOMPARE(session.find(first)->document.scene().weights[0]->weights(0)[0], 0.75f);
+        session.close(first);
+        QVERIFY(!session.push(edit(0.125f)));
+        QCOMPARE(session.history().count(), 0);
+        QVERIFY(session.newGesture() != gesture);
+    }
+
+    void aNumberThatIsStillTypedGoesToTheOneItWasTypedFor()
+    {
+        Shown shown("vertex", {360, 900});
+        QVERIFY(QTest::qWaitForWindowActive(shown.view.get()));
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.selectPoints({pointOfArm(3), pointOfArm(4)});
+        shown.session.presentNow();
+        auto* field = shown.find<NumberField>("selectedWeight");
+        QTRY_VERIFY(field->isVisible());
+        field->setFocus();
+        QTRY_VERIFY(field->hasFocus());
+        field->selectAll();
+        QTest::keyClicks(field, "0.25");
+        const DocumentId first = shown.session.current();
+        const DocumentId second = shown.session.open(loadedArm(), QStringLiteral("second"));
+        QCOMPARE(shown.session.current(), second);
+        QCOMPARE(shown.session.find(first)->document.scene().weights[0]->weights(3)[0], 0.25f);
+        shown.session.presentNow();
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(shown.session.history().count(), 0);
+    }
+};
+
+} // namespace whose_drag_test
+
+int main(int argc, char** argv)
+{
+    using namespace whose_drag_test;
+    QSurfaceFormat::setDefaultFormat(surfaceFormat());
+    QApplication application(argc, argv);
+    applyTheme(application, ThemeId::Dark);
+    WhoseDragTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "whose_drag_test.moc"
