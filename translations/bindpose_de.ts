@@ -11829,6 +11829,14 @@
         <source>as nodes below joints</source>
         <translation>als Knoten unter Gelenken</translation>
     </message>
+    <message>
+        <source>Replace files</source>
+        <translation>Dateien ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace them</source>
+        <translation>Ersetzen</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::FileMemory</name>

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QSignalSpy>
 
 namespace export_dialog_test {
@@ -125,6 +126,35 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(arm.folder.filePath("arm.illskel")));
         QCOMPARE(arm.session.document().path(), arm.path);
         QVERIFY(arm.session.document().modified()); // the file itself is not saved by that
+    }
+
+    void sideFilesThatAreThereAreAskedAbout()
+    {
+        SavedArm arm;
+        QFile skeleton(arm.folder.filePath("arm.illskel"));
+        QVERIFY(skeleton.open(QIODevice::WriteOnly) && skeleton.write("mine") == 4);
+        skeleton.close();
+        ShownExport shown(arm);
+        shown.choose("illmesh");
+        QTRY_VERIFY(shown.button()->isEnabled());
+        const auto asked = [&] { return shown.dialog->findChild<QMessageBox*>("replace"); };
+        shown.button()->click();
+        QTRY_VERIFY(asked());
+        QVERIFY2(asked()->text().contains("arm.illskel"), qPrintable(asked()->text()));
+        asked()->reject(); // Cancel is what Enter and Escape press
+        QTRY_VERIFY(!asked());
+        QCOMPARE(contentOf(skeleton.fileName()), QByteArray("mine"));
+        QVERIFY(!QFile::exists(arm.folder.filePath("arm.illmesh")));
+        shown.button()->click();
+        QTRY_VERIFY(asked());
+        for (QAbstractButton* button : asked()->buttons())
+            if (asked()->buttonRole(button) == QMessageBox::AcceptRole) {
+                button->click();
+                break;
+            }
+        QTRY_VERIFY(!shown.dialog);
+        QVERIFY(contentOf(skeleton.fileName()) != "mine");
+        QVERIFY(QFile::exists(arm.folder.filePath("arm.illmesh")));
     }
 
     void theOpenFileAndAFolderThatIsNotThereAreRefusedWithTheReason()

@@ -64,7 +64,7 @@ private:
     void countAnew();
     void showMove(const Result<ExportMove>& move);
     void showPathNote();
-    void write();
+    void write(bool replaces = false);
     void finished(const Result<QStringList>& files);
     void showMessage(const char* role, const QString& text);
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Trying an export in memory, saying what becomes of the model, and writing the files.
 #include "core/base/numbers.h"
+#include "core/io/disk/save_errors.h"
 #include "core/io/export/export_images.h"
 #include "core/io/format/added_clips.h"
+#include "core/io/format/name_list.h"
 #include "core/io/save/save.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
@@ -17,6 +19,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
@@ -50,6 +53,27 @@ bool keepsWhatNoSaveDoes(const DocumentHandle& document, const Scene& exported)
 {
     if (!document->hasFile()) return false;
     return !document->savesByPatch() || savesTheSame(withoutAddedClips(exported), document.baseline().scene);
+}
+
+std::string namesOf(const std::vector<std::string>& paths)
+{
+    NameList names;
+    for (const std::string& path : paths) names.add(QFileInfo(QString::fromStdString(path)).fileName().toStdString());
+    return names.text();
+}
+
+void askToReplace(QWidget& dialog, const QString& what, std::function<void()> yes)
+{
+    auto* box = new QMessageBox(&dialog);
+    box->setObjectName(QStringLiteral("replace"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowModality(Qt::WindowModal);
+    box->setWindowTitle(ExportDialog::tr("Replace files"));
+    box->setText(what);
+    QPushButton* replace = box->addButton(ExportDialog::tr("Replace them"), QMessageBox::AcceptRole);
+    box->setDefaultButton(box->addButton(ExportDialog::tr("Cancel"), QMessageBox::RejectRole));
+    QObject::connect(replace, &QPushButton::clicked, &dialog, std::move(yes));
+    box->open();
 }
 
 } // namespace
@@ -232,7 +256,8 @@ void ExportDialog::showPathNote()
         message_->hide();
 }
 
-void ExportDialog::write()
+/// Writing again, with `replaces`, is the answer to the question that it may have asked.
+void ExportDialog::write(bool replaces)
 {
     session_.jobs().stop(job_);
     ++turn_;
@@ -244,9 +269,11 @@ void ExportDialog::write()
     const QString path = QFileInfo(path_->text()).absoluteFilePath();
     job_ = session_.jobs().start(
         {.title = tr("Exporting %1").arg(QFileInfo(path).fileName()), .revision = {}, .writesFiles = true},
-        [out = toWrite()](const Task& task) -> Result<QStringList> {
+        [out = toWrite(), replaces](const Task& task) -> Result<QStringList> {
             const Result<Written> written = out.run();
             if (!written) return written.error();
+            if (const auto others = filesInTheWay(written->files, out.path); !others.empty() && !replaces)
+                return Error(ErrorKind::Write, errors::kWouldReplace, {}, {namesOf(others)});
             if (const Result<void> done = writeFiles(written->files, out.path, task); !done) return done.error();
             QStringList names;
             for (const OutputFile& file : written->files) names += QString::fromStdString(file.name);
@@ -263,6 +290,10 @@ void ExportDialog::write()
                 session.say(tr("%1 is not written: %2").arg(name, sentence(files.error())), true);
             }
             if (self) self->finished(files);
+            if (self && !files && files.error().text == &errors::kWouldReplace)
+                askToReplace(*self, sentence(files.error()), [self] {
+                    if (self) self->write(true);
+                });
         });
 }
 
