@@ -6450,28 +6450,28 @@
         <translation>OpenGL kann hier kein Bild mit %1 × %2 Pixeln zeichnen (Code %3).</translation>
     </message>
     <message>
-        <source>The file stores %1 in a type that has no such number.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The scene did not come from an FBX file; export it instead.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This change cannot be saved into the FBX file: %1. Undo it, or export instead.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Nothing was changed: what it was meant for is closed.</source>
         <translation>Nichts wurde geändert: Wofür es gedacht war, ist geschlossen.</translation>
     </message>
     <message>
+        <source>The file stores %1 in a type that has no such number.</source>
+        <translation>Die Datei speichert %1 in einem Typ, der diese Zahl nicht kennt.</translation>
+    </message>
+    <message>
+        <source>The scene did not come from an FBX file; export it instead.</source>
+        <translation>Die Szene kam nicht aus einer FBX-Datei; exportieren Sie sie stattdessen.</translation>
+    </message>
+    <message>
+        <source>This change cannot be saved into the FBX file: %1. Undo it, or export instead.</source>
+        <translation>Diese Änderung lässt sich nicht in die FBX-Datei speichern: %1. Machen Sie sie rückgängig oder exportieren Sie.</translation>
+    </message>
+    <message>
         <source>end or length of a record</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende oder Länge eines Datensatzes</translation>
     </message>
     <message>
         <source>zeros in front of the footer</source>
-        <translation type="unfinished"></translation>
+        <translation>Nullen vor dem Dateiende</translation>
     </message>
 </context>
 <context>
