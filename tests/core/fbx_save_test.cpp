@@ -80,7 +80,8 @@ void FbxSaveTest::weightsChangeWhereTheyStand()
     const Saved saved = saveInMemory(read.scene, *read.source, edited);
     VERIFY_SAVED(saved);
     QCOMPARE(saved.loaded.scene.weights[0]->at(1), (std::vector<Influence>{{0, 0.75f}, {1, 0.125f}}));
-    const Saved back = saveInMemory(saved.loaded.scene, *saved.loaded.source, read.scene);
+    const Scene undone = withRow(saved.loaded.scene, 0, 1, read.scene.weights[0]->at(1));
+    const Saved back = saveInMemory(saved.loaded.scene, *saved.loaded.source, undone);
     VERIFY_SAVED(back);
     QVERIFY(sameFiles(*back.loaded.source, *read.source));
     if (QByteArray(QTest::currentDataTag()) == "binary") QCOMPARE(sizeOf(saved), static_cast<std::size_t>(file.size()));
