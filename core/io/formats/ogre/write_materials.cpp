@@ -3,7 +3,7 @@
 
 #include "core/base/numbers.h"
 #include "core/io/export/rig_losses.h"
-#include "core/io/formats/ogre/write_errors.h"
+#include "core/io/formats/ogre/errors.h"
 
 #include <algorithm>
 #include <cmath>
