@@ -81,15 +81,14 @@ Character animated()
     Character out = character();
     std::vector<Rec>& objects = out.top("Objects").children;
     objects.push_back(object("AnimationStack", 100, "walk",
-        {property("LocalStart", "KTime", {kSecond}), property("LocalStop", "KTime", {4 * kSecond})}));
+        {valued("LocalStart", "KTime", {kSecond}), valued("LocalStop", "KTime", {4 * kSecond})}));
     objects.push_back(object("AnimationLayer", 101, "base", {}));
-    objects.push_back(object("AnimationLayer", 102, "over", {property("Weight", "Number", {50.0})}));
+    objects.push_back(object("AnimationLayer", 102, "over", {valued("Weight", "Number", {50.0})}));
     objects.push_back(object("AnimationCurveNode", 110, "T",
-        {property("d|X", "Number", {0.0}), property("d|Y", "Number", {3.0}), property("d|Z", "Number", {0.0})}));
+        {valued("d|X", "Number", {0.0}), valued("d|Y", "Number", {3.0}), valued("d|Z", "Number", {0.0})}));
     objects.push_back(object("AnimationCurveNode", 111, "T",
-        {property("d|X", "Number", {8.0}), property("d|Y", "Number", {0.0}), property("d|Z", "Number", {0.0})}));
-    objects.push_back(
-        object("AnimationCurveNode", 112, "DeformPercent", {property("d|DeformPercent", "Number", {0.0})}));
+        {valued("d|X", "Number", {8.0}), valued("d|Y", "Number", {0.0}), valued("d|Z", "Number", {0.0})}));
+    objects.push_back(object("AnimationCurveNode", 112, "DeformPercent", {valued("d|DeformPercent", "Number", {0.0})}));
     objects.push_back(curve(120, {1, 2}, {0, 10}, fbx::kLinear));
     objects.back().children.push_back({"Post-Extrapolation", {}, {{"Type", {Letter{'R'}}}, {"Repetition", {-1}}}});
     objects.push_back(curve(121, {1, 2}, {0, 50}, fbx::kLinear));
