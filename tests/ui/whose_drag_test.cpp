@@ -3,8 +3,8 @@
 #include "tests/ui/brushing.h"
 #include "tests/ui/test_scene.h"
 #include "ui/session/scene_cost.h"
-#include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/curves/curve_canvas.h"
+#include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/timeline/dope_sheet.h"
 
 #include <QSlider>
