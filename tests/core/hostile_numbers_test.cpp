@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/format/side_files.h"
 #include "tests/core/corpus.h"
+#include "tests/core/fbx_builder.h"
 #include "tests/core/hostile_load.h"
 #include "tests/core/hostile_tokens.h"
 #include "tests/core/text_rigs.h"
@@ -89,6 +90,11 @@ std::vector<FileSet> storedSets()
                 std::filesystem::path(path).filename().string(), shareBytes(textOfFile(dataFolder(path))));
         out.push_back(std::move(files));
     }
+    const std::vector<madefbx::Rec> fbx = madefbx::character().records;
+    const madefbx::Container deflated{7500, false, true};
+    for (const std::string& bytes :
+        {madefbx::textFile(fbx), madefbx::binaryFile(fbx), madefbx::binaryFile(fbx, deflated)})
+        out.push_back({"made " + std::to_string(out.size()) + ".fbx", {{"made.fbx", shareBytes(bytes)}}});
     return out;
 }
 

@@ -179,7 +179,8 @@ private Q_SLOTS:
         shell.session().redo();
         shell.session().presentNow();
         QVERIFY(!shell.banner()->isHidden());
-        // It is the document's: another one in front has no such line.
+        // It is the document's: another one in front has no such line. The list holds the front while it is open.
+        list->window()->close();
         shell.session().open(loadedArm(), QStringLiteral("second"));
         shell.session().presentNow();
         QVERIFY(shell.banner()->isHidden());

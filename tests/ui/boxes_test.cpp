@@ -61,9 +61,9 @@ private Q_SLOTS:
         MainWindow window({});
         Loaded file = loadedArm();
         Source source;
-        source.formatId = "fbx";
+        source.formatId = "iqm";
         source.files.resize(1);
-        source.files[0].path = "/models/arm.fbx";
+        source.files[0].path = "/models/arm.iqm";
         source.files[0].bytes = std::make_shared<const std::vector<std::byte>>();
         file.source = std::make_shared<const Source>(std::move(source));
         window.session().open(std::move(file));

@@ -214,6 +214,7 @@ private Q_SLOTS:
         shown.window.saveAs();
         auto* dialog = shown.window.findChild<QFileDialog*>();
         QVERIFY(dialog);
+        dialog->hide(); // as one that was accepted is, before it says what was chosen
         Q_EMIT dialog->fileSelected(path);
         QTRY_COMPARE(session.document().path(), path);
         QVERIFY(!session.anyModified());

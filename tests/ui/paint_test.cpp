@@ -154,18 +154,21 @@ private Q_SLOTS:
     void aFileThatComesToTheFrontMeanwhileIsNotPaintedOn()
     {
         Painting stage;
+        const Scene before = stage.session.scene();
         QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, stage.middle());
         stage.move(stage.middle() + QPoint(0, 30));
-        const Scene painted = stage.session.scene();
         const DocumentId first = stage.session.current();
-        stage.session.open(Loaded{makeTube({.joints = 3}), nullptr, {}});
-        const Scene other = stage.session.scene();
+        const DocumentId second = stage.session.open(Loaded{makeTube({.joints = 3}), nullptr, {}});
+        const Scene other = stage.session.find(second)->document.scene();
+        QCOMPARE(stage.session.current(), first); // the other one waits until the button is up
         stage.move(stage.middle() + QPoint(0, 60));
-        QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, stage.middle());
+        QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, stage.middle() + QPoint(0, 60));
+        QTRY_COMPARE(stage.session.current(), second);
         QVERIFY(!stage.viewport.paints());
         QVERIFY(stage.session.scene() == other);
         stage.session.show(first);
-        QVERIFY(stage.session.scene() == painted);
+        QVERIFY(!(stage.session.scene() == before));
+        QCOMPARE(stage.session.history().count(), 1);
     }
 
     void anEditMeanwhileEndsTheStrokeAndIsKept()
