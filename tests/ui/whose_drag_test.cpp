@@ -225,6 +225,7 @@ private Q_SLOTS:
     void aNumberThatIsStillTypedGoesToTheOneItWasTypedFor()
     {
         Shown shown("vertex", {360, 900});
+        shown.view->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(shown.view.get()));
         shown.session.selectJoint(NodeId(1u));
         shown.session.selectPoints({pointOfArm(3), pointOfArm(4)});
