@@ -25,7 +25,7 @@ FrontHold::FrontHold(QObject* parent) : QObject(parent)
 
 bool FrontHold::held() const
 {
-    if (!qobject_cast<QApplication*>(QCoreApplication::instance())) return false; // the program ends, or has no window
+    if (!qApp || !qApp->inherits("QApplication")) return false; // the program ends, or has no window
     const bool down = pressed_ && !(real_ && QGuiApplication::mouseButtons() == Qt::NoButton);
     return down || grips_.use_count() > 1 || QApplication::activeModalWidget() || QApplication::activePopupWidget();
 }
