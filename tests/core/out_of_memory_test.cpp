@@ -25,6 +25,11 @@ void* operator new(std::size_t size)
     if (void* memory = std::malloc(std::max<std::size_t>(size, 1))) return memory;
     throw std::bad_alloc();
 }
+/// std::stable_sort's; without it the sanitizers' own would meet our delete.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept
+{
+    return std::malloc(std::max<std::size_t>(size, 1));
+}
 void operator delete(void* memory) noexcept
 {
     std::free(memory);
