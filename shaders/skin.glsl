@@ -13,7 +13,8 @@ uniform bool staysPut;              // a point without weight keeps its unskinne
 uniform vec3 sceneOrigin;           // scene space is drawn relative to it (far-away models)
 uniform mat4 rigidMatrix;           // unskinned instances: sceneFromSet
 #ifdef DUAL
-uniform samplerBuffer rigids;       // per slot: a dual quaternion's two halves, three rows of the stretch before it
+uniform samplerBuffer rigids;       // per slot: a dual quaternion's two halves, three rows of the stretch before it;
+                                    // under rule 3 those of the unskinned place behind them
 uniform float dualShare;            // 0 linear … 1 dual quaternions
 uniform samplerBuffer dualShares;   // by point, times dualShare
 uniform int dualSharesCount;        // 0: all points have dualShare
@@ -69,38 +70,58 @@ vec3 turnedBy(vec4 q, vec3 v)
     return v + q.w * t + cross(q.xyz, t);
 }
 
-// Stretches are blended linearly and act first, then the blended rigid motion (Kavan et al. 2008). Weights count
-// relative to their sum; a rest that goes to the first joint goes there before.
-Skinned dualSkinned(uvec2 row, vec3 position, vec3 normal)
+bool acts(uvec2 influence)
 {
-    float sum = 0.0;
-    for (uint i = 0u; i < row.y; ++i) {
-        uvec2 influence = texelFetch(influences, int(row.x + i)).xy;
-        if (influence.x >= jointCount || (influence.y & 0x7F800000u) == 0x7F800000u) continue;
-        sum += uintBitsToFloat(influence.y);
-    }
-    uint firstSlot = row.y > 0u ? texelFetch(influences, int(row.x)).x : jointCount;
-    float rest = weightRule == 2 && firstSlot < jointCount && sum < 1.0 - 1.0e-6 ? 1.0 - sum : 0.0;
-    sum += rest;
-    Skinned result = Skinned(-sceneOrigin, normal WITH_TANGENT(restTangent));
-    if (sum == 0.0) return result;
+    return influence.x < jointCount && (influence.y & 0x7F800000u) != 0x7F800000u;
+}
+
+// The rotation of the influence that weighs most. `rest`: what the first has beside its weight; `stays`: what the
+// unskinned place has.
+vec4 strongestTurn(uvec2 row, float rest, float stays)
+{
     vec4 toward = vec4(0.0);
     float most = -1.0;
     for (uint i = 0u; i < row.y; ++i) {
         uvec2 influence = texelFetch(influences, int(row.x + i)).xy;
-        if (influence.x >= jointCount || (influence.y & 0x7F800000u) == 0x7F800000u) continue;
+        if (!acts(influence)) continue;
         float weight = abs(uintBitsToFloat(influence.y) + (i == 0u ? rest : 0.0));
         if (weight <= most) continue;
         most = weight;
         toward = texelFetch(rigids, 5 * int(influence.x));
     }
-    vec4 real = vec4(0.0), dual = vec4(0.0);
-    vec3 row0 = vec3(0.0), row1 = vec3(0.0), row2 = vec3(0.0);
+    return abs(stays) > most ? texelFetch(rigids, 5 * int(jointCount)) : toward;
+}
+
+// Stretches are blended linearly and act first, then the blended rigid motion (Kavan et al. 2008). Weights count
+// relative to their sum; a rest that goes to the first joint goes there before, one that stays at the unskinned place
+// is one influence more.
+Skinned dualSkinned(uvec2 row, vec3 position, vec3 normal)
+{
+    float sum = 0.0;
+    bool weighted = false;
     for (uint i = 0u; i < row.y; ++i) {
         uvec2 influence = texelFetch(influences, int(row.x + i)).xy;
-        if (influence.x >= jointCount || (influence.y & 0x7F800000u) == 0x7F800000u) continue;
-        float weight = (uintBitsToFloat(influence.y) + (i == 0u ? rest : 0.0)) / sum;
-        int at = 5 * int(influence.x);
+        if (!acts(influence)) continue;
+        float weight = uintBitsToFloat(influence.y);
+        sum += weight;
+        weighted = weighted || weight != 0.0;
+    }
+    uint firstSlot = row.y > 0u ? texelFetch(influences, int(row.x)).x : jointCount;
+    float rest = weightRule == 2 && firstSlot < jointCount && sum < 1.0 - 1.0e-6 ? 1.0 - sum : 0.0;
+    float stays = weightRule == 3 && weighted && abs(1.0 - sum) > 1.0e-6 ? 1.0 - sum : 0.0;
+    sum = stays != 0.0 ? 1.0 : sum + rest;
+    Skinned result = Skinned(-sceneOrigin, normal WITH_TANGENT(restTangent));
+    if (sum == 0.0) return result;
+    vec4 toward = strongestTurn(row, rest, stays);
+    vec4 real = vec4(0.0), dual = vec4(0.0);
+    vec3 row0 = vec3(0.0), row1 = vec3(0.0), row2 = vec3(0.0);
+    uint turns = stays != 0.0 ? row.y + 1u : row.y;
+    for (uint i = 0u; i < turns; ++i) {
+        bool last = i == row.y; // the unskinned place, behind the joints
+        uvec2 influence = texelFetch(influences, int(last ? row.x : row.x + i)).xy;
+        if (!last && !acts(influence)) continue;
+        float weight = last ? stays : (uintBitsToFloat(influence.y) + (i == 0u ? rest : 0.0)) / sum;
+        int at = 5 * int(last ? jointCount : influence.x);
         vec4 turn = texelFetch(rigids, at);
         // q and -q are one rotation: all take the sign that is nearer to the strongest joint's.
         float share = dot(turn, toward) < 0.0 ? -weight : weight;

@@ -28,10 +28,19 @@ void writeRows(const glm::mat4& m, glm::vec4* out)
     for (int r = 0; r < 3; ++r) out[r] = glm::vec4(m[0][r], m[1][r], m[2][r], m[3][r]);
 }
 
-float dualShareOf(const Skinning& skinning, const Skin& skin)
+/// `rule`: the file's. Influences that act one after the other are no sum that dual quaternions could be of.
+float dualShareOf(const Skinning& skinning, const Skin& skin, WeightRule rule)
 {
+    if (rule == WeightRule::Additive && !skinning.changesWeights()) return 0.0f;
     if (skinning.dual > 0.0f || !skinning.isOwn() || skin.blend == SkinBlend::Linear) return skinning.dual;
     return skin.blend == SkinBlend::DualQuaternion || !skin.dualShares.empty() ? 1.0f : 0.0f;
+}
+
+/// Where the mesh is that nothing skins.
+glm::mat4 worldFromUnskinned(const Actor& actor, const Instance& instance)
+{
+    const bool posed = instance.node.index() < actor.pose->model.size();
+    return actor.worldFromActor * (posed ? modelFromMesh(instance, *actor.pose) : instance.nodeFromMesh);
 }
 
 } // namespace
@@ -68,10 +77,6 @@ DrawItem GpuScene::skinItem(const Actor& actor, InstanceId id, std::uint32_t set
 {
     const Scene& scene = *actor.scene;
     const Instance& instance = *scene.instances[id.index()];
-    const std::size_t node = instance.node.index();
-    const glm::mat4 worldFromMesh =
-        actor.worldFromActor *
-        (node < actor.pose->model.size() ? modelFromMesh(instance, *actor.pose) : instance.nodeFromMesh);
     DrawItem item;
     item.actor = &actor;
     item.instance = id;
@@ -80,7 +85,7 @@ DrawItem GpuScene::skinItem(const Actor& actor, InstanceId id, std::uint32_t set
     item.morph = morph(actor, id);
     // A set without any weights is drawn rigid even where its instance has a skin.
     const bool skinned = instance.skin.valid() && item.set->stored.weights && !item.set->stored.weights->empty();
-    item.rigid = relative(glm::dmat4(worldFromMesh), origin_, item.set->origin);
+    item.rigid = relative(glm::dmat4(worldFromUnskinned(actor, instance)), origin_, item.set->origin);
     if (!skinned) return item;
     useWeights(actor, scene.setOf(instance.mesh, setPosition), *item.set);
     item.palette = &palette(actor, id, setPosition, *item.set);
@@ -210,7 +215,13 @@ GpuPalette& GpuScene::palette(const Actor& actor, InstanceId id, std::uint32_t s
             plain ? matrices[i] : relative(glm::dmat4(world) * glm::dmat4(matrices[i]), origin_, set.origin);
         writeRows(m, &rows[i * 3]);
     }
-    if (dualShareOf(skinning_, skin) > 0.0f) uploadRigids(out, world, matrices);
+    const WeightRule rule = actor.scene->facts->weightRule;
+    if (dualShareOf(skinning_, skin, rule) > 0.0f) {
+        std::vector<glm::mat4> motions;
+        for (const glm::mat4& matrix : matrices) motions.push_back(world * matrix);
+        if (restsOnNode(rule)) motions.push_back(worldFromUnskinned(actor, instance));
+        uploadRigids(out, motions);
+    }
     // By value: a pose that was made again for an edit of weights is the same pose.
     if (out.texture && rows == out.rows) return out;
     if (!out.texture) out.texture = BufferTexture(*gl_, GL_RGBA32F, &stats_);
@@ -219,13 +230,13 @@ GpuPalette& GpuScene::palette(const Actor& actor, InstanceId id, std::uint32_t s
     return out;
 }
 
-void GpuScene::uploadRigids(GpuPalette& palette, const glm::mat4& world, std::span<const glm::mat4> matrices)
+void GpuScene::uploadRigids(GpuPalette& palette, std::span<const glm::mat4> motions)
 {
     std::vector<glm::vec4> rigids;
-    rigids.reserve(matrices.size() * 5);
+    rigids.reserve(motions.size() * 5);
     const auto whole = [](const glm::quat& q) { return glm::vec4(q.x, q.y, q.z, q.w); };
-    for (const glm::mat4& matrix : matrices) {
-        const RigidAndStretch parts = rigidAndStretch(world * matrix);
+    for (const glm::mat4& motion : motions) {
+        const RigidAndStretch parts = rigidAndStretch(motion);
         rigids.push_back(whole(parts.rigid.real));
         rigids.push_back(whole(parts.rigid.dual));
         for (int r = 0; r < 3; ++r)
@@ -354,7 +365,8 @@ void GpuScene::bindSkin(GlProgram& program, const DrawItem& item) const
 
 float GpuScene::dualOf(const DrawItem& item) const
 {
-    return item.palette ? dualShareOf(skinning_, *item.slots->skin) : 0.0f;
+    if (!item.palette) return 0.0f;
+    return dualShareOf(skinning_, *item.slots->skin, item.actor->scene->facts->weightRule);
 }
 
 bool GpuScene::hasFourAtMost(const DrawItem& item) const

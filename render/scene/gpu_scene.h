@@ -59,7 +59,9 @@ struct GpuSet {
 struct GpuPalette {
     std::vector<glm::vec4> rows;
     BufferTexture texture;
-    std::vector<glm::vec4> rigids; ///< of dual quaternions, five a slot; empty: nobody asked for them
+    /// Of dual quaternions, five a slot, those of the mesh's node behind them where what is missing to 1 is held by it;
+    /// empty: nobody asked for them.
+    std::vector<glm::vec4> rigids;
     BufferTexture rigidTexture;
     bool used = true;
 };
@@ -138,7 +140,7 @@ private:
     GpuSet& set(const Actor& actor, SetId id);
     void uploadWeights(GpuWeights& out, const std::shared_ptr<const SetWeights>& weights);
     void useWeights(const Actor& actor, SetId id, GpuSet& set);
-    void uploadRigids(GpuPalette& palette, const glm::mat4& world, std::span<const glm::mat4> matrices);
+    void uploadRigids(GpuPalette& palette, std::span<const glm::mat4> motions);
     void bindWeights(GlProgram& program, const DrawItem& item) const;
     GpuPalette& palette(const Actor& actor, InstanceId id, std::uint32_t setPosition, const GpuSet& set);
     GpuSlots& slots(const Actor& actor, SkinId id);

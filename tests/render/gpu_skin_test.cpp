@@ -183,10 +183,12 @@ private Q_SLOTS:
     }
     void gpuIsCpuForDualQuaternionsUnderEveryWeightRule()
     {
-        for (const WeightRule rule : {WeightRule::AsStored, WeightRule::DividedBySum, WeightRule::ResidueToOwnBone}) {
+        for (const WeightRule rule : {WeightRule::AsStored, WeightRule::DividedBySum, WeightRule::ResidueToOwnBone,
+                 WeightRule::Total1, WeightRule::Additive}) {
             Scene scene = makeTube({.joints = 6, .influences = 3});
             auto facts = std::make_shared<FileFacts>();
             facts->weightRule = rule;
+            facts->unweightedRule = restsOnNode(rule) ? UnweightedRule::StaysPut : UnweightedRule::ByFormula;
             scene.facts = facts;
             // A bone alone, a rest that is larger than what is stored, one that is smaller, a sum above 1.
             scene = withWeights(scene, {0, 1, 2, 3},
@@ -200,26 +202,49 @@ private Q_SLOTS:
                 qPrintable(QString("rule %1").arg(int(rule))));
         }
     }
+    void gpuIsCpuUnderEveryLinkMode_data()
+    {
+        QTest::addColumn<WeightRule>("rule");
+        QTest::addColumn<SkinBlend>("blend");
+        QTest::addColumn<bool>("associated");
+        const std::pair<WeightRule, const char*> rules[] = {
+            {WeightRule::Total1, "Total1"}, {WeightRule::Additive, "Additive"}};
+        const std::pair<SkinBlend, const char*> blends[] = {{SkinBlend::Linear, "linear"},
+            {SkinBlend::DualQuaternion, "dual quaternions"}, {SkinBlend::PerPoint, "by point"}};
+        for (const auto& [rule, ruleName] : rules)
+            for (const auto& [blend, blendName] : blends)
+                for (const bool associated : {false, true})
+                    QTest::addRow("%s, %s%s", ruleName, blendName, associated ? ", associated" : "")
+                        << rule << blend << associated;
+    }
     void gpuIsCpuUnderEveryLinkMode()
     {
-        for (const WeightRule rule : {WeightRule::Total1, WeightRule::Additive})
-            for (const bool associated : {false, true}) {
-                Scene scene = makeTube({.joints = 6, .influences = 3});
-                auto facts = std::make_shared<FileFacts>();
-                facts->weightRule = rule;
-                facts->unweightedRule = UnweightedRule::StaysPut;
-                scene.facts = facts;
-                scene = withWeights(scene, {0, 1, 2, 3},
-                    {{{5, 0.0f}}, {{5, 0.25f}, {2, 0.3f}}, {{1, 0.4f}, {2, 0.5f}}, {{0, 0.7f}, {2, 0.5f}}});
-                Skin skin = *scene.skins[0];
-                if (associated) skin.associates.assign(skin.joints.size(), {skin.joints[1], glm::mat4(1.0f)});
-                scene.skins[0] = std::make_shared<const Skin>(skin);
-                Instance instance = *scene.instances[0];
-                instance.nodeFromMesh = glm::translate(glm::mat4(1.0f), glm::vec3(0.1f, 0.2f, 0.3f));
-                scene.instances[0] = std::make_shared<const Instance>(instance);
-                const Pose pose = turnedPose(scene, 3, 0.6f);
-                QVERIFY2(difference(scene, pose) <= 1.0e-5f, qPrintable(QString("rule %1").arg(int(rule))));
-            }
+        QFETCH(WeightRule, rule);
+        QFETCH(SkinBlend, blend);
+        QFETCH(bool, associated);
+        Scene scene = makeTube({.joints = 6, .influences = 3});
+        auto facts = std::make_shared<FileFacts>();
+        facts->weightRule = rule;
+        facts->unweightedRule = UnweightedRule::StaysPut;
+        scene.facts = facts;
+        // None, most of it missing, some, too much.
+        scene = withWeights(scene, {0, 1, 2, 3},
+            {{{5, 0.0f}}, {{5, 0.25f}, {2, 0.3f}}, {{1, 0.4f}, {2, 0.5f}}, {{0, 0.7f}, {2, 0.5f}}});
+        Skin skin = *scene.skins[0];
+        skin.blend = blend;
+        if (blend == SkinBlend::PerPoint) skin.dualShares = {1.0f, 0.5f, 0.75f, 1.0f};
+        if (associated) skin.associates.assign(skin.joints.size(), {skin.joints[1], glm::mat4(1.0f)});
+        scene.skins[0] = std::make_shared<const Skin>(skin);
+        Instance instance = *scene.instances[0];
+        instance.nodeFromMesh = glm::rotate(
+            glm::translate(glm::mat4(1.0f), glm::vec3(0.1f, 0.2f, 0.3f)), 2.0f, glm::vec3(0.0f, 0.6f, 0.8f));
+        scene.instances[0] = std::make_shared<const Instance>(instance);
+        const Pose pose = turnedPose(scene, 3, 0.6f);
+        QVERIFY(difference(scene, pose) <= 1.0e-5f);
+        // One influence after the other has no sum that dual quaternions could be of.
+        const auto linear = deform(withLinearSkins(scene), pose, {});
+        const bool bends = largestDifference(deform(scene, pose, {}), linear) > 1.0e-3f;
+        QCOMPARE(bends, rule == WeightRule::Total1 && blend != SkinBlend::Linear);
     }
     void gpuIsCpuForBlendsThatTheSkinSays()
     {

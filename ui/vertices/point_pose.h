@@ -18,7 +18,8 @@ std::optional<PointPlace> placeOf(const Actor& actor, const PointAddress& addres
 
 /// How far each stored influence pulls the point: the way that the point would go if this influence let go and the
 /// others took its share in proportion to theirs. File unit, by stored influence; none where no other could take it,
-/// or where the slot is past the skin's list. Empty for a point that is not skinned. Cost: the skin's joints.
+/// or where the slot is past the skin's list. A joint that is stored twice lets go as a whole. Empty for a point that
+/// is not skinned. Cost: the skin's joints.
 std::vector<std::optional<double>> pullsOf(const Actor& actor, const PointAddress& address);
 
 } // namespace bindpose

@@ -37,6 +37,32 @@ void appendRow(BlendWeights& out, std::span<const SlotIndex> slots, std::span<co
     }
 }
 
+/// How a set's rows are made of those that are stored.
+struct RowRule {
+    std::size_t joints;
+    WeightRule rule;
+    UnweightedRule unweighted;
+    bool fill;
+
+    RowRule(std::size_t count, WeightRule byFormat, UnweightedRule without, WeightMode mode)
+        : joints(count), rule(byFormat), unweighted(without),
+          fill(byFormat == WeightRule::ResidueToOwnBone && mode != WeightMode::AsStored)
+    {
+        if (mode == WeightMode::AsStored) rule = WeightRule::AsStored;
+        if (mode == WeightMode::Normalized) rule = WeightRule::DividedBySum;
+    }
+};
+
+void appendPoint(
+    BlendWeights& out, std::span<const SlotIndex> slots, std::span<const float> weights, const RowRule& rule)
+{
+    const std::size_t before = out.slots.size();
+    appendRow(out, slots, weights, rule.joints, rule.rule, rule.fill);
+    const bool bare = out.slots.size() == before;
+    out.staysPut.push_back(bare && rule.unweighted == UnweightedRule::StaysPut ? 1 : 0);
+    out.first.push_back(static_cast<std::uint32_t>(out.slots.size()));
+}
+
 /// Appends to each row that does not sum up to 1 what is missing, or what is too much.
 BlendWeights withRests(const BlendWeights& rows, std::uint32_t slot)
 {
@@ -64,27 +90,36 @@ BlendWeights withRests(const BlendWeights& rows, std::uint32_t slot)
 BlendWeights blendWeights(
     const SetWeights& authored, std::size_t joints, WeightRule rule, UnweightedRule unweighted, WeightMode mode)
 {
-    const bool fill = rule == WeightRule::ResidueToOwnBone && mode != WeightMode::AsStored;
-    if (mode == WeightMode::AsStored) rule = WeightRule::AsStored;
-    if (mode == WeightMode::Normalized) rule = WeightRule::DividedBySum;
+    const RowRule rows(joints, rule, unweighted, mode);
     BlendWeights out;
     std::size_t stored = 0;
     for (const auto& block : authored.blocks()) stored += block->slots.size();
     out.first.reserve(authored.points() + 1);
     out.slots.reserve(stored);
     out.weights.reserve(stored);
-    out.staysPut.assign(authored.points(), 0);
+    out.staysPut.reserve(authored.points());
     out.first.push_back(0);
     for (const auto& block : authored.blocks())
         for (std::size_t i = 0; i < block->points(); ++i) {
             const std::size_t from = block->first[i], count = block->first[i + 1] - from;
-            appendRow(out, std::span(block->slots).subspan(from, count), std::span(block->weights).subspan(from, count),
-                joints, rule, fill);
-            if (out.slots.size() == out.first.back() && unweighted == UnweightedRule::StaysPut)
-                out.staysPut[out.first.size() - 1] = 1;
-            out.first.push_back(static_cast<std::uint32_t>(out.slots.size()));
+            appendPoint(out, std::span(block->slots).subspan(from, count),
+                std::span(block->weights).subspan(from, count), rows);
         }
     return out;
+}
+
+BlendWeights drawnRow(const Scene& scene, const Instance& instance, SetId set, PointIndex point)
+{
+    const bool weighted = set.index() < scene.weights.size() && point < scene.weights[set.index()]->points();
+    if (!instance.skin.valid() || !weighted) return {{0, 0}, {}, {}, {1}};
+    const SetWeights& authored = *scene.weights[set.index()];
+    const std::size_t joints = scene.skins[instance.skin.index()]->joints.size();
+    const FileFacts& facts = *scene.facts;
+    BlendWeights out;
+    out.first.push_back(0);
+    appendPoint(out, authored.slots(point), authored.weights(point),
+        RowRule(joints, facts.weightRule, facts.unweightedRule, WeightMode::ByFormat));
+    return restsOnNode(facts.weightRule) ? withRests(out, static_cast<std::uint32_t>(joints)) : out;
 }
 
 BlendRows::BlendRows(const Scene& scene, WeightMode mode) : scene_(scene)

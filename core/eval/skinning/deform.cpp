@@ -64,6 +64,67 @@ void skinAdditively(
     }
 }
 
+SkinMethod methodOf(const PointSkin& skin)
+{
+    return skin.blend == SkinBlend::DualQuaternion ? SkinMethod::DualQuaternion : SkinMethod::Linear;
+}
+
+/// What both blends make of a point, mixed by the point's own share.
+void mixInDual(const PointSkin& skin, SkinArrays arrays, const VertexStreams* streams, DeformedSet& out)
+{
+    std::vector<glm::vec3> positions(out.positions.size()), normals(out.normals.size());
+    arrays.outPositions = positions;
+    arrays.outNormals = normals;
+    arrays.method = SkinMethod::DualQuaternion;
+    skinPoints(arrays);
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        const auto vertex = static_cast<VertexIndex>(i);
+        const float share = skin.dualShare(streams ? streams->point(vertex) : vertex);
+        out.positions[i] = glm::mix(out.positions[i], positions[i], share);
+        if (i >= normals.size()) continue;
+        const glm::vec3 mixed = glm::mix(out.normals[i], normals[i], share);
+        if (const float length = glm::length(mixed); length > 0.0f) out.normals[i] = mixed / length;
+    }
+}
+
+/// Points that stay where the unskinned mesh is: at their node (proved for FBX on a half-skinned plane).
+void putBack(const glm::mat4& node, const BlendWeights& rows, DeformedSet& set)
+{
+    const glm::mat3 turn = normalMatrix(node);
+    for (std::size_t i = 0; i < set.positions.size(); ++i) {
+        if (!rows.staysPut[i]) continue;
+        set.positions[i] = glm::vec3(node * glm::vec4(set.positions[i], 1.0f));
+        if (i < set.normals.size()) turnNormal(turn, set.normals[i]);
+    }
+}
+
+/// Moves what lies in the mesh to where it is drawn. `streams`: of which points these are the vertices; null: points.
+void skinSet(const PointSkin& skin, const BlendWeights& rows, const VertexStreams* streams, DeformedSet& set)
+{
+    if (skin.rule == WeightRule::Additive) {
+        skinAdditively(rows, skin.palette, skin.node, set);
+    } else {
+        const std::vector<glm::vec3> positions = set.positions, normals = set.normals;
+        SkinArrays arrays{positions, normals, rows, skin.palette, set.positions, set.normals};
+        arrays.method = methodOf(skin);
+        skinPoints(arrays);
+        if (skin.blend == SkinBlend::PerPoint) mixInDual(skin, arrays, streams, set);
+    }
+    putBack(skin.node, rows, set);
+}
+
+/// The skin of those slots alone that a row names, in the row's order: dual quaternions are made of a whole palette.
+PointSkin ofRow(const PointSkin& skin, BlendWeights& row, PointIndex point)
+{
+    PointSkin out{skin.node, {}, skin.rule, skin.blend, {}};
+    if (point < skin.dualShares.size()) out.dualShares = skin.dualShares.subspan(point, 1);
+    for (std::uint32_t& slot : row.slots) {
+        out.palette.push_back(skin.palette[slot]);
+        slot = static_cast<std::uint32_t>(out.palette.size() - 1);
+    }
+    return out;
+}
+
 /// One instance on its way through the stages.
 class Deformer {
 public:
@@ -71,21 +132,8 @@ public:
         : scene_(scene), options_(options), id_(id), rows_(rows),
           mesh_(*scene.meshes[scene.instances[id.index()]->mesh.index()]),
           morphWeights_(targetWeightsOf(scene, *scene.instances[id.index()], pose)),
-          node_(modelFromMesh(*scene.instances[id.index()], pose))
-    {
-        const Instance& instance = *scene.instances[id.index()];
-        if (!instance.skin.valid()) return;
-        const Skin& skin = *scene.skins[instance.skin.index()];
-        palette_.resize(skin.joints.size());
-        skinPalette(skin, pose, palette_);
-        if (!scene.facts->skinIgnoresNode)
-            for (glm::mat4& matrix : palette_) matrix = node_ * matrix;
-        takeAssociatesOff(skin, pose, node_, palette_);
-        if (options.weights == WeightMode::ByFormat) rule_ = scene.facts->weightRule;
-        if (restsOnNode(rule_)) palette_.push_back(node_);
-        blend_ = options.method == SkinMethod::DualQuaternion ? SkinBlend::DualQuaternion : skin.blend;
-        if (blend_ == SkinBlend::PerPoint) dualShares_ = skin.dualShares;
-    }
+          skin_(pointSkin(scene, pose, *scene.instances[id.index()], options))
+    {}
 
     std::vector<DeformedSet> run() const
     {
@@ -108,72 +156,28 @@ public:
             const std::vector<glm::vec3>& rest = morphs ? morphed : points.positions;
             const BlendWeights* blend = rows_.of(id_, set);
             if (!blend) {
-                for (const glm::vec3& p : rest) bounds.add(glm::vec3(node_ * glm::vec4(p, 1.0f)));
+                for (const glm::vec3& p : rest) bounds.add(glm::vec3(skin_.node * glm::vec4(p, 1.0f)));
                 continue;
             }
             skinned.resize(rest.size());
-            skinPoints({rest, {}, *blend, palette_, skinned, {}, method()});
+            skinPoints({rest, {}, *blend, skin_.palette, skinned, {}, methodOf(skin_)});
             for (std::size_t i = 0; i < rest.size(); ++i)
-                bounds.add(blend->staysPut[i] ? glm::vec3(node_ * glm::vec4(skinned[i], 1.0f)) : skinned[i]);
+                bounds.add(blend->staysPut[i] ? glm::vec3(skin_.node * glm::vec4(skinned[i], 1.0f)) : skinned[i]);
         }
     }
 
 private:
     const PointSet& pointSet(std::uint32_t set) const { return *scene_.sets[mesh_.sets[set].index()]; }
 
-    SkinMethod method() const
-    {
-        return blend_ == SkinBlend::DualQuaternion ? SkinMethod::DualQuaternion : SkinMethod::Linear;
-    }
-
     DeformedSet finish(
         std::uint32_t set, Rest rest, const BlendWeights* rows, const VertexStreams* streams = nullptr) const
     {
         DeformedSet out{set, std::move(rest.positions), std::move(rest.normals)};
-        if (!rows) {
-            moveRigidly(node_, out);
-            return out;
-        }
-        if (rule_ == WeightRule::Additive) {
-            skinAdditively(*rows, palette_, node_, out);
-        } else {
-            const std::vector<glm::vec3> positions = out.positions, normals = out.normals;
-            SkinArrays arrays{positions, normals, *rows, palette_, out.positions, out.normals};
-            arrays.method = method();
-            skinPoints(arrays);
-            if (blend_ == SkinBlend::PerPoint) mixInDual(arrays, streams, out);
-        }
-        putBack(*rows, out);
+        if (rows)
+            skinSet(skin_, *rows, streams, out);
+        else
+            moveRigidly(skin_.node, out);
         return out;
-    }
-
-    /// What both blends make of a point, mixed by the point's own share.
-    void mixInDual(SkinArrays arrays, const VertexStreams* streams, DeformedSet& out) const
-    {
-        std::vector<glm::vec3> positions(out.positions.size()), normals(out.normals.size());
-        arrays.outPositions = positions;
-        arrays.outNormals = normals;
-        arrays.method = SkinMethod::DualQuaternion;
-        skinPoints(arrays);
-        for (std::size_t i = 0; i < positions.size(); ++i) {
-            const std::size_t point = streams ? streams->point(static_cast<VertexIndex>(i)) : i;
-            const float share = point < dualShares_.size() ? dualShares_[point] : 0.0f;
-            out.positions[i] = glm::mix(out.positions[i], positions[i], share);
-            if (i >= normals.size()) continue;
-            const glm::vec3 mixed = glm::mix(out.normals[i], normals[i], share);
-            if (const float length = glm::length(mixed); length > 0.0f) out.normals[i] = mixed / length;
-        }
-    }
-
-    /// Points that stay where the unskinned mesh is: at their node (proved for FBX on a half-skinned plane).
-    void putBack(const BlendWeights& rows, DeformedSet& set) const
-    {
-        const glm::mat3 turn = normalMatrix(node_);
-        for (std::size_t i = 0; i < set.positions.size(); ++i) {
-            if (!rows.staysPut[i]) continue;
-            set.positions[i] = glm::vec3(node_ * glm::vec4(set.positions[i], 1.0f));
-            if (i < set.normals.size()) turnNormal(turn, set.normals[i]);
-        }
     }
 
     DeformedSet ofPoints(std::uint32_t set) const
@@ -203,14 +207,41 @@ private:
     const BlendRows& rows_;
     const Mesh& mesh_;
     std::vector<float> morphWeights_;
-    glm::mat4 node_; ///< modelFromMesh of what is not skinned
-    std::vector<glm::mat4> palette_;
-    WeightRule rule_ = WeightRule::AsStored;
-    SkinBlend blend_ = SkinBlend::Linear;
-    std::span<const float> dualShares_;
+    PointSkin skin_;
 };
 
 } // namespace
+
+PointSkin pointSkin(const Scene& scene, const Pose& pose, const Instance& instance, const SurfaceOptions& options)
+{
+    PointSkin out;
+    out.node = modelFromMesh(instance, pose);
+    if (!instance.skin.valid()) return out;
+    const Skin& skin = *scene.skins[instance.skin.index()];
+    out.palette.resize(skin.joints.size());
+    skinPalette(skin, pose, out.palette);
+    if (!scene.facts->skinIgnoresNode)
+        for (glm::mat4& matrix : out.palette) matrix = out.node * matrix;
+    takeAssociatesOff(skin, pose, out.node, out.palette);
+    if (options.weights == WeightMode::ByFormat) out.rule = scene.facts->weightRule;
+    if (restsOnNode(out.rule)) out.palette.push_back(out.node);
+    if (out.rule == WeightRule::Additive) return out;
+    out.blend = options.method == SkinMethod::DualQuaternion ? SkinBlend::DualQuaternion : skin.blend;
+    if (out.blend == SkinBlend::PerPoint) out.dualShares = skin.dualShares;
+    return out;
+}
+
+glm::vec3 drawnPlace(const PointSkin& skin, const BlendWeights& row, PointIndex point, const glm::vec3& morphed)
+{
+    DeformedSet alone{0, {morphed}, {}};
+    if (skin.blend == SkinBlend::Linear) {
+        skinSet(skin, row, nullptr, alone);
+    } else {
+        BlendWeights few = row;
+        skinSet(ofRow(skin, few, point), few, nullptr, alone);
+    }
+    return alone.positions[0];
+}
 
 std::vector<glm::vec3> morphedPositions(const PointSet& set, std::span<const float> morphWeights)
 {
@@ -220,6 +251,15 @@ std::vector<glm::vec3> morphedPositions(const PointSet& set, std::span<const flo
         if (change.size() != out.size() || morphWeights[m] == 0.0f) continue;
         for (std::size_t i = 0; i < out.size(); ++i) out[i] += change[i] * morphWeights[m];
     }
+    return out;
+}
+
+glm::vec3 morphedPosition(const PointSet& set, PointIndex point, std::span<const float> morphWeights)
+{
+    glm::vec3 out = set.positions[point];
+    for (std::size_t m = 0; m < std::min(set.morphs.size(), morphWeights.size()); ++m)
+        if (set.morphs[m].positions.size() == set.points() && morphWeights[m] != 0.0f)
+            out += set.morphs[m].positions[point] * morphWeights[m];
     return out;
 }
 

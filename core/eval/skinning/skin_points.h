@@ -69,6 +69,33 @@ struct SurfaceOptions {
     bool vertices = false; ///< drawing vertices (split) instead of points
 };
 
+/// What all points of an instance are moved by in a pose, whoever asks where one of them is drawn.
+struct PointSkin {
+    glm::mat4 node{1.0f}; ///< modelFromMesh of what is not skinned
+    /// modelFromMesh by slot, associates' motion taken off. Where the rule rests on the node, that is the last.
+    std::vector<glm::mat4> palette;
+    WeightRule rule = WeightRule::AsStored; ///< that of the blend; what it makes of a point's weights is in the rows
+    SkinBlend blend = SkinBlend::Linear;    ///< under Additive always: there matrices alone follow one another
+    std::span<const float> dualShares;      ///< of PerPoint, the skin's own
+
+    /// Share of dual quaternions in the place of a point, 0 linear … 1.
+    float dualShare(PointIndex point) const
+    {
+        if (blend != SkinBlend::PerPoint) return blend == SkinBlend::DualQuaternion ? 1.0f : 0.0f;
+        return point < dualShares.size() ? dualShares[point] : 0.0f;
+    }
+};
+/// Refers to the instance's skin: the scene has to live as long. Cost: the skin's joints.
+PointSkin pointSkin(const Scene& scene, const Pose& pose, const Instance& instance, const SurfaceOptions& options = {});
+
+/// The row of one point that `deform` moves it by, as the only one of its set; that of a point that nothing skins stays
+/// put. Cost: the point's influences.
+BlendWeights drawnRow(const Scene& scene, const Instance& instance, SetId set, PointIndex point);
+
+/// Where `deform` puts a point that has this row. `morphed`: its place in the mesh. `point`: its own place in the set.
+/// Cost: the palette at most.
+glm::vec3 drawnPlace(const PointSkin& skin, const BlendWeights& row, PointIndex point, const glm::vec3& morphed);
+
 /// One set of one instance, deformed.
 struct DeformedSet {
     std::uint32_t set = 0; ///< position in the mesh's sets
@@ -86,6 +113,8 @@ std::vector<DeformedInstance> deform(const Scene& scene, const Pose& pose, const
 
 /// Positions of one set after morphing with these weights (empty: returns the set's own).
 std::vector<glm::vec3> morphedPositions(const PointSet& set, std::span<const float> morphWeights);
+/// The same of one point.
+glm::vec3 morphedPosition(const PointSet& set, PointIndex point, std::span<const float> morphWeights);
 /// Normals of drawing vertices after morphing, not brought to length 1.
 std::vector<glm::vec3> morphedNormals(const VertexStreams& streams, std::span<const float> morphWeights);
 /// Normals of a set's points at rest: the mean over the vertices drawn from each. Empty when no part has normals.
