@@ -108,7 +108,7 @@ void spread(const std::vector<MorphStep>& steps, std::uint32_t channel, float at
         if (size(i) > size(last)) {
             beforeLast = last;
             last = i;
-        } else if (size(i) > size(beforeLast)) {
+        } else if (size(i) > size(beforeLast) && size(i) < size(last)) { // no line leads through two of one weight
             beforeLast = i;
         }
     }

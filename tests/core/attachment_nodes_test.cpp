@@ -108,6 +108,19 @@ float offBy(const Scene& scene, const Scene& again)
     return worst;
 }
 
+/// A track that moves the first number of the prop's root along, one of its steps.
+std::shared_ptr<const Track> pushed(const Scene& prop, std::vector<float> values, std::uint32_t layer)
+{
+    Track out;
+    out.node = prop.order->roots.front();
+    out.path = ChannelPath::Element;
+    out.components = 1;
+    out.layer = layer;
+    out.times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 1.0});
+    out.values = std::move(values);
+    return std::make_shared<const Track>(std::move(out));
+}
+
 } // namespace
 
 /// What hangs on joints, written as nodes below them.
@@ -146,6 +159,38 @@ private Q_SLOTS:
         // A clip that loops does so still: what the prop does later is never seen.
         for (std::size_t c = 0; c < scene.clips.size(); ++c)
             QCOMPARE(again.clips[c]->endSec(), double{static_cast<float>(scene.clips[c]->endSec())});
+    }
+    void aMeshApartFromItsNodeStandsSoInAProp()
+    {
+        Scene sword = *propOf(PropShape::Sword, 0.9f);
+        Instance instance = *sword.instances[0];
+        instance.nodeFromMesh[3].x = 0.5f;
+        sword.instances[0] = std::make_shared<const Instance>(instance);
+        Scene scene = *makeMannequin();
+        scene = *addAttachment(scene, heldBy(scene, "hand_r", std::make_shared<const Scene>(sword)));
+        QVERIFY(offBy(scene, readAgain(fresh("gltf", scene, {{"attachments", "nodes"}}), "gltf")) <= 1e-5f);
+    }
+    void layersOfAPropsClipArePlayedAndToldAsBaked()
+    {
+        Scene sword = *propOf(PropShape::Sword, 0.9f);
+        const NodeId root = sword.order->roots.front();
+        Node node = *sword.nodes[root.index()];
+        node.elements = {{TransformElement::Kind::Translate, "T", {0.0f, 0.0f, 0.0f}}};
+        node.restMatrix = glm::mat4(1.0f);
+        node.rest = {};
+        sword.nodes[root.index()] = std::make_shared<const Node>(node);
+        Clip clip;
+        clip.layers.resize(2);
+        clip.layers[1].weight = 0.5f;
+        clip.tracks = {pushed(sword, {0.0f, 1.0f}, 0), pushed(sword, {0.4f, 0.8f}, 1)};
+        sword.clips = {std::make_shared<const Clip>(clip)};
+        Scene scene = *makeMannequin();
+        Attachment held = heldBy(scene, "hand_r", std::make_shared<const Scene>(sword));
+        held.clip = ClipId(0u);
+        scene = *addAttachment(scene, held);
+        const Written out = fresh("gltf", scene, {{"attachments", "nodes"}});
+        QVERIFY(offBy(scene, readAgain(out, "gltf")) <= 1e-5f);
+        QVERIFY(lossIn(out, "text_loss_baked"));
     }
     void whatIsWornIsSkinnedToItsWearer()
     {

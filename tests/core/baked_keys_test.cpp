@@ -266,6 +266,48 @@ private Q_SLOTS:
             QVERIFY(now.clips[0]->tracks.back()->keys() < 100); // and not too strict either
         }
     }
+    void timesAreThoseOfTheRangeOfLayersAndOfWhatComesAgain()
+    {
+        Clip clip;
+        Track track = turning(NodeId(0u), {1.0, 2.0}, Interpolation::Linear, 20.0f);
+        clip.tracks = {std::make_shared<const Track>(track)};
+        clip.range = ClipSpan{1.25, 1.75};
+        QCOMPARE(bakedTimes(clip), (std::vector<double>{1.25, 1.75}));
+        clip.range = ClipSpan{0.0, 4.5};
+        QCOMPARE(bakedTimes(clip), (std::vector<double>{0.0, 1.0, 2.0, 4.5}));
+        Track weight;
+        weight.components = 1;
+        weight.times = std::make_shared<const std::vector<double>>(std::vector<double>{0.5, 9.0});
+        weight.values = {0.0f, 1.0f};
+        clip.layers.resize(1);
+        clip.layers[0].weightKeys = std::make_shared<const Track>(weight);
+        QCOMPARE(bakedTimes(clip), (std::vector<double>{0.0, 0.5, 1.0, 2.0, 4.5}));
+        track.times = std::make_shared<const std::vector<double>>(std::vector<double>{1.0, 1.25, 2.0});
+        track.values.insert(track.values.end(), {0.0f, 0.0f, 0.0f, 1.0f});
+        track.after.kind = Extrapolation::Kind::Mirror;
+        clip.tracks = {std::make_shared<const Track>(track)};
+        clip.layers.clear();
+        QCOMPARE(bakedTimes(clip), (std::vector<double>{0.0, 1.0, 1.25, 2.0, 2.75, 3.0, 3.25, 4.0, 4.5}));
+    }
+    /// A prop or a cycle that an exporter keyed once.
+    void whatComesAgainIsBakedAsItPlays()
+    {
+        Scene scene = pinned({0.0, 0.5, 1.0}, Interpolation::Linear, 60.0f);
+        auto clip = std::make_shared<Clip>(*scene.clips[0]);
+        auto track = std::make_shared<Track>(*clip->tracks[0]);
+        track->after.kind = Extrapolation::Kind::Mirror;
+        clip->tracks[0] = track;
+        clip->range = ClipSpan{0.25, 30.0};
+        scene.clips[0] = clip;
+        const Result<Scene> made = bakeOverrides(scene, ClipId(0u), "posed");
+        QVERIFY(made);
+        const Scene now = playing(made);
+        for (int i = 0; i <= 2000; ++i) {
+            const double at = 0.25 + 29.75 * i / 2000.0;
+            QVERIFY(glm::distance(evaluatePose(now, clipAt(at)).model[1][3],
+                        evaluatePose(scene, clipAt(at)).model[1][3]) < 3.0f * kBakedOff);
+        }
+    }
     void aJointThatStandsStillHasTwoKeys()
     {
         Scene scene = pinned({0.0, 0.5, 1.0, 1.5}, Interpolation::Linear, 20.0f);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/pose/bake.h"
+#include "core/io/format/plain_scene.h"
 #include "core/math/euler.h"
 #include "tests/core/random_scene.h"
 
@@ -93,6 +94,48 @@ glm::mat4 under(Scene scene, const ClipLayer& over, std::vector<std::shared_ptr<
 glm::vec3 translationUnder(const ClipLayer& over)
 {
     return under(stepsScene(RotationOrder::XYZ), over, {held(0, 0, 10, 0), held(0, 0, 4, 1)})[3];
+}
+
+/// Moves the only shape of node 0.
+std::shared_ptr<const Track> shapeTrack(std::vector<double> times, std::vector<float> values, std::uint32_t layer = 0)
+{
+    Track out;
+    out.node = NodeId(0u);
+    out.path = ChannelPath::MorphWeights;
+    out.components = 1;
+    out.layer = layer;
+    out.times = std::make_shared<const std::vector<double>>(std::move(times));
+    out.values = std::move(values);
+    return std::make_shared<const Track>(std::move(out));
+}
+
+/// A node with a mesh of one shape, and a clip.
+Scene shapeScene(Clip clip)
+{
+    Scene scene;
+    scene.nodes.push_back(std::make_shared<const Node>());
+    auto mesh = std::make_shared<Mesh>();
+    mesh->morphNames = {"smile"};
+    mesh->morphWeights = {0.0f};
+    scene.meshes.push_back(std::move(mesh));
+    scene.instances.push_back(std::make_shared<const Instance>(Instance{NodeId(0u), MeshId(0u), {}, {}}));
+    scene.clips.push_back(std::make_shared<const Clip>(std::move(clip)));
+    return *Scene::make(std::move(scene));
+}
+
+/// A quarter, and half of a half over it.
+Scene layeredShape()
+{
+    Clip clip;
+    clip.layers = {layerOf(Blend::Additive, 1.0f), layerOf(Blend::Additive, 0.5f)};
+    clip.tracks = {shapeTrack({0.0}, {0.25f}, 0), shapeTrack({0.0}, {0.5f}, 1)};
+    return shapeScene(std::move(clip));
+}
+
+Scene plain(const Scene& scene)
+{
+    std::vector<Finding> losses;
+    return plainScene(scene, losses);
 }
 
 bool isRotation(const glm::mat4& matrix, const glm::dquat& wanted)
@@ -219,6 +262,59 @@ private Q_SLOTS:
         over.solo = true; // the base is silent: what plays first is taken as it is
         QVERIFY(near(translationUnder(over).x, 4));
     }
+    void layersMoveTheOnlyShapeOfAMesh()
+    {
+        QCOMPARE(evaluatePose(layeredShape(), clipAt(0.0)).morphWeights[0], (std::vector<float>{0.5f}));
+    }
+    void exportsGetTheOnlyShapeWithLayersRangesAndWhatGoesOn()
+    {
+        const Scene layered = plain(layeredShape());
+        QCOMPARE(layered.clips[0]->tracks.size(), std::size_t{1});
+        QCOMPARE(layered.clips[0]->tracks[0]->values, (std::vector<float>{0.5f}));
+
+        Clip ranged;
+        ranged.tracks = {shapeTrack({0.0, 4.0}, {0.0f, 1.0f})};
+        ranged.range = ClipSpan{1.0, 2.0};
+        const Scene cut = plain(shapeScene(ranged));
+        QCOMPARE(*cut.clips[0]->tracks[0]->times, (std::vector<double>{1.0, 2.0}));
+        QCOMPARE(cut.clips[0]->tracks[0]->values, (std::vector<float>{0.25f, 0.5f}));
+
+        Track rising = *shapeTrack({0.0, 1.0}, {0.0f, 0.25f});
+        rising.after.kind = Kind::Slope;
+        Clip longer;
+        longer.tracks = {std::make_shared<const Track>(rising), held(0, 0, 0.0f, 0)};
+        longer.range = ClipSpan{0.0, 3.0};
+        const Scene gone = plain(shapeScene(longer));
+        const Track& last = *gone.clips[0]->tracks.back();
+        QVERIFY(last.path == ChannelPath::MorphWeights && last.after.holds());
+        QVERIFY(near(at(last, 2.0), 0.5) && near(at(last, 3.0), 0.75));
+    }
+    void shapesGoAlongWithAMeshThatGetsANodeOfItsOwn()
+    {
+        Clip clip;
+        clip.tracks = {shapeTrack({0.0}, {0.25f})};
+        Scene scene = shapeScene(clip);
+        Node node;
+        node.morphWeights = {0.75f};
+        scene.nodes[0] = std::make_shared<const Node>(node);
+        const auto staying = scene.instances[0];
+        Instance instance = *staying;
+        instance.nodeFromMesh[3].x = 2.0f;
+        scene.instances[0] = std::make_shared<const Instance>(instance);
+        const Scene moved = plain(scene);
+        const NodeId to = moved.instances[0]->node;
+        QVERIFY(to != NodeId(0u));
+        QCOMPARE(moved.nodes[to.index()]->morphWeights, node.morphWeights);
+        QVERIFY(moved.nodes[0]->morphWeights.empty());
+        QCOMPARE(moved.clips[0]->tracks.size(), std::size_t{1});
+        QVERIFY(moved.clips[0]->tracks[0]->node == to);
+
+        scene.instances.push_back(staying); // another one there keeps what moves it
+        const Scene both = plain(scene);
+        QCOMPARE(both.nodes[0]->morphWeights, node.morphWeights);
+        QCOMPARE(both.clips[0]->tracks.size(), std::size_t{2});
+        QVERIFY(both.clips[0]->tracks[0]->node == NodeId(0u) && both.clips[0]->tracks[1]->node == to);
+    }
     void weightsOfLayersMove()
     {
         ClipLayer over = layerOf(Blend::Additive, 1.0f);
@@ -258,6 +354,10 @@ private Q_SLOTS:
         QCOMPARE(spread(-0.5f), (std::vector<float>{0.0f, 0.25f, 0.0f, 0.5f}));
         mesh.morphSteps.pop_back(); // none below 0: the first stretch goes on
         QCOMPARE(spread(-0.5f), (std::vector<float>{0.0f, 0.25f, -1.0f}));
+        mesh.morphSteps = {{0, 1.0f}, {1, 1.0f}, {0, 1.0f}}; // two at one weight: the line from 0 goes on
+        QCOMPARE(spread(1.5f), (std::vector<float>{1.5f, 0.25f, 0.0f}));
+        mesh.morphSteps = {{0, 1.0f}, {1, 1.0f}, {0, 0.5f}, {0, 1.0f}};
+        QCOMPARE(spread(1.5f), (std::vector<float>{2.0f, 0.25f, -1.0f, 0.0f}));
     }
 };
 

@@ -153,6 +153,31 @@ private Q_SLOTS:
         });
     }
 
+    void momentsAreThoseOfTheRangeWithItsEnds()
+    {
+        Track track{NodeId(0u), ChannelPath::Translation, Interpolation::Linear, 3,
+            std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 1.0, 2.0}),
+            std::vector<float>(9, 0.0f)};
+        Clip clip;
+        clip.tracks = {std::make_shared<const Track>(std::move(track))};
+        const auto timesOf = [](const Clip& one) {
+            Scene scene;
+            scene.clips = {std::make_shared<const Clip>(one)};
+            std::vector<double> out;
+            for (const SweepMoment& moment : sweepMoments(scene))
+                if (moment.atKey) out.push_back(moment.timeSec);
+            return out;
+        };
+        QCOMPARE(timesOf(clip), (std::vector<double>{0.0, 1.0, 2.0}));
+        clip.range = ClipSpan{0.5, 4.0};
+        QCOMPARE(timesOf(clip), (std::vector<double>{0.5, 1.0, 2.0, 4.0}));
+        Track weight{NodeId(), ChannelPath::Translation, Interpolation::Linear, 1,
+            std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 3.0}), {0.0f, 1.0f}};
+        clip.layers.resize(2);
+        clip.layers[1].weightKeys = std::make_shared<const Track>(std::move(weight));
+        QCOMPARE(timesOf(clip), (std::vector<double>{0.5, 1.0, 2.0, 3.0, 4.0}));
+    }
+
     void theBoxIsThatOfAllFrames()
     {
         eachCase([](Random& random) {

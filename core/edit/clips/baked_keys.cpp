@@ -12,7 +12,8 @@
 namespace bindpose {
 namespace {
 
-constexpr int kMostBetween = 256; ///< keys of one node between two of the clip
+constexpr int kMostBetween = 256;        ///< keys of one node between two of the clip
+constexpr std::size_t kMostAgain = 8192; ///< times of keys that come again, of one side of a track
 /// Where a stretch between two keys is looked at. Not at even parts: what turns several times over looks still there.
 constexpr double kProbes[] = {0.21, 0.5, 0.79};
 
@@ -32,12 +33,43 @@ bool jumpsAt(const Track& track, std::size_t key)
     return std::any_of(behind, behind + track.components, [](float time) { return std::isnan(time); });
 }
 
+/// The tracks that move nodes, and those of the layers' weights.
+std::vector<const Track*> movingTracks(const Clip& clip)
+{
+    std::vector<const Track*> out;
+    for (const auto& track : clip.tracks)
+        if (movesNode(*track)) out.push_back(track.get());
+    for (const ClipLayer& layer : clip.layers)
+        if (layer.weightKeys && layer.weightKeys->keys() > 0) out.push_back(layer.weightKeys.get());
+    return out;
+}
+
 std::set<double> jumpsOf(const Clip& clip)
 {
     std::set<double> out;
-    for (const auto& track : clip.tracks)
-        for (std::size_t key = 0; movesNode(*track) && key < track->keys(); ++key)
+    for (const Track* track : movingTracks(clip))
+        for (std::size_t key = 0; key < track->keys(); ++key)
             if (jumpsAt(*track, key) && std::isfinite((*track->times)[key])) out.insert((*track->times)[key]);
+    return out;
+}
+
+/// Where the keys of a track come again before or behind them, as far as the clip goes.
+std::vector<double> timesAgain(const Track& track, bool behind, double start, double end)
+{
+    const Extrapolation& rule = behind ? track.after : track.before;
+    const double first = track.times->front(), last = track.times->back(), length = last - first;
+    std::vector<double> out;
+    if (rule.holds() || rule.kind == Extrapolation::Kind::Slope || !(length > 0.0) || !std::isfinite(length))
+        return out;
+    const double reach = behind ? end - last : first - start;
+    for (int round = 0; out.size() < kMostAgain && (rule.rounds < 0 || round < rule.rounds); ++round) {
+        if (!(round * length < reach)) break;
+        const bool turned = rule.kind == Extrapolation::Kind::Mirror && round % 2 == 0;
+        for (const double time : *track.times) {
+            const double part = turned == behind ? last - time : time - first; // away from the keys themselves
+            out.push_back(behind ? last + round * length + part : first - round * length - part);
+        }
+    }
     return out;
 }
 
@@ -219,12 +251,22 @@ private:
 std::vector<double> bakedTimes(const Clip& clip)
 {
     std::set<double> out;
-    for (const auto& track : clip.tracks)
-        for (std::size_t key = 0; movesNode(*track) && key < track->keys(); ++key)
-            if (std::isfinite((*track->times)[key])) out.insert((*track->times)[key]);
+    const double start = clip.startSec(), end = clip.endSec();
+    const auto add = [&](double time) {
+        if (std::isfinite(time) && !(time < start) && !(time > end)) out.insert(time);
+    };
+    if (clip.range) {
+        add(start);
+        add(end);
+    }
+    for (const Track* track : movingTracks(clip)) {
+        for (const double time : *track->times) add(time);
+        for (const bool behind : {false, true})
+            for (const double time : timesAgain(*track, behind, start, end)) add(time);
+    }
     for (const double jump : jumpsOf(clip)) {
         const auto at = out.find(jump);
-        if (at != out.begin() && *std::prev(at) < before(jump)) out.insert(before(jump));
+        if (at != out.end() && at != out.begin() && *std::prev(at) < before(jump)) out.insert(before(jump));
     }
     if (out.empty()) out.insert(0.0);
     return {out.begin(), out.end()};

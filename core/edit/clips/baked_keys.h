@@ -21,7 +21,8 @@ inline constexpr float kBakedOff = 5e-4f;
 Result<std::vector<Track>> bakedKeys(const Scene& scene, ClipId clip, std::span<const NodeId> nodes,
     std::vector<float>& residual, const Task& task = {});
 
-/// The key times of everything that the clip moves, and one float before each jump; ascending, at least one.
+/// The key times of everything that the clip moves, of its layers' weights and where keys come again, in its range and
+/// with its ends; and one float before each jump; ascending, at least one.
 std::vector<double> bakedTimes(const Clip& clip);
 
 } // namespace bindpose

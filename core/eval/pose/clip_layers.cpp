@@ -186,7 +186,8 @@ void addMorphTrack(const Scene& scene, ClipPlan& plan, const Track& track)
         channels = std::max(channels, mesh->morphNames.size());
         if (own.empty()) own = mesh->morphWeights;
     }
-    if (track.member == 0 && track.components >= channels && track.layer == 0) {
+    // Where there are layers even all weights at once may be what others are put over.
+    if (track.member == 0 && track.components >= channels && plan.clip->layers.empty()) {
         plan.others.push_back(&track);
         return;
     }

@@ -52,7 +52,7 @@ struct ClipPlan {
     struct Move {
         std::uint32_t step = 0;  ///< in Node::elements
         std::uint32_t layer = 0; ///< in Clip::layers
-        bool first = true;       ///< no layer below says anything about it, or this is the first of all
+        bool first = true;       ///< of the first layer that plays: its values are taken as they are
         std::vector<const Track*> tracks;
     };
     /// A node whose steps are moved one by one.

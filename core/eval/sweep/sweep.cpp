@@ -204,6 +204,29 @@ private:
     SurfaceMoves out_;
 };
 
+/// The key times of a clip and of its layers' weights; where it has a range, its ends and what lies between.
+std::vector<double> momentsOf(const Clip& clip)
+{
+    std::vector<double> times;
+    const std::vector<double>* last = nullptr; // most tracks have the times of the one before
+    const auto add = [&](const std::shared_ptr<const Track>& track) {
+        if (!track || !track->times || (last && (last == track->times.get() || *last == *track->times))) return;
+        last = track->times.get();
+        times.insert(times.end(), last->begin(), last->end());
+    };
+    for (const auto& track : clip.tracks) add(track);
+    if (!times.empty())
+        for (const ClipLayer& layer : clip.layers) add(layer.weightKeys);
+    if (clip.range && !times.empty()) {
+        for (double& time : times) time = std::max(std::min(time, clip.range->endSec), clip.range->startSec);
+        times.insert(times.end(), {clip.range->startSec, std::max(clip.range->startSec, clip.range->endSec)});
+    }
+    std::sort(times.begin(), times.end());
+    const auto same = [](double a, double b) { return b - a < 1e-6; };
+    times.erase(std::unique(times.begin(), times.end(), same), times.end());
+    return times;
+}
+
 } // namespace
 
 std::vector<SweepMoment> sweepMoments(const Scene& scene)
@@ -211,16 +234,7 @@ std::vector<SweepMoment> sweepMoments(const Scene& scene)
     std::vector<SweepMoment> out;
     for (std::size_t c = 0; c < scene.clips.size(); ++c) {
         if (!scene.clips[c]) continue;
-        std::vector<double> times;
-        const std::vector<double>* last = nullptr; // most tracks have the times of the one before
-        for (const auto& track : scene.clips[c]->tracks) {
-            if (!track->times || (last && (last == track->times.get() || *last == *track->times))) continue;
-            last = track->times.get();
-            times.insert(times.end(), last->begin(), last->end());
-        }
-        std::sort(times.begin(), times.end());
-        const auto same = [](double a, double b) { return b - a < 1e-6; };
-        times.erase(std::unique(times.begin(), times.end(), same), times.end());
+        const std::vector<double> times = momentsOf(*scene.clips[c]);
         for (std::size_t i = 0; i < times.size(); ++i) {
             out.push_back({ClipId(c), times[i], true});
             if (i + 1 < times.size()) out.push_back({ClipId(c), 0.5 * (times[i] + times[i + 1]), false});

@@ -18,7 +18,8 @@ struct SweepMoment {
     bool atKey = true; ///< false: halfway between two keys that follow each other
 };
 
-/// All key times of all clips and the middles between them; the rest pose alone where no clip has keys.
+/// All key times of all clips, of a clip with a range those in it and its ends, and the middles between them; the rest
+/// pose alone where no clip has keys.
 std::vector<SweepMoment> sweepMoments(const Scene& scene);
 /// At most that many of them, evenly spread, the first and the last among them.
 std::vector<SweepMoment> someMoments(std::vector<SweepMoment> all, std::size_t most);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/format/attachment_nodes.h"
 
+#include "core/eval/pose/bake.h"
 #include "core/eval/pose/key_search.h"
-#include "core/eval/pose/pose.h"
 #include "core/io/format/attachment_errors.h"
+#include "core/io/format/plain_scene.h"
+#include "core/io/text/text_errors.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -80,13 +82,36 @@ Track cutAt(const Track& track, double endSec)
     return out;
 }
 
+/// Whether another clip, one that has layers or none, plays its tracks as it does.
+bool playsElsewhere(const Clip& clip, bool layers)
+{
+    const auto plays = [layers](const auto& track) {
+        return track->before.holds() && track->after.holds() && !(layers && track->path == ChannelPath::Element);
+    };
+    return clip.layers.empty() && !clip.range && std::all_of(clip.tracks.begin(), clip.tracks.end(), plays);
+}
+
+/// The tracks of a prop's clip as keys that play so in any other one, which has neither its layers nor its range.
+SharedList<Track> tracksAlone(const Scene& prop, ClipId id)
+{
+    SharedList<Track> out;
+    float residual = 0.0f;
+    for (const BakedNode& baked : bakeClip(prop, id))
+        for (Track& track : plainTracks(baked, residual))
+            out.push_back(std::make_shared<const Track>(std::move(track)));
+    for (const auto& track : prop.clips[id.index()]->tracks)
+        if (!movesNode(*track)) out.push_back(track);
+    return out;
+}
+
 /// Puts one prop into the scene; ids of its objects follow those that the scene has.
 class PropMerger {
 public:
     /// `wearer`: the scene as it was before any prop was put in.
-    PropMerger(Scene& out, const Scene& wearer, const Attachment& held, const Scene& prop)
+    /// `losses`: a clip whose curves had to become lines.
+    PropMerger(Scene& out, const Scene& wearer, const Attachment& held, const Scene& prop, std::vector<Finding>& losses)
         : out_(out), wearer_(wearer), held_(held), prop_(prop), sets_(out.sets.size()), meshes_(out.meshes.size()),
-          skins_(out.skins.size()), materials_(out.materials.size()), images_(out.images.size())
+          skins_(out.skins.size()), materials_(out.materials.size()), images_(out.images.size()), losses_(losses)
     {}
 
     void run()
@@ -220,10 +245,20 @@ private:
     /// At each time of the character's clips it is at the same time of its own; what comes later is never seen.
     void addTracks()
     {
+        const Clip& played = *prop_.clips[held_.clip.index()];
+        const bool layered = std::any_of(
+            out_.clips.begin(), out_.clips.end(), [](const auto& clip) { return clip && !clip->layers.empty(); });
+        const bool asKeyed = playsElsewhere(played, layered);
+        const SharedList<Track> tracks = asKeyed ? played.tracks : tracksAlone(prop_, held_.clip);
+        if (!asKeyed) {
+            Finding& lost = losses_.emplace_back();
+            lost.text = &errors::kTextLossBaked;
+            lost.args = {played.name.empty() ? nameOf(held_) : played.name};
+        }
         for (auto& clip : out_.clips) {
             if (!clip) continue;
             auto made = std::make_shared<Clip>(*clip);
-            for (const auto& track : prop_.clips[held_.clip.index()]->tracks) {
+            for (const auto& track : tracks) {
                 if (!track->node.valid() || !added_[track->node.index()]) continue;
                 Track own = cutAt(*track, clip->endSec());
                 own.node = nodes_[track->node.index()];
@@ -238,6 +273,7 @@ private:
     const Attachment& held_;
     const Scene& prop_;
     std::size_t sets_, meshes_, skins_, materials_, images_;
+    std::vector<Finding>& losses_;
     std::vector<NodeId> nodes_; ///< of the scene, by the prop's NodeId
     std::vector<char> added_;   ///< by the prop's NodeId: it is no joint of the wearer
 };
@@ -250,7 +286,7 @@ Result<Scene> withAttachmentNodes(const Scene& scene, std::vector<Finding>& loss
     out.attachments.clear();
     for (const auto& held : scene.attachments) {
         if (!held || !held->enabled || !held->prop) continue;
-        const Result<Scene> prop = withAttachmentNodes(*held->prop, losses);
+        const Result<Scene> prop = withAttachmentNodes(plainScene(*held->prop, losses), losses);
         if (!prop) return prop;
         const auto lose = [&](const ErrorText& text) {
             Finding lost;
@@ -263,7 +299,7 @@ Result<Scene> withAttachmentNodes(const Scene& scene, std::vector<Finding>& loss
             continue;
         }
         if (!prop->overrides.empty() && held->follow && held->clip.valid()) lose(errors::kLossPropOverrides);
-        PropMerger(out, scene, *held, *prop).run();
+        PropMerger(out, scene, *held, *prop, losses).run();
         const Result<NodeOrder> order = NodeOrder::make(out.nodes, out.order->children);
         if (!order) return order.error();
         out.order = std::make_shared<const NodeOrder>(*order);

@@ -15,6 +15,45 @@ namespace {
 constexpr double kCurveStepSec = 1.0 / 60.0;
 constexpr double kMostSteps = 20000.0;
 
+bool hasShapesAt(const Scene& scene, NodeId node)
+{
+    return std::any_of(scene.instances.begin(), scene.instances.end(), [&scene, node](const auto& instance) {
+        return instance && instance->node == node && !scene.meshes[instance->mesh.index()]->morphNames.empty();
+    });
+}
+
+/// What moves a mesh's shapes comes along to the mesh's new node; the former one keeps it for others that stay there.
+void takeShapesAlong(Scene& scene, NodeId from, NodeId to)
+{
+    const bool kept = hasShapesAt(scene, from);
+    if (const auto former = scene.nodes[from.index()]; !former->morphWeights.empty()) {
+        Node out = *scene.nodes[to.index()];
+        out.morphWeights = former->morphWeights;
+        scene.nodes[to.index()] = std::make_shared<const Node>(std::move(out));
+        if (!kept) {
+            Node left = *former;
+            left.morphWeights.clear();
+            scene.nodes[from.index()] = std::make_shared<const Node>(std::move(left));
+        }
+    }
+    for (auto& shared : scene.clips) {
+        if (!shared) continue;
+        Clip clip = *shared;
+        clip.tracks.clear();
+        bool moved = false;
+        for (const auto& track : shared->tracks) {
+            const bool along = track && track->node == from && track->path == ChannelPath::MorphWeights;
+            if (!along || kept) clip.tracks.push_back(track);
+            if (!along) continue;
+            Track own = *track;
+            own.node = to;
+            clip.tracks.push_back(std::make_shared<const Track>(std::move(own)));
+            moved = true;
+        }
+        if (moved) shared = std::make_shared<const Clip>(std::move(clip));
+    }
+}
+
 /// Unskinned instances whose mesh stands apart from their node get a node in between.
 void addMeshNodes(Scene& scene)
 {
@@ -27,22 +66,28 @@ void addMeshNodes(Scene& scene)
         node->restMatrix = instance.nodeFromMesh;
         node->rest = decompose(instance.nodeFromMesh).transform;
         node->fileIndex = static_cast<std::uint32_t>(scene.nodes.size());
+        const NodeId former = instance.node;
         instance.node = NodeId(scene.nodes.size());
         instance.nodeFromMesh = glm::mat4(1.0f);
         scene.nodes.push_back(std::move(node));
+        const bool shapes = !scene.meshes[instance.mesh.index()]->morphNames.empty();
         shared = std::make_shared<const Instance>(std::move(instance));
+        if (shapes) takeShapesAlong(scene, former, shared->node);
         scene.order = std::make_shared<const NodeOrder>(*NodeOrder::make(scene.nodes, scene.order->children));
     }
 }
 
-/// A node's track for single shapes, or one of several layers.
-bool movesSomeShapes(const Scene& scene, const Track& track)
+/// A node's track for single shapes, one of several layers, or one that says something beyond its keys or of what they
+/// are cut to.
+bool movesSomeShapes(const Scene& scene, const Clip& clip, const Track& track)
 {
     if (track.path != ChannelPath::MorphWeights || track.keys() == 0) return false;
+    const bool asKeyed = clip.layers.empty() && !clip.range && track.before.holds() && track.after.holds();
     for (const auto& instance : scene.instances) {
         if (!instance || instance->node != track.node) continue;
         const Mesh& mesh = *scene.meshes[instance->mesh.index()];
-        if (track.member != 0 || track.components < mesh.morphTargets() || !mesh.morphSteps.empty()) return true;
+        if (!asKeyed || track.member != 0 || track.components < mesh.morphTargets() || !mesh.morphSteps.empty())
+            return true;
     }
     return false;
 }
@@ -51,18 +96,20 @@ bool movesSomeShapes(const Scene& scene, const Track& track)
 KeyTimes timesOf(const Clip& clip, NodeId node)
 {
     std::set<double> out;
-    bool curves = !clip.layers.empty();
+    bool curves = !clip.layers.empty(), beyond = false;
     for (const auto& track : clip.tracks) {
         if (track->node != node || track->path != ChannelPath::MorphWeights) continue;
         out.insert(track->times->begin(), track->times->end());
-        curves =
-            curves || track->interpolation != Interpolation::Linear || !track->before.holds() || !track->after.holds();
+        beyond = beyond || !track->before.holds() || !track->after.holds();
+        curves = curves || beyond || track->interpolation != Interpolation::Linear;
     }
-    if (clip.range) {
-        out.insert(clip.startSec());
-        out.insert(clip.endSec());
-        out.erase(out.begin(), out.lower_bound(clip.startSec()));
-        out.erase(out.upper_bound(clip.endSec()), out.end());
+    for (const ClipLayer& layer : clip.layers)
+        if (layer.weightKeys) out.insert(layer.weightKeys->times->begin(), layer.weightKeys->times->end());
+    if (clip.range || beyond || !clip.layers.empty()) {
+        const double start = clip.startSec(), end = std::max(start, clip.endSec());
+        out.insert({start, end});
+        out.erase(out.begin(), out.lower_bound(start));
+        out.erase(out.upper_bound(end), out.end());
     }
     if (curves && !out.empty()) {
         const double first = *out.begin(), length = *out.rbegin() - first;
@@ -99,7 +146,7 @@ void joinShapeTracks(const Scene& scene, ClipId id, std::shared_ptr<const Clip>&
 {
     std::set<std::uint32_t> nodes;
     for (const auto& track : shared->tracks)
-        if (track && movesSomeShapes(scene, *track)) nodes.insert(track->node.value);
+        if (track && movesSomeShapes(scene, *shared, *track)) nodes.insert(track->node.value);
     if (nodes.empty()) return;
     Clip clip = *shared;
     std::erase_if(clip.tracks, [&nodes](const auto& track) {
