@@ -32,14 +32,14 @@ double storedIn(const SetWeights& weights, PointIndex point, SlotIndex slot)
 }
 
 /// One influence in the blend: drawn = Σ weight × at + bend. A slot past the joints is the mesh's node.
-struct Part {
+struct BlendTerm {
     std::uint32_t slot = 0;
     double weight = 0.0;
     glm::dvec3 at{0.0};
 };
 
 struct Blended {
-    std::vector<Part> parts;
+    std::vector<BlendTerm> parts;
     double sum = 0.0;     ///< of all weights
     glm::dvec3 bend{0.0}; ///< what dual quaternions make of it instead
     glm::dvec3 drawn{0.0};
@@ -47,24 +47,24 @@ struct Blended {
     glm::dvec3 total() const
     {
         glm::dvec3 out = bend;
-        for (const Part& part : parts) out += part.weight * part.at;
+        for (const BlendTerm& part : parts) out += part.weight * part.at;
         return out;
     }
 };
 
 /// p' = w·M·p + (1 − w)·p, one after the other, is a sum too: each moves what the ones before it left, and has of the
 /// whole what the ones behind it leave.
-std::vector<Part> additiveParts(const PointSkin& skin, const BlendWeights& row, const glm::dvec3& place)
+std::vector<BlendTerm> additiveParts(const PointSkin& skin, const BlendWeights& row, const glm::dvec3& place)
 {
     const glm::mat4 meshFromModel = affineInverse(skin.node);
     const std::size_t joints = skin.palette.size() - 1;
-    std::vector<Part> out{{static_cast<std::uint32_t>(joints), 1.0, moved(skin.node, place)}};
+    std::vector<BlendTerm> out{{static_cast<std::uint32_t>(joints), 1.0, moved(skin.node, place)}};
     glm::dvec3 inMesh = place;
     for (std::size_t i = 0; i < row.slots.size(); ++i) {
         if (row.slots[i] >= joints) continue;
         const double weight = double{row.weights[i]};
         const glm::dvec3 at = moved(skin.palette[row.slots[i]], inMesh);
-        for (Part& before : out) before.weight *= 1.0 - weight;
+        for (BlendTerm& before : out) before.weight *= 1.0 - weight;
         out.push_back({row.slots[i], weight, at});
         inMesh = weight * moved(meshFromModel, at) + (1.0 - weight) * inMesh;
     }
@@ -72,12 +72,13 @@ std::vector<Part> additiveParts(const PointSkin& skin, const BlendWeights& row, 
 }
 
 /// What a share of the blend as dual quaternions has weights count relative to their sum, the rest as they are.
-std::vector<Part> summedParts(const PointSkin& skin, const BlendWeights& row, double share, const glm::dvec3& place)
+std::vector<BlendTerm> summedParts(
+    const PointSkin& skin, const BlendWeights& row, double share, const glm::dvec3& place)
 {
     double sum = 0.0;
     for (const float weight : row.weights) sum += double{weight};
     const double factor = sum == 0.0 ? 1.0 : 1.0 - share + share / sum;
-    std::vector<Part> out;
+    std::vector<BlendTerm> out;
     for (std::size_t i = 0; i < row.slots.size(); ++i)
         out.push_back({row.slots[i], factor * double{row.weights[i]}, moved(skin.palette[row.slots[i]], place)});
     return out;
@@ -138,7 +139,7 @@ private:
         Blended out;
         out.parts = skin.rule == WeightRule::Additive ? additiveParts(skin, row_, place)
                                                       : summedParts(skin, row_, share, place);
-        for (const Part& part : out.parts) out.sum += part.weight;
+        for (const BlendTerm& part : out.parts) out.sum += part.weight;
         out.drawn = glm::dvec3(drawnPlace(skin, row_, point_, morphed_));
         if (share != 0.0 && out.sum != 0.0) out.bend = out.drawn - out.total();
         return out;
@@ -153,7 +154,7 @@ private:
         const double least = 0.5 * out_.leastStep * static_cast<double>(std::max<std::size_t>(now.parts.size(), 1));
         (out_.leastStep > 0.0 && std::abs(now.sum - 1.0) <= least + 1e-6 ? out_.rounding : out_.sumNotOne) = off;
         for (std::size_t i = 0; i < now.parts.size(); ++i) {
-            const Part &part = now.parts[i], &resting = then.parts[i];
+            const BlendTerm &part = now.parts[i], &resting = then.parts[i];
             // What dual quaternions make of the whole is shared out by weight.
             const double ofBend = now.sum == 0.0 ? 0.0 : part.weight / now.sum;
             const glm::dvec3 moves = part.weight * (part.at - resting.at) + ofBend * (now.bend - then.bend);
