@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <stop_token>
 
 namespace fbx_curve_test {
 
@@ -209,6 +210,20 @@ private Q_SLOTS:
             request.timeSec = 1.5;
             const Pose pose = evaluatePose(scene, request);
             QVERIFY(std::abs(morphWeightsOf(scene, *scene.instances[0], pose)[0] - 0.25f) < 1e-5f);
+        }
+    }
+    void whoStopsIsHeardAtMaterialsAndAtCurves()
+    {
+        for (const float stopAt : {0.3f, 0.9f}) {
+            std::stop_source stop;
+            LoadContext context;
+            context.task = {stop.get_token(), [&](float progress) {
+                                if (progress == stopAt) stop.request_stop();
+                            }};
+            const Result<Loaded> read =
+                loadBytes({.path = "made.fbx", .bytes = shareBytes(binaryFile(animated().records))}, context);
+            QVERIFY(!read);
+            QCOMPARE(read.error().kind, ErrorKind::Cancelled);
         }
     }
     void keysOfOlderFilesAreReadByTheirLetters()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/skinning/skin_points.h"
+#include "core/io/disk/errors.h"
 #include "tests/core/fbx_builder.h"
 #include "tests/core/hostile_load.h"
 #include "tests/core/text_rigs.h"
@@ -7,6 +8,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <map>
 
 namespace fbx_test {
 
@@ -102,6 +104,7 @@ private Q_SLOTS:
     void inBetweensComeBehindTheMainShapes();
     void fullWeightsOfPointsAreTheirShares();
     void texturesAreFoundInsideOfTheFile();
+    void anImageBesideTheFileIsReadOnce();
     void modelsOf6100HoldTheirMesh();
     void modelsOf5800HoldTheirMeshAndLinks();
     void damageIsRefusedWithItsPlace_data();
@@ -382,8 +385,42 @@ void FbxTest::texturesAreFoundInsideOfTheFile()
     QVERIFY(inText.scene.materials[0]->baseColorTexture.present());
     const Loaded binary = loadedFbx(c);
     QCOMPARE(asText(binary.scene.images[0]->encoded()), std::string_view("iVBORw=="));
+    // As the SDK writes it: a comma, then lines of strings.
+    std::string lines = textFile(c.records);
+    lines.replace(lines.find("\"iVBORw==\""), 10, ", \n\t\t\"iVBOR\",\n\t\t\"w==\"\n");
+    QCOMPARE(asText(loadedFbx(lines).scene.images[0]->encoded()), std::string_view("\x89PNG"));
+    lines.erase(lines.find("\"iVBOR\""), 16);
+    QVERIFY(found(loadedFbx(lines), "image_missing")); // a comma alone is an empty list
     objects.back().children.clear();
     QVERIFY(found(loadedFbx(c), "image_missing"));
+}
+
+void FbxTest::anImageBesideTheFileIsReadOnce()
+{
+    Character c = character();
+    const std::vector<std::string> names{"there.png", "there.png", "gone.png", "gone.png"};
+    const std::vector<std::string> wears{"DiffuseColor", "EmissiveColor", "NormalMap", "AmbientColor"};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto id = static_cast<std::int64_t>(70 + i);
+        c.top("Objects").children.push_back(
+            {"Texture", {id, Path{"Texture", "t"}, std::string()}, {{"RelativeFilename", {names[i]}}}});
+        connectionsOf(c).push_back(connection(id, c.material, wears[i]));
+    }
+    std::map<std::string, int> asked;
+    LoadContext context;
+    context.resolver = [&](const std::string& name) -> Result<SourceFile> {
+        ++asked[name];
+        if (name != "there.png") return Error(ErrorKind::Read, errors::kSideFileMissing, {}, {name, name, name});
+        return SourceFile{"/" + name, name, shareBytes("\x89PNG"), 0, false};
+    };
+    const Result<Loaded> read = loadBytes({.path = "made.fbx", .bytes = shareBytes(binaryFile(c.records))}, context);
+    QVERIFY(read);
+    QCOMPARE(asked["there.png"], 1);
+    QCOMPARE(asked["gone.png"], 1);
+    QCOMPARE(read->source->files.size(), std::size_t{2});
+    QCOMPARE(read->scene.images.size(), std::size_t{4});
+    QCOMPARE(read->scene.images[0]->file, read->scene.images[1]->file);
+    QVERIFY(!read->scene.images[3]->tried.empty());
 }
 
 void FbxTest::modelsOf6100HoldTheirMesh()

@@ -4,6 +4,7 @@
 #include "core/edit/changes/scene_changes.h"
 #include "core/edit/ground/edits.h"
 #include "core/io/disk/save_errors.h"
+#include "core/io/format/format.h"
 #include "core/io/formats/gltf/write/write_errors.h"
 #include "core/io/save/save.h"
 #include "tests/core/edit_scene.h"
@@ -122,7 +123,9 @@ private Q_SLOTS:
     void aFormatThatCannotBePatchedSaysWhichOne()
     {
         Source source;
-        source.formatId = "fbx";
+        for (const FileFormat* format : fileFormats())
+            if (!format->patch) source.formatId = format->id;
+        QVERIFY(!source.formatId.empty());
         const Result<SavePlan> plan = planSave({}, source, {}, "out.fbx");
         QVERIFY(!plan);
         QCOMPARE(plan.error().text, &errors::kCannotPatch);

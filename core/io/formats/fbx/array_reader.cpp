@@ -8,7 +8,7 @@
 namespace bindpose::fbx {
 namespace {
 
-/// Inflates into exactly `out`. Failure: another length, a damaged stream.
+/// Fills `out`; what a stream has beyond it is not looked at. Failure: fewer bytes, a damaged stream.
 void inflateInto(const ArrayPlace& place, std::byte* out, std::size_t sizeBytes)
 {
     z_stream stream{};
@@ -17,7 +17,8 @@ void inflateInto(const ArrayPlace& place, std::byte* out, std::size_t sizeBytes)
     stream.avail_in = static_cast<uInt>(packed.size());
     stream.next_out = reinterpret_cast<Bytef*>(out);
     stream.avail_out = static_cast<uInt>(sizeBytes);
-    if (inflateInit(&stream) != Z_OK) place.record.fail(errors::kFbxDeflate, {place.record.where(), "zlib"});
+    if (inflateInit(&stream) != Z_OK)
+        place.record.fail(errors::kFbxDeflate, {std::string(place.record.name()), "zlib"});
     const int result = inflate(&stream, Z_FINISH);
     const std::size_t made = stream.total_out;
     const std::string why = stream.msg ? stream.msg : "its length";
@@ -107,7 +108,7 @@ template <class T> void readArray(const ArrayPlace& place, std::vector<T>& out)
 {
     const StoredProperty& stored = place.stored;
     if (stored.type == '*') {
-        out.reserve(std::min<std::size_t>(stored.count, stored.size));
+        out.reserve(std::min<std::size_t>(stored.count, stored.size / 2 + 1)); // a digit and a comma each
         forEachToken(asText(place.bytes.subspan(stored.offset, stored.size)),
             [&](std::string_view token) { out.push_back(textNumber<T>(token)); });
         return;

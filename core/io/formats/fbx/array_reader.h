@@ -8,6 +8,7 @@
 #include <cstring>
 #include <limits>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 /// Numbers out of the file's bytes, whatever their type there.
@@ -25,7 +26,10 @@ inline float floatOfBits(std::int32_t bits)
 /// Cut towards zero and kept inside the type where it is one of whole numbers.
 template <class T, class From> T numberAs(From value)
 {
-    if constexpr (std::is_integral_v<T> && std::is_floating_point_v<From>) {
+    if constexpr (std::is_integral_v<T> && std::is_integral_v<From>) {
+        if (std::in_range<T>(value)) return static_cast<T>(value);
+        return std::cmp_less(value, 0) ? std::numeric_limits<T>::min() : std::numeric_limits<T>::max();
+    } else if constexpr (std::is_integral_v<T> && std::is_floating_point_v<From>) {
         if (!(value == value)) return 0;
         if (value <= static_cast<From>(std::numeric_limits<T>::min())) return std::numeric_limits<T>::min();
         if (value >= static_cast<From>(std::numeric_limits<T>::max())) return std::numeric_limits<T>::max();
@@ -51,7 +55,7 @@ template <class T> T textNumber(std::string_view token)
     if constexpr (std::is_integral_v<T>) {
         std::int64_t whole = 0;
         const auto end = std::from_chars(token.data(), token.data() + token.size(), whole);
-        if (end.ec == std::errc{} && end.ptr == token.data() + token.size()) return static_cast<T>(whole);
+        if (end.ec == std::errc{} && end.ptr == token.data() + token.size()) return numberAs<T>(whole);
     }
     double value = 0.0;
     const auto end = std::from_chars(token.data(), token.data() + token.size(), value);

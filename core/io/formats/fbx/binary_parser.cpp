@@ -38,22 +38,13 @@ std::uint32_t TreeBuilder::add(std::uint32_t parent, std::uint64_t begin, std::u
 void TreeBuilder::addProperty(std::uint32_t record, const StoredProperty& property)
 {
     tree_.properties_.push_back(property);
+    if (tree_.properties_.size() % 65536 == 0) checkCancelled();
     ++tree_.nodes_[record].propertyCount;
 }
 
 void TreeBuilder::checkCancelled() const
 {
     if (tree_.task_.cancelled()) throw Failure{Error(ErrorKind::Cancelled, errors::kCancelled)};
-}
-
-std::uint64_t BinaryParser::number(std::uint64_t at, std::size_t size) const
-{
-    std::uint64_t out = 0;
-    for (std::size_t i = 0; i < size; ++i) {
-        const std::size_t place = tree_.bigEndian_ ? i : size - 1 - i;
-        out = out << 8 | std::to_integer<std::uint64_t>(tree_.bytes()[at + place]);
-    }
-    return out;
 }
 
 void BinaryParser::truncated(std::uint32_t index, std::uint64_t needed, std::uint64_t there) const

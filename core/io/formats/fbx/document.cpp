@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/fbx/document.h"
 
+#include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/io/formats/fbx/array_reader.h"
 #include "core/io/formats/fbx/errors.h"
@@ -14,6 +15,9 @@ constexpr std::uint32_t kOldest = 3000, kNewest = 9000;
 constexpr double kNewTicks = 141120000.0;
 constexpr std::int64_t kOldTicksFlag = 127; ///< TCDefinition: ticks as ever
 constexpr std::string_view kClassMark{"\0\1", 2};
+constexpr std::size_t kLongestObjectName = 4096; ///< names are copied to all that is made of an object
+constexpr std::size_t kMostTemplates = 64; ///< of a kind: each object of it looks at all of them; files have a few
+constexpr std::size_t kShortList = 24;     ///< properties that are looked through one by one
 
 /// "FBX 7.5.0 project file" in the first line of a text, where the header does not say it.
 std::uint32_t versionOfComment(std::string_view text)
@@ -34,15 +38,22 @@ std::string lowered(std::string_view text)
     return out;
 }
 
-PropertyView findProperty(Record list, std::string_view name, bool fromTemplate)
+bool isProperty(Record record)
 {
-    PropertyView out;
-    for (const Record p : list.children()) {
-        const std::string_view kind = p.name();
-        const bool listed = kind == "P" || kind == "Property";
-        if (listed && p.text(0) == name) out = {p, kind == "P" ? std::size_t{4} : std::size_t{3}, fromTemplate};
-    }
-    return out;
+    return record.name() == "P" || record.name() == "Property";
+}
+
+PropertyView viewOf(Record property, bool fromTemplate)
+{
+    if (!property) return {};
+    return {property, property.name() == "P" ? std::size_t{4} : std::size_t{3}, fromTemplate};
+}
+
+/// Behind the last '|' of a name; nothing where there is none.
+std::string_view ending(std::string_view name)
+{
+    const std::size_t bar = name.find_last_of('|');
+    return bar == std::string_view::npos ? std::string_view() : name.substr(bar + 1);
 }
 
 /// Below 6000 a transform's numbers stand at Channel "Transform" / "T" / "X" / Default, each alone.
@@ -60,17 +71,63 @@ Record channelDefault(Record object, std::string_view path, std::string_view axi
 }
 
 /// Of the Model itself, else of the first Take that moves it.
-Record ancientDefault(const Document& document, ObjectIndex object, std::string_view path, std::string_view axis)
+Record ancientDefault(const Object& object, std::string_view path, std::string_view axis)
 {
-    if (const Record own = channelDefault(document.object(object).record, path, axis)) return own;
-    for (const Record take : document.takes().children())
-        for (const Record moved : take.children())
-            if (moved.name() == "Model" && document.byPathText(moved.text(0)) == object)
-                return channelDefault(moved, path, axis);
-    return {};
+    const Record own = channelDefault(object.record, path, axis);
+    return own ? own : channelDefault(object.moved, path, axis);
 }
 
 } // namespace
+
+/// Null for a short list: those are gone through again and again.
+const PropertyLists::Index* PropertyLists::indexOf(Record list) const
+{
+    const auto [known, fresh] = indices_.try_emplace(list.index());
+    if (!fresh) return known->second.get();
+    std::size_t size = 0;
+    for (Record at = list.firstChild(); at && size <= kShortList; at = at.next()) ++size;
+    if (size <= kShortList) return nullptr;
+    auto made = std::make_unique<Index>();
+    for (const Record p : list.children()) {
+        if (!isProperty(p)) continue;
+        made->named.insert_or_assign(p.text(0), p);
+        if (!ending(p.text(0)).empty()) made->endingOn.try_emplace(ending(p.text(0)), p);
+    }
+    known->second = std::move(made);
+    return known->second.get();
+}
+
+PropertyView PropertyLists::find(Record list, std::string_view name, bool fromTemplate) const
+{
+    if (!list) return {};
+    if (const Index* const index = indexOf(list)) {
+        const auto found = index->named.find(name);
+        return found == index->named.end() ? PropertyView() : viewOf(found->second, fromTemplate);
+    }
+    Record out;
+    for (const Record p : list.children())
+        if (isProperty(p) && p.text(0) == name) out = p;
+    return viewOf(out, fromTemplate);
+}
+
+PropertyView PropertyLists::endingOn(Record list, std::span<const std::string_view> names) const
+{
+    if (!list) return {};
+    const Index* const index = indexOf(list);
+    if (!index) {
+        for (const Record p : list.children())
+            if (isProperty(p) && std::find(names.begin(), names.end(), ending(p.text(0))) != names.end())
+                return viewOf(p, false);
+        return {};
+    }
+    Record out;
+    for (const std::string_view name : names) {
+        const auto found = index->endingOn.find(name);
+        if (found == index->endingOn.end()) continue;
+        if (!out || found->second.index() < out.index()) out = found->second;
+    }
+    return viewOf(out, false);
+}
 
 NameParts nameParts(std::string_view text, bool binary)
 {
@@ -102,6 +159,7 @@ private:
     void readConnections();
     void readConnection(Record record);
     void readAncientConnections();
+    void readAncientTakes();
     void readTime();
     void addObject(Record record, std::int64_t id, std::string_view path, std::string_view type);
     ObjectIndex named(Record record, std::size_t property, bool source) const;
@@ -109,6 +167,7 @@ private:
     Record defaultsOf(const Object& object) const;
 
     Document& d_;
+    ObjectIndex zero_ = kNoObject; ///< the first object that has the root's id
 };
 
 Document::Document(std::unique_ptr<RecordTree> tree) : tree_(std::move(tree))
@@ -125,6 +184,7 @@ void DocumentBuilder::run()
         readAncientObjects();
     else
         readObjects();
+    if (d_.ancient()) readAncientTakes();
     if (d_.ancient())
         readAncientConnections();
     else
@@ -148,7 +208,9 @@ void DocumentBuilder::readTemplates()
     for (const Record type : d_.root().child("Definitions").children())
         if (type.name() == "ObjectType")
             for (const Record shape : type.children())
-                if (shape.name() == "PropertyTemplate") d_.templates_.emplace(std::string(type.text(0)), shape);
+                if (shape.name() == "PropertyTemplate" && d_.templates_.count(type.text(0)) < kMostTemplates)
+                    d_.templates_.emplace(
+                        type.text(0), PropertyTemplate{lowered(shape.text(0)), shape.child("Properties70")});
 }
 
 /// Of several templates of a kind the one that is called after the object's type or shading.
@@ -163,22 +225,26 @@ Record DocumentBuilder::defaultsOf(const Object& object) const
                                      : lowered(object.type);
         const std::string shading = lowered(object.record.child("ShadingModel").text(0));
         for (auto at = begin; at != end; ++at) {
-            const std::string name = lowered(at->second.text(0));
+            const std::string& name = at->second.name;
             const bool fits = (!type.empty() && name.ends_with(type)) || (!shading.empty() && name.ends_with(shading));
             if (fits) best = at;
         }
     }
-    return best->second.child("Properties70");
+    return best->second.properties;
 }
 
 void DocumentBuilder::addObject(Record record, std::int64_t id, std::string_view path, std::string_view type)
 {
     const auto at = static_cast<ObjectIndex>(d_.objects_.size());
     const NameParts parts = nameParts(path, d_.tree_->binary());
+    if (parts.name.size() > kLongestObjectName)
+        record.fail(errors::kTooLarge, {std::to_string(parts.name.size()), std::to_string(kLongestObjectName)},
+            ErrorKind::Limit);
     Object object{id, unescaped(parts.name), record.name(), type, record, record.child("Properties70"), {}};
     if (!object.properties) object.properties = record.child("Properties60");
     object.defaults = defaultsOf(object);
     d_.byId_.try_emplace(id, at);
+    if (id == 0 && at != kRoot && zero_ == kNoObject) zero_ = at;
     if (at != kRoot && !parts.name.empty()) {
         const std::string_view kind = parts.kind.empty() ? record.name() : parts.kind;
         d_.byName_.try_emplace(std::string(kind) + "::" + std::string(parts.name), at);
@@ -250,9 +316,7 @@ ObjectIndex DocumentBuilder::named(Record record, std::size_t property, bool sou
     const std::int64_t id = record.whole(property);
     if (id != 0 || !source) return d_.byId(id);
     // Nothing leads out of the scene's root: an object that is called 0 as well is meant.
-    const auto zero =
-        std::find_if(d_.objects_.begin() + 1, d_.objects_.end(), [](const Object& o) { return o.id == 0; });
-    return zero == d_.objects_.end() ? kNoObject : static_cast<ObjectIndex>(zero - d_.objects_.begin());
+    return zero_;
 }
 
 void DocumentBuilder::readConnection(Record record)
@@ -298,6 +362,15 @@ void DocumentBuilder::readAncientConnections()
             d_.connections_.push_back({Connection::Kind::OO, i, kRoot, {}, {}, {}});
 }
 
+void DocumentBuilder::readAncientTakes()
+{
+    for (const Record take : d_.takes().children())
+        for (const Record moved : take.children())
+            if (moved.name() == "Model")
+                if (const ObjectIndex object = d_.byPathText(moved.text(0)); object != kNoObject)
+                    if (Record& first = d_.objects_[object].moved; !first) first = moved;
+}
+
 void DocumentBuilder::index()
 {
     const auto sort = [&](ObjectIndex Connection::*end, std::vector<std::uint32_t>& first,
@@ -326,6 +399,7 @@ std::span<const std::uint32_t> Document::from(ObjectIndex source) const
 std::vector<ObjectIndex> Document::sources(ObjectIndex destination, std::string_view kind, std::string_view type) const
 {
     std::vector<ObjectIndex> out;
+    tree_->spend(into(destination).size() * sizeof(std::uint64_t), objects_[destination].record);
     for (const std::uint32_t c : into(destination)) {
         const Connection& connection = connections_[c];
         const Object& source = objects_[connection.source];
@@ -335,19 +409,17 @@ std::vector<ObjectIndex> Document::sources(ObjectIndex destination, std::string_
     return out;
 }
 
-ObjectIndex Document::destination(ObjectIndex source, std::string_view kind) const
+PropertyView Document::propertyEndingOn(ObjectIndex object, std::span<const std::string_view> names) const
 {
-    for (const std::uint32_t c : from(source))
-        if (connections_[c].kind == Connection::Kind::OO && objects_[connections_[c].destination].kind == kind)
-            return connections_[c].destination;
-    return kNoObject;
+    if (const PropertyView own = lists_.endingOn(objects_[object].properties, names)) return own;
+    return lists_.endingOn(objects_[object].defaults, names);
 }
 
 PropertyView Document::property(ObjectIndex object, std::string_view name) const
 {
     const Object& o = objects_[object];
-    if (PropertyView own = findProperty(o.properties, name, false)) return own;
-    if (PropertyView given = findProperty(o.defaults, name, true)) return given;
+    if (PropertyView own = lists_.find(o.properties, name, false)) return own;
+    if (PropertyView given = lists_.find(o.defaults, name, true)) return given;
     if (!ancient()) return {};
     const Record inList = o.record.child("Properties", name);
     return {inList ? inList : o.record.child(name), 0, false};
@@ -370,7 +442,7 @@ Vec3d Document::vector(ObjectIndex object, std::string_view name, const Vec3d& o
     Vec3d out = otherwise;
     if (ancient() && name.starts_with("Lcl ")) {
         static constexpr std::string_view kAxes[] = {"X", "Y", "Z"};
-        for (int i = 0; i < 3; ++i) out[i] = ancientDefault(*this, object, name, kAxes[i]).number(0, out[i]);
+        for (int i = 0; i < 3; ++i) out[i] = ancientDefault(objects_[object], name, kAxes[i]).number(0, out[i]);
         return out;
     }
     if (const PropertyView found = property(object, name))
@@ -380,8 +452,8 @@ Vec3d Document::vector(ObjectIndex object, std::string_view name, const Vec3d& o
 
 PropertyView Document::setting(std::string_view name) const
 {
-    if (PropertyView own = findProperty(settings_.properties, name, false)) return own;
-    if (PropertyView given = findProperty(settings_.defaults, name, true)) return given;
+    if (PropertyView own = lists_.find(settings_.properties, name, false)) return own;
+    if (PropertyView given = lists_.find(settings_.defaults, name, true)) return given;
     for (const Record list : {root().child("Settings"), root().child("Version5", "Settings")})
         if (const Record plain = list.child(name)) return {plain, 0, false};
     return {};

@@ -24,6 +24,7 @@ struct Object {
     Record record;
     Record properties; ///< list of its own ones
     Record defaults;   ///< list of its template; none without
+    Record moved = {}; ///< below 6000: the Model in the first Take that moves it
 };
 
 /// A connection, source into destination: child into parent, curve into curve node.
@@ -51,10 +52,36 @@ struct PropertyView {
 
 using Vec3d = glm::dvec3;
 
-/// The objects of a file and what connects them, whatever the layout of its version.
+/// Finds properties in lists of a file. Long lists are indexed when they are first asked: templates are asked by every
+/// object of their kind, and a hostile object has as many shapes as properties. Thread: one at a time.
+class PropertyLists {
+public:
+    /// Of equal names the last; none.
+    PropertyView find(Record list, std::string_view name, bool fromTemplate) const;
+    /// The first one that is called "…|" and one of these names; none.
+    PropertyView endingOn(Record list, std::span<const std::string_view> names) const;
+
+private:
+    struct Index {
+        std::unordered_map<std::string_view, Record> named;    ///< of equal names the last
+        std::unordered_map<std::string_view, Record> endingOn; ///< by what stands behind the last '|'; the first
+    };
+    const Index* indexOf(Record list) const;
+
+    mutable std::unordered_map<std::uint32_t, std::unique_ptr<Index>> indices_; ///< by list; null: a short one
+};
+
+/// A PropertyTemplate record.
+struct PropertyTemplate {
+    std::string name; ///< lower case
+    Record properties;
+};
+
+/// The objects of a file and what connects them, whatever the layout of its version. Thread: one at a time, also
+/// for looking.
 class Document {
 public:
-    /// Failure: no version, no objects where some must be.
+    /// Failure: a version that is none of ours, a name of thousands of letters.
     explicit Document(std::unique_ptr<RecordTree> tree);
 
     const RecordTree& tree() const { return *tree_; }
@@ -78,13 +105,14 @@ public:
     /// Places in connections() of what leads into an object, and out of it, in the file's order.
     std::span<const std::uint32_t> into(ObjectIndex destination) const;
     std::span<const std::uint32_t> from(ObjectIndex source) const;
-    /// OO sources of a kind (and type, where one is given) that lead into `destination`, in order.
+    /// OO sources of a kind (and type, where one is given) that lead into `destination`, in order. Failure: a file in
+    /// which all is connected with all is more than the budget.
     std::vector<ObjectIndex> sources(ObjectIndex destination, std::string_view kind, std::string_view type = {}) const;
-    /// The first OO destination of a kind; kNoObject.
-    ObjectIndex destination(ObjectIndex source, std::string_view kind) const;
 
     /// The object's own, else its template's; none. Of a property listed twice the later one.
     PropertyView property(ObjectIndex object, std::string_view name) const;
+    /// The first property that is called "…|" and one of these names, of the object itself, else of its template.
+    PropertyView propertyEndingOn(ObjectIndex object, std::span<const std::string_view> names) const;
     double number(ObjectIndex object, std::string_view name, double otherwise) const;
     std::int64_t whole(ObjectIndex object, std::string_view name, std::int64_t otherwise) const;
     Vec3d vector(ObjectIndex object, std::string_view name, const Vec3d& otherwise) const;
@@ -107,7 +135,8 @@ private:
     std::unordered_map<std::int64_t, ObjectIndex> byId_;
     std::unordered_map<std::string, ObjectIndex> byName_; ///< by "Class::name"
     std::vector<std::uint32_t> intoFirst_, into_, fromFirst_, from_;
-    std::multimap<std::string, Record, std::less<>> templates_; ///< PropertyTemplate records by kind
+    std::multimap<std::string, PropertyTemplate, std::less<>> templates_; ///< by kind
+    PropertyLists lists_;
     Object settings_;
     double ticksPerSecond_ = 46186158000.0, framesPerSecond_ = 30.0;
 };

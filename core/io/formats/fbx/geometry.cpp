@@ -35,7 +35,7 @@ public:
 
     Geometry run()
     {
-        readPoints();
+        out_.positions = vectorsIn(record_, "Vertices");
         readPolygons();
         readMaterials();
         readLayers();
@@ -44,14 +44,6 @@ public:
     }
 
 private:
-    void readPoints()
-    {
-        const std::vector<float> numbers = record_.child("Vertices").values<float>();
-        out_.positions.resize(numbers.size() / 3);
-        for (std::size_t i = 0; i < out_.positions.size(); ++i)
-            out_.positions[i] = {numbers[3 * i], numbers[3 * i + 1], numbers[3 * i + 2]};
-    }
-
     /// The last corner of a polygon is stored as its complement.
     void readPolygons()
     {
@@ -145,6 +137,14 @@ const float* Layer::at(std::size_t corner, std::size_t point, std::size_t polygo
         row = static_cast<std::size_t>(indices[row]);
     }
     return row < values.size() / columns ? values.data() + row * columns : nullptr;
+}
+
+std::vector<glm::vec3> vectorsIn(const Record& record, std::string_view name)
+{
+    const std::vector<float> numbers = record.child(name).values<float>();
+    std::vector<glm::vec3> out(numbers.size() / 3);
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = {numbers[3 * i], numbers[3 * i + 1], numbers[3 * i + 2]};
+    return out;
 }
 
 Geometry readGeometry(Reader& reader, Record record)

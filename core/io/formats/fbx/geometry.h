@@ -37,6 +37,9 @@ struct Geometry {
 /// understood are left out, with a finding.
 Geometry readGeometry(Reader& reader, Record record);
 
+/// The numbers of a child record, three by three.
+std::vector<glm::vec3> vectorsIn(const Record& record, std::string_view name);
+
 /// Triangles of a geometry, one part per material; `numbers` gets each part's place in the materials of a Model.
 /// Corners that agree in all their values are one drawing vertex; all parts share the streams.
 std::vector<Part> partsOf(Reader& reader, Record record, const Geometry& geometry, VertexStreams& streams,

@@ -9,12 +9,6 @@
 namespace bindpose::fbx {
 namespace {
 
-std::string afterSlash(std::string_view path)
-{
-    const std::size_t slash = path.find_last_of("/\\");
-    return std::string(slash == std::string_view::npos ? path : path.substr(slash + 1));
-}
-
 /// Base64 in several strings, padding anywhere; other characters are passed over.
 std::vector<std::byte> decoded(const Record& content)
 {
@@ -24,10 +18,11 @@ std::vector<std::byte> decoded(const Record& content)
     for (const char c : std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"))
         digits[static_cast<unsigned char>(c)] = next++;
     std::vector<std::byte> out;
+    unsigned bits = 0, count = 0; // strings may end inside of a byte
     for (std::size_t i = 0; i < content.size(); ++i) {
-        unsigned bits = 0, count = 0;
         for (const char c : content.text(i)) {
             const int digit = digits[static_cast<unsigned char>(c)];
+            if (c == '=') count = 0;
             if (digit < 0) continue;
             bits = (bits << 6 | static_cast<unsigned>(digit)) & 0xffffffu;
             count += 6;
@@ -63,7 +58,9 @@ public:
         if (const auto known = reader_.images.find(video_); known != reader_.images.end()) return known->second;
         readNames();
         if (!takeEmbedded() && !names_.empty()) takeFile();
-        if (image_.uri.empty() && !image_.file) return {};
+        const bool any = !image_.uri.empty() || image_.file;
+        if (!any) reader_.images.emplace(video_, ImageId());
+        if (!any) return {};
         const ImageId id(reader_.scene.images.size());
         reader_.images.emplace(video_, id);
         reader_.scene.images.push_back(std::make_shared<const Image>(std::move(image_)));
@@ -86,7 +83,8 @@ private:
     bool takeEmbedded()
     {
         const Record content = reader_.document.object(video_).record.child("Content");
-        if (content.size() == 0 || !content[0].isText() || content.text(0).empty()) return false;
+        if (content.size() == 0 || !content[0].isText()) return false;
+        if (reader_.document.tree().binary() && content.text(0).empty()) return false;
         if (reader_.document.tree().binary()) {
             image_.file = reader_.input.bytes;
             image_.size = content.text(0).size();
@@ -115,24 +113,42 @@ private:
         }
         for (const std::string& place : places) {
             if (!reader_.context.resolver) break;
-            Result<SourceFile> file = reader_.context.resolver(place);
-            if (!file) {
-                for (std::string& path : triedPaths(file.error())) image_.tried.push_back(std::move(path));
+            const SideImage& side = sideImage(place);
+            if (!side.file) {
+                image_.tried.insert(image_.tried.end(), side.tried.begin(), side.tried.end());
                 continue;
             }
             image_.tried.clear();
-            image_.file = file->bytes;
-            image_.size = file->bytes->size();
-            image_.foundAt = file->path;
+            image_.file = side.file;
+            image_.size = side.file->size();
+            image_.foundAt = side.foundAt;
             image_.mimeType = mimeOf(image_.encoded());
-            file->readOnlyUse = true;
-            reader_.files.push_back(*std::move(file));
             return;
         }
         std::string tried;
         for (const std::string& path : image_.tried) tried += (tried.empty() ? "" : ", ") + path;
         reader_.find(
             errors::kImageMissing, Severity::Warning, reader_.document.object(texture_).record, {image_.uri, tried});
+    }
+
+    /// Each name is asked for once: many textures may have one image.
+    const SideImage& sideImage(const std::string& place)
+    {
+        const auto [known, fresh] = reader_.sideImages.try_emplace(place);
+        SideImage& out = known->second;
+        if (!fresh) return out;
+        reader_.checkCancelled(0.3f);
+        Result<SourceFile> file = reader_.context.resolver(place);
+        if (!file) {
+            out.tried = triedPaths(file.error());
+            return out;
+        }
+        out.foundAt = file->path;
+        file->bytes = reader_.sideBytes.try_emplace(file->path, file->bytes).first->second;
+        out.file = file->bytes;
+        file->readOnlyUse = true;
+        reader_.files.push_back(*std::move(file));
+        return out;
     }
 
     Reader& reader_;

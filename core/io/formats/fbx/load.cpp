@@ -14,12 +14,6 @@ namespace {
 
 constexpr std::size_t kMostFindings = 4096;
 
-std::string fileNameOf(const std::string& path)
-{
-    const std::size_t slash = path.find_last_of("/\\");
-    return slash == std::string::npos ? path : path.substr(slash + 1);
-}
-
 /// Kinds of objects that are kept in the file and not shown.
 constexpr std::string_view kKept[] = {"Constraint", "Character", "ControlSetPlug", "NurbsSurface", "NurbsCurve",
     "Cache", "Audio", "CollectionExclusive", "SelectionSet", "BindingTable", "Implementation"};
@@ -103,7 +97,7 @@ Result<Loaded> loadDocument(const LoadInput& input, const LoadContext& context)
 {
     context.task.enter(LoadStage::Decoding);
     Reader reader{input, context, Document(RecordTree::parse(input.bytes, context.task))};
-    reader.files.push_back({input.path, fileNameOf(input.path), input.bytes, hashBytes(*input.bytes), false});
+    reader.files.push_back({input.path, afterSlash(input.path), input.bytes, hashBytes(*input.bytes), false});
     reader.checkCancelled(0.2f);
     readFacts(reader);
     readNodes(reader);
@@ -129,13 +123,19 @@ Result<Loaded> loadDocument(const LoadInput& input, const LoadContext& context)
 
 Finding& Reader::find(const ErrorText& text, Severity severity, const Record& place, std::vector<std::string> args)
 {
+    // Nobody reads further, and a hostile file has millions: not even their places are worked out.
+    if (findings.size() >= kMostFindings)
+        return unlisted = {.text = &text, .severity = severity, .place = {}, .args = {}};
     Finding finding{.text = &text, .severity = severity, .place = {}, .args = std::move(args)};
     if (place) finding.place.pointer = place.where();
-    if (findings.size() < kMostFindings)
-        findings.push_back(std::move(finding));
-    else
-        findings.back() = std::move(finding); // nobody reads further, and a hostile file has millions
+    findings.push_back(std::move(finding));
     return findings.back();
+}
+
+std::string afterSlash(std::string_view path)
+{
+    const std::size_t slash = path.find_last_of("/\\");
+    return std::string(slash == std::string_view::npos ? path : path.substr(slash + 1));
 }
 
 void Reader::checkCancelled(float progress) const

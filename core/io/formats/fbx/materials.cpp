@@ -117,12 +117,7 @@ private:
 
     PropertyView named(std::span<const std::string_view> names) const
     {
-        for (const Record list : {document_.object(object_).properties, document_.object(object_).defaults})
-            for (const Record p : list.children())
-                for (const std::string_view name : names)
-                    if (p.text(0).find('|') != std::string_view::npos && lastPart(p.text(0)) == name)
-                        return {p, p.name() == "P" ? std::size_t{4} : std::size_t{3}, false};
-        return {};
+        return document_.propertyEndingOn(object_, names);
     }
 
     void readMetallic()
@@ -142,13 +137,14 @@ private:
     /// A LayeredTexture stands for the first of its textures.
     void useTexture(ObjectIndex texture, Slot slot)
     {
+        TextureUse* const use = textureOf(out_, slot);
+        if (!use || use->present()) return;
         if (document_.object(texture).kind == "LayeredTexture") {
             const std::vector<ObjectIndex> layers = document_.sources(texture, "Texture");
             if (layers.empty()) return;
             texture = layers[0];
         }
-        TextureUse* const use = textureOf(out_, slot);
-        if (!use || use->present() || document_.object(texture).kind != "Texture") return;
+        if (document_.object(texture).kind != "Texture") return;
         putTexture(reader_, texture, *use);
         // The colour of what a texture covers is not multiplied with it.
         if (slot == Slot::Color && use->present()) out_.baseColor = glm::vec4(1.0f, 1.0f, 1.0f, out_.baseColor.w);
@@ -189,6 +185,7 @@ void readMaterials(Reader& reader)
     reader.materialOf.assign(objects.size(), MaterialId());
     for (ObjectIndex i = 1; i < objects.size(); ++i) {
         if (objects[i].kind != "Material") continue;
+        reader.checkCancelled(0.3f);
         reader.materialOf[i] = MaterialId(reader.scene.materials.size());
         Material material = MaterialReader(reader, i).run();
         reader.scene.materials.push_back(std::make_shared<const Material>(std::move(material)));

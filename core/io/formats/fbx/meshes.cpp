@@ -38,8 +38,13 @@ public:
 
     MeshId run()
     {
+        const RecordTree& tree = reader_.document.tree();
+        const Record& record = reader_.document.object(model_).record;
+        tree.spend(2 * materials_.size() * sizeof(MaterialId), record);
         const auto [place, fresh] = made_.meshes.try_emplace(materials_, MeshId(reader_.scene.meshes.size()));
         if (!fresh) return place->second;
+        // Many Models may share a geometry and differ in materials: each of them gets parts of its own.
+        if (made_.first.valid()) tree.spend(bytesOf(*reader_.scene.meshes[made_.first.index()]), record);
         Mesh mesh = made_.first.valid() ? *reader_.scene.meshes[made_.first.index()] : read();
         if (!made_.first.valid()) made_.first = place->second;
         for (std::size_t p = 0; p < mesh.parts.size(); ++p) {
@@ -62,6 +67,15 @@ public:
     }
 
 private:
+    /// What a copy takes: triangles, and names and channels of shapes.
+    static std::uint64_t bytesOf(const Mesh& mesh)
+    {
+        std::uint64_t out = sizeof(Mesh);
+        for (const auto& part : mesh.parts) out += sizeof(Part) + part->indices.size() * sizeof(VertexIndex);
+        for (const std::string& name : mesh.morphNames) out += sizeof(DrivenShape) + 2 * name.size();
+        return out;
+    }
+
     Mesh read()
     {
         const Object& object = reader_.document.object(owner_);
@@ -148,6 +162,8 @@ void readMeshes(Reader& reader)
             const glm::dmat4 geometric = geometricTransform(reader.document, model);
             instance.nodeFromMesh = glm::mat4(geometric);
             instance.skin = skinFor(reader, reader.geometries[owner], model, geometric);
+            std::vector<NodeId>& nodes = reader.nodesOfMesh[instance.mesh.index()];
+            if (nodes.empty() || nodes.back() != node) nodes.push_back(node); // several may hang on one node
             reader.scene.instances.push_back(std::make_shared<const Instance>(std::move(instance)));
             reader.checkCancelled(0.4f);
         }

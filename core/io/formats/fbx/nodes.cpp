@@ -102,7 +102,8 @@ ObjectIndex parentOf(Reader& reader, ObjectIndex model)
     return out;
 }
 
-/// Parents by Model, with every loop cut at the Model of it that the file lists first.
+/// Parents by Model. A loop is cut at the Model where the first walk up into it enters it; walks begin at the Models in
+/// the file's order.
 std::vector<ObjectIndex> parentsOf(Reader& reader)
 {
     const std::span<const Object> objects = reader.document.objects();

@@ -30,7 +30,7 @@ public:
     void run();
 
 private:
-    std::uint64_t number(std::uint64_t at, std::size_t size) const;
+    std::uint64_t number(std::uint64_t at, std::size_t size) const { return tree_.wordAt(at, size); }
     bool readRecord(std::uint32_t parent, std::uint64_t& at, std::uint64_t limit);
     void readProperties(std::uint32_t index, std::uint64_t at, std::uint64_t end, std::uint64_t count);
     StoredProperty readProperty(std::uint32_t index, std::uint64_t at, std::uint64_t end) const;
@@ -50,6 +50,9 @@ private:
     void readString(std::uint32_t index);
     void readWord(std::uint32_t index);
     void readArrayText(std::uint32_t index);
+    bool nameNext() const;
+    std::string_view readName() const;
+    std::uint32_t sizeOf(std::uint32_t index, std::size_t size) const;
 
     std::string_view text_;
     std::size_t at_ = 0;

@@ -14,11 +14,14 @@ namespace {
 /// Rows of numbers, each kept once: a table of their places by hash.
 class RowPool {
 public:
+    /// Bytes of the table and of the rows, should all of them differ; looking each up takes as many steps.
+    static std::uint64_t bytesFor(std::size_t columns, std::size_t mostRows)
+    {
+        return std::bit_ceil(2 * mostRows + 2) * sizeof(std::uint32_t) + columns * mostRows * sizeof(float);
+    }
     RowPool(std::size_t columns, std::size_t mostRows)
         : columns_(columns), table_(std::bit_ceil(2 * mostRows + 2), kEmpty)
-    {
-        rows_.reserve(columns * mostRows / 2);
-    }
+    {}
 
     /// The number of the row, a new one where it was not there.
     std::uint32_t add(const float* row)
@@ -54,7 +57,7 @@ class PartMaker {
 public:
     PartMaker(Reader& reader, Record record, const Geometry& geometry)
         : reader_(reader), record_(record), geometry_(geometry), columns_(columnsOf(geometry)),
-          pool_(columns_, geometry.corners.size())
+          pool_(columns_, paidCorners())
     {}
 
     std::vector<Part> run(std::vector<std::int32_t>& numbers)
@@ -73,7 +76,8 @@ public:
             else
                 addPolygon(p, part);
             large += count > kMostEarCorners;
-            if (p % 65536 == 65535) reader_.checkCancelled(0.5f);
+            if (count > kFewCorners) reader_.document.tree().spend(0, record_); // asks whether to stop
+            if (p % 16384 == 16383) reader_.checkCancelled(0.5f);
         }
         if (bad > 0) reader_.find(errors::kFbxCorner, Severity::Error, record_, {std::to_string(bad)}).count = bad;
         if (large > 0)
@@ -86,6 +90,7 @@ public:
     {
         VertexStreams out;
         const std::size_t count = pool_.size();
+        reader_.document.tree().spend(count * columns_ * sizeof(float), record_);
         out.vertexCount = static_cast<std::uint32_t>(count);
         out.pointOf.resize(count);
         for (std::size_t v = 0; v < count; ++v) out.pointOf[v] = std::bit_cast<std::uint32_t>(pool_.row(v)[0]);
@@ -108,6 +113,20 @@ private:
     {
         return 1 + (geometry.normals.empty() ? 0u : 3u) + (geometry.tangents.empty() ? 0u : 4u) +
                2 * geometry.uvs.size() + 4 * geometry.colors.size();
+    }
+
+    /// Pays for rows, triangles and the ears of hollow polygons before anything is made of them: a small file can
+    /// claim millions of corners (deflated) with thousands of columns (layers of one value).
+    std::size_t paidCorners() const
+    {
+        const std::size_t corners = geometry_.corners.size();
+        std::uint64_t cost = RowPool::bytesFor(columns_, corners) + 3 * corners * sizeof(VertexIndex);
+        for (std::size_t p = 0; p < geometry_.polygons(); ++p) {
+            const std::uint64_t count = geometry_.first[p + 1] - geometry_.first[p];
+            if (count > 4 && count <= kMostEarCorners) cost += count * count / kEarsPerByte;
+        }
+        reader_.document.tree().spend(cost, record_);
+        return corners;
     }
 
     template <class V> std::vector<V> take(std::size_t column) const
@@ -178,6 +197,8 @@ private:
     }
 
     static constexpr std::size_t kMostParts = 4096;
+    static constexpr std::size_t kFewCorners = 64;    ///< more may take a while to cut
+    static constexpr std::uint64_t kEarsPerByte = 16; ///< looks at a corner for a byte of the budget
     Reader& reader_;
     Record record_;
     const Geometry& geometry_;

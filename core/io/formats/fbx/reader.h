@@ -50,6 +50,13 @@ struct MadeGeometry {
     std::vector<DrivenShape> shapes;                  ///< what drives the morph channels, in their order
 };
 
+/// An image beside the file, or the paths where it was looked for.
+struct SideImage {
+    SharedBytes file; ///< null: it is not there
+    std::string foundAt;
+    std::vector<std::string> tried;
+};
+
 /// What the rooms of one load share. Failure passes through its functions.
 struct Reader {
     const LoadInput& input;
@@ -59,24 +66,34 @@ struct Reader {
     std::vector<SourceFile> files = {};
     std::vector<Finding> findings = {};
     FileFacts facts = {};
-    std::set<std::string> keptApart = {};             ///< what is in the file and not shown
-    std::vector<NodeId> nodeOf = {};                  ///< by ObjectIndex: Models
-    std::vector<ObjectIndex> modelOf = {};            ///< by NodeId
-    std::vector<NodeSteps> stepsOf = {};              ///< by NodeId
-    std::vector<glm::mat4> restModels = {};           ///< by NodeId, as soon as the nodes are read
-    std::vector<MaterialId> materialOf = {};          ///< by ObjectIndex
-    std::map<ObjectIndex, ImageId> images = {};       ///< by Texture or Video
-    std::map<ObjectIndex, glm::dmat4> bindPoses = {}; ///< of Models that a Pose of type BindPose lists
+    std::set<std::string> keptApart = {};              ///< what is in the file and not shown
+    std::vector<NodeId> nodeOf = {};                   ///< by ObjectIndex: Models
+    std::vector<ObjectIndex> modelOf = {};             ///< by NodeId
+    std::vector<NodeSteps> stepsOf = {};               ///< by NodeId
+    std::vector<glm::mat4> restModels = {};            ///< by NodeId, as soon as the nodes are read
+    std::vector<MaterialId> materialOf = {};           ///< by ObjectIndex
+    std::map<ObjectIndex, ImageId> images = {};        ///< by Texture or Video; none where there is no image
+    std::map<std::string, SideImage> sideImages = {};  ///< by the name that was asked for
+    std::map<std::string, SharedBytes> sideBytes = {}; ///< by path: several names may lead to one file
+    std::map<ObjectIndex, glm::dmat4> bindPoses = {};  ///< of Models that a Pose of type BindPose lists
     /// By MaterialId and texture of it: the name of the coordinates that it wants, until a mesh says their number.
     std::map<std::pair<std::size_t, std::size_t>, std::string> wantedUvs = {};
-    std::map<ObjectIndex, MadeGeometry> geometries = {}; ///< by owner
+    std::map<ObjectIndex, MadeGeometry> geometries = {};         ///< by owner
+    std::map<std::size_t, std::vector<NodeId>> nodesOfMesh = {}; ///< by MeshId: what draws it, each once
+    bool skinned = false;                                        ///< a mesh with clusters has been read
     /// Channels of blend shapes: by the BlendShapeChannel; those of shapes inside of a geometry by its owner and name.
     std::multimap<ObjectIndex, ShapeChannel> shapeChannels = {};
     std::multimap<std::pair<ObjectIndex, std::string>, ShapeChannel> namedShapeChannels = {};
 
+    Finding unlisted = {}; ///< takes what callers put into a finding behind the last that is listed
+
+    /// Lists a finding for the caller to complete; behind the first thousands none is listed.
     Finding& find(const ErrorText& text, Severity severity, const Record& place, std::vector<std::string> args = {});
     void checkCancelled(float progress) const;
 };
+
+/// "b.png" of "a/b.png" and of "a\\b.png".
+std::string afterSlash(std::string_view path);
 
 void readNodes(Reader& reader);
 void readBindPoses(Reader& reader);

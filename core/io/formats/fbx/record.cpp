@@ -14,8 +14,21 @@ namespace bindpose::fbx {
 namespace {
 
 constexpr std::uint64_t kLeastBudget = std::uint64_t{256} << 20;
-constexpr std::uint64_t kBudgetTimesFile = 32;
+/// Arrays, what is made of them (drawing vertices, parts, targets of shapes, keys) and the look-ups on the way are all
+/// paid from one budget. Deflate makes up to ten bytes of one in sane files, each number is read once or twice and
+/// stands in two or three products: about half of this. A hostile file gets no more than this much for each byte.
+constexpr std::uint64_t kBudgetTimesFile = 64;
 constexpr std::size_t kShownAncestors = 8;
+constexpr std::size_t kMostTwins = 1000;   ///< records before one that are counted for its number
+constexpr std::uint64_t kLineBlock = 4096; ///< bytes of a text whose line ends are counted together
+
+/// Bytes of a text record's values.
+std::uint64_t textSize(const Record& record)
+{
+    std::uint64_t out = 0;
+    for (std::size_t i = 0; i < record.size(); ++i) out += record[i].stored().size;
+    return out;
+}
 
 } // namespace
 
@@ -120,13 +133,13 @@ std::string Record::where() const
     std::size_t shown = 0;
     for (Record at = *this; at && at.index_ != 0 && shown < kShownAncestors; at = at.parent(), ++shown) {
         std::string part(at.name());
-        std::size_t twins = 0;
+        std::size_t twins = 0, passed = 0;
         const Record parent = at.parent();
-        // Which of its twins it is; a hostile file does not get to make this slow.
-        if (shown == 0 || parent.index_ != 0)
-            for (Record twin = parent.firstChild(); twin && twin != at && twins < 100000; twin = twin.next())
-                twins += twin.name() == at.name();
-        if (twins > 0) part += "[" + std::to_string(twins) + "]";
+        // Which of its twins it is. A hostile file does not get to make this slow: far down a list the byte or line
+        // has to do.
+        Record twin = shown == 0 || parent.index_ != 0 ? parent.firstChild() : at;
+        for (; twin != at && passed < kMostTwins; twin = twin.next(), ++passed) twins += twin.name() == at.name();
+        if (twin == at && twins > 0) part += "[" + std::to_string(twins) + "]";
         path = path.empty() ? part : part + "/" + path;
     }
     return path + (path.empty() ? "" : ", ") + tree_->placeOf(begin());
@@ -135,6 +148,11 @@ std::string Record::where() const
 void Record::fail(const ErrorText& text, Wordings args, ErrorKind kind) const
 {
     throw Failure{Error(kind, text, where(), std::move(args))};
+}
+
+void Record::spend(std::uint64_t sizeBytes) const
+{
+    if (tree_) tree_->spend(sizeBytes, *this);
 }
 
 std::size_t Record::valueCount(std::size_t from) const
@@ -150,14 +168,22 @@ template <class T> std::vector<T> Record::values(std::size_t from) const
     if (from >= size()) return out;
     const StoredProperty& first = (*this)[from].stored();
     if (!first.array()) {
+        tree_->spend(std::uint64_t{size() - from} * sizeof(T), *this);
         out.reserve(size() - from);
         for (std::size_t i = from; i < size(); ++i)
             if (const Property property = (*this)[i]; property.isNumber())
                 out.push_back(scalarNumber<T>(tree_->bytes(), property.stored(), tree_->bigEndian()));
         return out;
     }
-    tree_->spend(std::uint64_t{first.count} * sizeof(T), *this);
     const ArrayPlace place{tree_->bytes(), first, tree_->bigEndian(), *this};
+    if (first.type == '*') {
+        // What a text claims says nothing. Its numbers are a few times its size at most, and paid when they are known;
+        // blanks are paid, too: they take their time.
+        readArray(place, out);
+        tree_->spend(std::max<std::uint64_t>(out.size() * sizeof(T), first.size), *this);
+        return out;
+    }
+    tree_->spend(std::uint64_t{first.count} * sizeof(T), *this);
     if (first.deflated) tree_->spend(std::uint64_t{first.count} * elementSize(first.type), *this);
     readArray(place, out);
     return out;
@@ -175,21 +201,25 @@ std::vector<float> Record::bitFloats() const
     if (tree_->binary()) {
         const bool bits = first.type == 'i' || first.type == 'I';
         if (!bits) return values<float>();
-        for (const std::int32_t word : values<std::int32_t>()) out.push_back(floatOfBits(word));
+        const std::vector<std::int32_t> words = values<std::int32_t>();
+        tree_->spend(words.size() * sizeof(float), *this);
+        for (const std::int32_t word : words) out.push_back(floatOfBits(word));
         return out;
     }
+    tree_->spend(textSize(*this), *this);
     forEachNumberText(asText(tree_->bytes()), *this, [&](std::string_view token) {
         const bool bits = token.find_first_of(".eEnN#") == std::string_view::npos;
         out.push_back(
             bits ? floatOfBits(static_cast<std::int32_t>(textNumber<std::int64_t>(token))) : textNumber<float>(token));
     });
+    tree_->spend(out.size() * sizeof(float), *this);
     return out;
 }
 
 std::string Record::rawArray(std::size_t property) const
 {
     const StoredProperty& stored = (*this)[property].stored();
-    if (stored.deflated) tree_->spend(std::uint64_t{stored.count} * elementSize(stored.type), *this);
+    tree_->spend(std::uint64_t{stored.count} * elementSize(stored.type), *this);
     return fbx::rawArray({tree_->bytes(), stored, tree_->bigEndian(), *this});
 }
 
@@ -208,11 +238,30 @@ std::unique_ptr<RecordTree> RecordTree::parse(SharedBytes bytes, const Task& tas
 
 std::string RecordTree::placeOf(std::uint64_t offset) const
 {
-    return binary_ ? "byte " + std::to_string(offset) : lineText(lineAt(asText(bytes()), offset));
+    if (binary_) return "byte " + std::to_string(offset);
+    const std::string_view text = asText(bytes());
+    if (linesBefore_.empty()) {
+        linesBefore_.push_back(0);
+        for (std::uint64_t at = 0; at + kLineBlock <= text.size(); at += kLineBlock)
+            linesBefore_.push_back(linesBefore_.back() + lineAt(text.substr(at), kLineBlock) - 1);
+    }
+    const std::uint64_t block = std::min<std::uint64_t>(offset, text.size()) / kLineBlock;
+    return lineText(linesBefore_[block] + lineAt(text.substr(block * kLineBlock), offset - block * kLineBlock));
+}
+
+std::uint64_t RecordTree::wordAt(std::uint64_t offset, std::size_t size) const
+{
+    std::uint64_t out = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        const std::size_t place = bigEndian_ ? i : size - 1 - i;
+        out = out << 8 | std::to_integer<std::uint64_t>(bytes()[offset + place]);
+    }
+    return out;
 }
 
 void RecordTree::spend(std::uint64_t sizeBytes, const Record& record) const
 {
+    if (task_.cancelled()) throw Failure{Error(ErrorKind::Cancelled, errors::kCancelled)};
     if (sizeBytes > budget_)
         record.fail(errors::kTooLarge, {std::to_string(sizeBytes), std::to_string(budget_)}, ErrorKind::Limit);
     budget_ -= sizeBytes;

@@ -85,7 +85,8 @@ public:
     Record child(std::string_view a, std::string_view b) const { return child(a).child(b); }
 
     /// All numbers of the record: its array, or its scalars from property `from` on, one after the other.
-    /// T: double, float, std::int32_t, std::int64_t. Failure: a damaged stream, more than the budget.
+    /// T: double, float, std::int32_t, std::int64_t. Each call is paid for. Failure: a damaged stream, more than the
+    /// budget.
     template <class T> std::vector<T> values(std::size_t from = 0) const;
     /// The same for KeyAttrDataFloat: numbers without a dot or exponent, and arrays of integers, are bit patterns.
     std::vector<float> bitFloats() const;
@@ -93,6 +94,9 @@ public:
     std::string rawArray(std::size_t property) const;
     /// How many numbers values() has, as the file says.
     std::size_t valueCount(std::size_t from = 0) const;
+
+    /// As RecordTree::spend, for what is made of this record.
+    void spend(std::uint64_t sizeBytes) const;
 
     std::uint64_t begin() const; ///< first byte of its head
     std::uint64_t end() const;   ///< one past its last byte
@@ -146,9 +150,12 @@ public:
     std::uint64_t footer() const { return footer_; } ///< first byte behind the last record
     ByteSpan bytes() const { return ByteSpan(*bytes_); }
     const Task& task() const { return task_; }
-    /// "byte 4711", "line 12".
+    /// "byte 4711", "line 12". Cost: of a text the first time the whole of it, then next to nothing.
     std::string placeOf(std::uint64_t offset) const;
-    /// Takes bytes that an array, or what is made of it, needs off the budget. Failure, at `record`: more than is left.
+    /// A whole number of `size` bytes in the file's byte order. Precondition: they are in the file.
+    std::uint64_t wordAt(std::uint64_t offset, std::size_t size) const;
+    /// Takes bytes that an array, or what is made of it, needs off the budget; also the steps of what may take long.
+    /// Failure, at `record`: more than is left; the task was stopped.
     void spend(std::uint64_t sizeBytes, const Record& record) const;
 
 private:
@@ -172,7 +179,8 @@ private:
     std::vector<Node> nodes_;
     std::vector<StoredProperty> properties_;
     std::uint64_t footer_ = 0;
-    mutable std::uint64_t budget_ = 0; ///< bytes that arrays may still take
+    mutable std::uint64_t budget_ = 0;               ///< bytes that arrays may still take
+    mutable std::vector<std::uint64_t> linesBefore_; ///< of a text, by block of bytes; made when first asked for
     std::uint32_t headVersion_ = 0;
     bool binary_ = false, bigEndian_ = false, wide_ = false;
 };

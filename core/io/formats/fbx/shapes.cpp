@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/geometry.h"
 #include "core/io/formats/fbx/reader.h"
 
 #include <algorithm>
@@ -25,12 +26,11 @@ double restPercentOf(const Document& document, ObjectIndex channel)
 }
 
 /// Blender writes a number for each listed point (the shape's vertex group) where others write one for each shape.
-bool listsPoints(const Document& document, const Record& channel, const std::vector<Record>& shapes)
+bool listsPoints(const Reader& reader, const Record& channel, const std::vector<Record>& shapes)
 {
     const std::size_t count = channel.child("FullWeights").valueCount();
     if (shapes.size() != 1 || count == 0 || count != shapes[0].child("Indexes").valueCount()) return false;
-    const std::string_view creator = document.root().child("FBXHeaderExtension", "Creator").text(0);
-    return count != 1 || creator.find("Blender") != std::string_view::npos;
+    return count != 1 || reader.facts.generator.find("Blender") != std::string::npos;
 }
 
 std::vector<double> fullPercentsOf(const Record& channel, std::size_t shapes)
@@ -41,15 +41,16 @@ std::vector<double> fullPercentsOf(const Record& channel, std::size_t shapes)
     return out;
 }
 
-void addModernChannels(const Document& document, ObjectIndex owner, std::vector<FileChannel>& out)
+void addModernChannels(const Reader& reader, ObjectIndex owner, std::vector<FileChannel>& out)
 {
+    const Document& document = reader.document;
     for (const ObjectIndex deformer : document.sources(owner, "Deformer", "BlendShape"))
         for (const ObjectIndex object : document.sources(deformer, "Deformer", "BlendShapeChannel")) {
             FileChannel channel{document.object(object).name, object, restPercentOf(document, object), {}, {}, {}};
             for (const ObjectIndex shape : document.sources(object, "Geometry"))
                 channel.shapes.push_back(document.object(shape).record);
             const Record record = document.object(object).record;
-            if (listsPoints(document, record, channel.shapes))
+            if (listsPoints(reader, record, channel.shapes))
                 channel.pointPercents = record.child("FullWeights").values<float>();
             channel.fullPercents =
                 channel.pointPercents.empty() ? fullPercentsOf(record, channel.shapes.size()) : std::vector{100.0};
@@ -69,14 +70,6 @@ void addInnerChannels(const Document& document, ObjectIndex owner, std::vector<F
         const double percent = document.ancient() ? 0.0 : document.number(owner, name, 0.0);
         out.push_back({unescaped(name), owner, percent, {shape}, {100.0}, {}});
     }
-}
-
-std::vector<glm::vec3> vectorsIn(const Record& record, std::string_view name)
-{
-    const std::vector<float> numbers = record.child(name).values<float>();
-    std::vector<glm::vec3> out(numbers.size() / 3);
-    for (std::size_t i = 0; i < out.size(); ++i) out[i] = {numbers[3 * i], numbers[3 * i + 1], numbers[3 * i + 2]};
-    return out;
 }
 
 class ShapeReader {
@@ -152,14 +145,20 @@ void readShapes(Reader& reader, MadeGeometry& made, ObjectIndex owner, ObjectInd
     VertexStreams& streams)
 {
     std::vector<FileChannel> channels;
-    addModernChannels(reader.document, owner, channels);
-    if (owner != model) addModernChannels(reader.document, model, channels);
+    addModernChannels(reader, owner, channels);
+    if (owner != model) addModernChannels(reader, model, channels);
     addInnerChannels(reader.document, owner, channels);
     if (channels.empty()) return;
-    std::uint64_t floats = 0;
-    for (const FileChannel& channel : channels)
-        floats += std::max<std::size_t>(channel.shapes.size(), 1) * set.points();
-    reader.document.tree().spend(floats * sizeof(glm::vec3), reader.document.object(owner).record);
+    // Each target has a row for every point, one that turns for every drawing vertex, too; small files list many.
+    std::uint64_t cost = 0;
+    const std::uint64_t drawn = streams.normals.empty() ? 0 : streams.vertexCount;
+    for (const FileChannel& channel : channels) {
+        cost += sizeof(FileChannel) + 4 * channel.name.size();
+        cost += std::max<std::size_t>(channel.shapes.size(), 1) * set.points() * sizeof(glm::vec3);
+        for (const Record& shape : channel.shapes)
+            if (shape.child("Normals").valueCount() > 0) cost += (set.points() + drawn) * sizeof(glm::vec3);
+    }
+    reader.document.tree().spend(cost, reader.document.object(owner).record);
     ShapeReader(reader, mesh, set, streams).run(channels);
     for (const FileChannel& channel : channels)
         made.shapes.push_back({channel.object, channel.name, channel.restPercent});

@@ -8,12 +8,13 @@
 namespace bindpose::fbx {
 namespace {
 
-constexpr double kSameProduct = 1e-6; ///< of the largest entry: matrices of files are rounded
+constexpr double kSameProduct = 1e-6;          ///< of the largest entry: matrices of files are rounded
+constexpr std::size_t kBytesOfJoint = 4 * 128; ///< matrices in double and float, of the link, the mesh and an associate
 
 std::string nameOf(const Reader& reader, const Cluster& cluster)
 {
-    const bool named = cluster.bone != kNoObject;
-    return named ? reader.document.object(cluster.bone).name : std::string(cluster.record.text(1));
+    if (cluster.bone != kNoObject) return reader.document.object(cluster.bone).name;
+    return unescaped(nameParts(cluster.record.text(1), reader.document.tree().binary()).name);
 }
 
 ObjectIndex modelNamed(const Document& document, const Record& record)
@@ -70,7 +71,9 @@ public:
             reader_.find(errors::kFbxWeightCount, Severity::Error, cluster.record,
                 {nameOf(reader_, cluster), std::to_string(points.size()), std::to_string(weights.size())});
         std::size_t strays = 0;
-        for (std::size_t i = 0; i < std::min(points.size(), weights.size()); ++i) {
+        const std::size_t count = std::min(points.size(), weights.size());
+        reader_.document.tree().spend(2 * count * sizeof(Entry), cluster.record); // here, and in the rows made of it
+        for (std::size_t i = 0; i < count; ++i) {
             const auto point = static_cast<std::size_t>(points[i]);
             if (points[i] < 0 || point + 1 >= first_.size()) {
                 ++strays;
@@ -136,6 +139,8 @@ public:
         const Document& document = reader_.document;
         const bool named = made_.skin != kNoObject && !document.object(made_.skin).name.empty();
         skin_.name = document.object(named ? made_.skin : model_).name;
+        // Many Models may draw one skinned mesh, each at a place of its own: each of them gets its matrices.
+        document.tree().spend(made_.clusters.size() * kBytesOfJoint, document.object(model_).record);
         readBlend();
         for (const Cluster& cluster : made_.clusters) readMatrices(cluster);
         putMatrices();
@@ -158,6 +163,7 @@ private:
         const std::vector<std::int32_t> points = record.child("Indexes").values<std::int32_t>();
         const std::vector<float> shares = record.child("BlendWeights").values<float>();
         const std::size_t count = reader_.scene.sets[made_.set.index()]->points();
+        reader_.document.tree().spend(count * sizeof(float), record);
         skin_.dualShares.assign(count, 0.0f);
         for (std::size_t i = 0; i < std::min(points.size(), shares.size()); ++i)
             if (points[i] >= 0 && static_cast<std::size_t>(points[i]) < count)
@@ -262,19 +268,18 @@ void readBindPoses(Reader& reader)
 SetWeights readWeights(Reader& reader, MadeGeometry& made, ObjectIndex owner, ObjectIndex model, std::size_t points)
 {
     RowMaker rows(reader, points);
-    const bool firstMesh =
-        std::all_of(reader.scene.weights.begin(), reader.scene.weights.end(), [](const auto& w) { return w->empty(); });
+    const bool firstMesh = !reader.skinned; // its mode is the file's
     for (const Cluster& cluster : clustersOf(reader, made, owner, model)) {
         if (cluster.bone == kNoObject || !reader.nodeOf[cluster.bone].valid()) {
             reader.find(errors::kFbxNoBone, Severity::Warning, cluster.record,
-                {unescaped(nameParts(cluster.record.text(1), reader.document.tree().binary()).name),
-                    std::to_string(cluster.record.child("Indexes").valueCount())});
+                {nameOf(reader, cluster), std::to_string(cluster.record.child("Indexes").valueCount())});
             continue;
         }
         readMode(reader, cluster, firstMesh && made.clusters.empty());
         rows.add(cluster, static_cast<SlotIndex>(made.clusters.size()));
         made.clusters.push_back(cluster);
     }
+    reader.skinned = reader.skinned || !made.clusters.empty();
     return made.clusters.empty() ? SetWeights() : rows.run();
 }
 

@@ -34,8 +34,9 @@ void addFan(std::size_t corners, std::vector<std::uint32_t>& out)
     for (std::uint32_t i = 1; i + 1 < corners; ++i) out.insert(out.end(), {0u, i, i + 1});
 }
 
-/// Ears are cut off a ring of corners until three are left. A ring without an ear (it crosses itself) loses the corner
-/// that is looked at.
+/// Ears are cut off a ring of corners until three are left. A cut changes what its two neighbours are and nobody else
+/// (O'Rourke, Computational Geometry in C, 1.4): all are looked at once, then two a cut. A ring that seems to have none
+/// is looked at anew, a few times; one without an ear (it crosses itself) loses the corner that is looked at.
 class EarCutter {
 public:
     explicit EarCutter(std::vector<glm::dvec2> flat) : flat_(std::move(flat))
@@ -45,6 +46,8 @@ public:
             next_.push_back((i + 1) % count);
             before_.push_back((i + count - 1) % count);
         }
+        ears_.assign(count, false);
+        findEars(0);
     }
 
     void run(std::vector<std::uint32_t>& out)
@@ -52,14 +55,22 @@ public:
         std::size_t left = flat_.size(), tried = 0;
         std::uint32_t at = 0;
         while (left > 3) {
-            if (!isEar(at) && tried < left) {
+            if (!ears_[at] && tried < left) {
                 at = next_[at];
                 ++tried;
                 continue;
             }
+            if (!ears_[at] && looks_ > 0) {
+                --looks_;
+                findEars(at);
+                tried = 0;
+                if (anyEar(at)) continue;
+            }
             out.insert(out.end(), {before_[at], at, next_[at]});
             next_[before_[at]] = next_[at];
             before_[next_[at]] = before_[at];
+            ears_[before_[at]] = isEar(before_[at]);
+            ears_[next_[at]] = isEar(next_[at]);
             at = next_[at];
             tried = 0;
             --left;
@@ -68,6 +79,22 @@ public:
     }
 
 private:
+    void findEars(std::uint32_t begin)
+    {
+        std::uint32_t at = begin;
+        do {
+            ears_[at] = isEar(at);
+            at = next_[at];
+        } while (at != begin);
+    }
+
+    bool anyEar(std::uint32_t begin) const
+    {
+        std::uint32_t at = next_[begin];
+        while (at != begin && !ears_[at]) at = next_[at];
+        return ears_[at];
+    }
+
     bool isEar(std::uint32_t at) const
     {
         const glm::dvec2 &a = flat_[before_[at]], &b = flat_[at], &c = flat_[next_[at]];
@@ -82,6 +109,8 @@ private:
 
     std::vector<glm::dvec2> flat_;
     std::vector<std::uint32_t> next_, before_;
+    std::vector<bool> ears_;
+    int looks_ = 4; ///< left, at the whole ring
 };
 
 } // namespace

@@ -9,7 +9,7 @@
 namespace bindpose::fbx {
 
 /// More corners than these are cut as a fan, whatever their shape: ears take the square of them.
-inline constexpr std::size_t kMostEarCorners = 2000;
+inline constexpr std::size_t kMostEarCorners = 1000;
 
 /// Cuts a polygon of 3 or more corners into triangles that cover it once, also where it is hollow; each three numbers
 /// appended to `out` are a triangle. Corners need not lie in a plane. Cost: the square of the corners of a hollow one.

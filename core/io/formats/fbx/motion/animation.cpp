@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace bindpose::fbx {
 namespace {
@@ -10,6 +11,7 @@ namespace {
 constexpr std::size_t kLatestTimes = 8;
 constexpr std::array<const char*, 3> kAxisNames{"X", "Y", "Z"};
 constexpr double kPercent = 0.01;
+constexpr float kProgress = 0.9f;
 
 /// Curve nodes of one layer and what they drive.
 class LayerReader {
@@ -18,20 +20,32 @@ public:
 
     void run(ObjectIndex layer)
     {
-        for (const ObjectIndex node : document_.sources(layer, "AnimationCurveNode"))
+        reader_.checkCancelled(kProgress);
+        std::set<ObjectIndex> done; // one that is connected twice drives once
+        for (const ObjectIndex node : document_.sources(layer, "AnimationCurveNode")) {
+            if (!done.insert(node).second) continue;
+            pay(document_.from(node).size(), node);
             for (const std::uint32_t place : document_.from(node)) {
                 const Connection& driven = document_.connections()[place];
                 if (driven.kind == Connection::Kind::OP) drive(node, driven.destination, driven.property);
             }
+        }
         readWeight(layer);
     }
 
 private:
+    /// A hostile file connects all with all: steps are paid like bytes. Asks whether to stop, too.
+    void pay(std::size_t connections, ObjectIndex object) const
+    {
+        document_.tree().spend(connections * sizeof(std::uint64_t), document_.object(object).record);
+    }
+
     /// The curve that leads into a property of a curve node; none: its value stands.
     ClipMaker::Axis axisOf(ObjectIndex node, std::string_view property)
     {
         ClipMaker::Axis out;
         out.value = document_.property(node, property).number();
+        pay(document_.into(node).size(), node);
         for (const std::uint32_t place : document_.into(node)) {
             const Connection& one = document_.connections()[place];
             if (one.kind != Connection::Kind::OP || one.property != property) continue;
@@ -153,6 +167,9 @@ void ClipMaker::add(NodeId node, ChannelPath path, const Axis& axis, double fact
     track.element = target.element;
     track.member = target.member;
     track.label = std::move(target.label);
+    reader_.document.tree().spend(
+        sizeof(Track) + track.label.size() + track.values.size() * sizeof(float) + track.times->size() * sizeof(double),
+        reader_.document.object(reader_.modelOf[node.index()]).record);
     if (!clip_.layers.empty()) track.layer = static_cast<std::uint32_t>(clip_.layers.size() - 1);
     clip_.tracks.push_back(std::make_shared<const Track>(std::move(track)));
 }
@@ -175,15 +192,11 @@ void ClipMaker::addShape(const ShapeChannel& channel, const Axis& percent)
 {
     const Mesh& mesh = *reader_.scene.meshes[channel.mesh.index()];
     if (percent.curve.keys.empty() && percent.value == channel.restPercent) return;
-    std::vector<NodeId> done; // several instances may hang on one node
-    for (const auto& instance : reader_.scene.instances) {
-        if (instance->mesh != channel.mesh || std::find(done.begin(), done.end(), instance->node) != done.end())
-            continue;
-        done.push_back(instance->node);
+    for (const NodeId node : reader_.nodesOfMesh[channel.mesh.index()]) {
         Track target;
         target.member = channel.channel;
         target.label = mesh.morphNames[channel.channel];
-        add(instance->node, ChannelPath::MorphWeights, percent, kPercent, std::move(target));
+        add(node, ChannelPath::MorphWeights, percent, kPercent, std::move(target));
     }
 }
 

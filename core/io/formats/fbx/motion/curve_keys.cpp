@@ -54,7 +54,7 @@ void setData(StoredKey& key, std::span<const float> data)
     key.nextLeftWeight = (weights >> 16) / kWeightSteps;
 }
 
-/// Later keys of one time are no key of a curve; a file that runs back is put in order.
+/// A file that runs back is put in order; keys of one time stay as the file lists them.
 void putInOrder(std::vector<StoredKey>& keys)
 {
     const auto earlier = [](const StoredKey& a, const StoredKey& b) { return a.timeSec < b.timeSec; };
@@ -181,6 +181,7 @@ Curve readCurve(Record record, double ticksPerSecond)
     const auto counts = record.child("KeyAttrRefCount").values<std::int32_t>();
     const std::vector<float> data = record.child("KeyAttrDataFloat").bitFloats();
     out.keys.resize(std::min(times.size(), values.size()));
+    record.spend(out.keys.size() * 2 * sizeof(double)); // they are larger, and gone as soon as the track is made
     std::size_t block = 0, left = counts.empty() ? 0 : static_cast<std::size_t>(std::max(counts[0], 0));
     for (std::size_t i = 0; i < out.keys.size(); ++i) {
         StoredKey& key = out.keys[i];
@@ -199,7 +200,9 @@ Curve readCurve(Record record, double ticksPerSecond)
 Curve readChannel(Record record, double ticksPerSecond)
 {
     Curve out;
-    KeyWords words(record.child("Key"));
+    const Record list = record.child("Key");
+    list.spend(list.size() * sizeof(StoredKey) / 3); // a key has a time, a value and a letter at least
+    KeyWords words(list);
     while (!words.atEnd() && !words.failed()) out.keys.push_back(readKey(words, ticksPerSecond));
     if (words.failed()) out.keys.clear();
     putInOrder(out.keys);

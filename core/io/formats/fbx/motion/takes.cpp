@@ -81,6 +81,7 @@ void readTakes(Reader& reader)
 {
     for (const Record take : reader.document.takes().children()) {
         if (take.name() != "Take") continue;
+        reader.checkCancelled(0.9f); // curves ask, too, when they are paid
         ClipMaker clip(reader, unescaped(take.text(0)));
         const Record local = take.child("LocalTime") ? take.child("LocalTime") : take.child("ReferenceTime");
         if (local.number(1) > local.number(0)) clip.setRange(local.number(0), local.number(1));
