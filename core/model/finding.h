@@ -43,6 +43,7 @@ struct Finding {
     std::size_t count = 1;
     double worst = 0.0;
     Measure unit = Measure::None; ///< of `worst`
+    double limit = 0.0;           ///< what it was measured against, where its fix goes by that
     double percentOfHeight = 0.0; ///< `worst` against the character's height, where it is a length
 };
 

@@ -121,6 +121,26 @@ private Q_SLOTS:
         QVERIFY(diagnose(file->scene, {}, options, {}).findings.empty());
     }
 
+    void aFixGoesByTheLimitThatIsGiven()
+    {
+        const Result<Loaded> file = loadFile((folder() / "sound.gltf").string(), {});
+        QVERIFY(file);
+        const std::vector<Influence> row{{0, 0.96f}, {1, 0.04f}};
+        const Result<Scene> scene = setWeights(file->scene, SetId(0u), 0, row);
+        QVERIFY(scene);
+        for (const ThresholdValue& limit :
+            {ThresholdValue{"almost_rigid", "above", 0.95}, {"dust_weights", "below", 0.05}}) {
+            DiagnoseOptions options;
+            options.only = {limit.code};
+            options.thresholds = {limit};
+            const Report report = diagnose(*scene, {}, options, {});
+            QVERIFY(!report.findings.empty());
+            const Result<Scene> fixed = checksCalled(limit.code)[0]->fix(*scene, report.findings[0], {});
+            QVERIFY2(fixed, limit.code.c_str());
+            QCOMPARE(fixed->weights[0]->weights(0)[0], 1.0f);
+        }
+    }
+
     void aNameOf40LettersIsTooLongForTheTutorialAlone()
     {
         const Result<Loaded> file = loadFile((folder() / "sound.gltf").string(), {});

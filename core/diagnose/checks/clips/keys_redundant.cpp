@@ -43,12 +43,13 @@ void checkRedundant(const Subject& subject, Reporter& reporter)
     out.count = redundant;
     out.worst = share;
     out.unit = Measure::Ratio;
+    out.limit = tolerance;
 }
 
 Result<Scene> dropRedundant(const Scene& scene, const Finding& finding, const Task& task)
 {
-    return fixTracks(scene, finding, task, [](const Track& track) -> std::optional<Track> {
-        const std::vector<std::size_t> keys = neededKeys(track, kRedundantLimits[0].value);
+    return fixTracks(scene, finding, task, [&finding](const Track& track) -> std::optional<Track> {
+        const std::vector<std::size_t> keys = neededKeys(track, finding.limit);
         if (keys.size() == track.keys()) return std::nullopt;
         return withKeysOnly(track, keys);
     });

@@ -5,10 +5,9 @@
 namespace bindpose {
 namespace {
 
-constexpr float kAlmost = 0.999f;
 constexpr ErrorText kAlmostRigid{"almost_rigid",
     QT_TRANSLATE_NOOP("Errors", "%1 {vertex hangs|vertices hang} on one joint all but entirely, above %2.")};
-constexpr Threshold kAlmostLimits[] = {{"above", double{kAlmost}, "weight", "what is larger could be 1"}};
+constexpr Threshold kAlmostLimits[] = {{"above", double{0.999f}, "weight", "what is larger could be 1"}};
 
 void checkAlmost(const Subject& subject, Reporter& reporter)
 {
@@ -26,16 +25,18 @@ void checkAlmost(const Subject& subject, Reporter& reporter)
             if (used > 1 && largest > limit && largest < 1.0f) almost.add(point, 1.0 - double{largest});
         });
         const Wordings args{almost.count, shown(double{limit})};
-        reporter.find(almost, set, kAlmostRigid, Severity::Hint, args);
+        if (Finding* finding = reporter.find(almost, set, kAlmostRigid, Severity::Hint, args))
+            finding->limit = double{limit};
     }
 }
 
 Result<Scene> makeRigid(const Scene& scene, const Finding& finding, const Task& task)
 {
-    return fixRows(scene, finding, task, [](std::vector<Influence>& row, const SetWeights&) {
+    const auto limit = static_cast<float>(finding.limit);
+    return fixRows(scene, finding, task, [limit](std::vector<Influence>& row, const SetWeights&) {
         std::size_t held = row.size();
         for (std::size_t i = 0; i < row.size(); ++i)
-            if (row[i].weight > kAlmost && row[i].weight < 1.0f) held = i;
+            if (row[i].weight > limit && row[i].weight < 1.0f) held = i;
         if (held == row.size()) return false;
         for (Influence& one : row) one = &one == &row[held] ? Influence{one.slot, 1.0f} : Influence{};
         return true;

@@ -5,10 +5,9 @@
 namespace bindpose {
 namespace {
 
-constexpr float kDust = 0.001f;
 constexpr ErrorText kDustWeights{"dust_weights",
     QT_TRANSLATE_NOOP("Errors", "%1 {vertex has|vertices have} weights that are next to nothing, below %2.")};
-constexpr Threshold kDustLimits[] = {{"below", double{kDust}, "weight", "what is smaller is next to nothing"}};
+constexpr Threshold kDustLimits[] = {{"below", double{0.001f}, "weight", "what is smaller is next to nothing"}};
 
 void checkDust(const Subject& subject, Reporter& reporter)
 {
@@ -27,18 +26,20 @@ void checkDust(const Subject& subject, Reporter& reporter)
                 if (largest > 0.0f) dust.add(point, double{largest});
             });
         const Wordings args{dust.count, shown(double{limit})};
-        reporter.find(dust, set, kDustWeights, Severity::Info, args);
+        if (Finding* finding = reporter.find(dust, set, kDustWeights, Severity::Info, args))
+            finding->limit = double{limit};
     }
 }
 
 /// Only where something else is left: a vertex never loses its last weight.
 Result<Scene> pruneDust(const Scene& scene, const Finding& finding, const Task& task)
 {
-    return fixRows(scene, finding, task, [](std::vector<Influence>& row, const SetWeights& weights) {
+    const auto limit = static_cast<float>(finding.limit);
+    return fixRows(scene, finding, task, [limit](std::vector<Influence>& row, const SetWeights& weights) {
         std::vector<Influence> out = row;
         bool any = false;
         for (Influence& one : out) {
-            if (!(one.weight > 0.0f && one.weight < kDust)) continue;
+            if (!(one.weight > 0.0f && one.weight < limit)) continue;
             one = {};
             any = true;
         }

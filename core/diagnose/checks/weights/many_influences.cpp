@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "core/base/numbers.h"
 #include "core/diagnose/measures/row_fix.h"
 #include "core/diagnose/reporter.h"
 #include "core/edit/weights/clean_weights.h"
@@ -8,9 +7,7 @@
 namespace bindpose {
 namespace {
 
-constexpr std::size_t kUsual = 4;
-constexpr Threshold kManyLimits[] = {
-    {"most", static_cast<double>(kUsual), "weights", "weights of a vertex that the target takes"}};
+constexpr Threshold kManyLimits[] = {{"most", 4.0, "weights", "weights of a vertex that the target takes"}};
 constexpr Reported kManyTold[] = {{.key = "many_influences", .seenByCheck = true}};
 
 void checkMany(const Subject& subject, Reporter& reporter)
@@ -27,8 +24,10 @@ void checkMany(const Subject& subject, Reporter& reporter)
             if (used > most) many.add(point, static_cast<double>(used));
         });
         const Wordings args{many.count, most, static_cast<std::size_t>(many.worst)};
-        if (Finding* finding = reporter.find(many, set, errors::kManyInfluences, severity, args))
-            finding->unit = Measure::Count;
+        Finding* finding = reporter.find(many, set, errors::kManyInfluences, severity, args);
+        if (!finding) continue;
+        finding->unit = Measure::Count;
+        finding->limit = static_cast<double>(most);
     }
 }
 
@@ -36,9 +35,9 @@ Result<Scene> refitMany(const Scene& scene, const Finding& finding, const Task&)
 {
     const Result<WeightedPoints> points = drawnPoints(scene, finding);
     if (!points) return points.error();
-    const std::optional<double> most =
-        finding.args.size() > 1 ? parseNumber(finding.args[1].plain()) : std::optional<double>();
-    return refitWeights(scene, std::span(&*points, 1), most && *most >= 1.0 ? static_cast<std::size_t>(*most) : kUsual);
+    // A loader's finding has no limit of its own.
+    const double most = finding.limit >= 1.0 ? finding.limit : kManyLimits[0].value;
+    return refitWeights(scene, std::span(&*points, 1), static_cast<std::size_t>(most));
 }
 
 } // namespace
