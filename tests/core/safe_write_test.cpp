@@ -544,8 +544,10 @@ void SafeWriteTest::aSideFileThatSomebodyElseChangedIsNoticed()
     QCOMPARE(refused.error().text, &errors::kChangedOnDisk);
     QCOMPARE(refused.error().where, at("in/a.bin"));
     plan->keepMine = true;
+    QVERIFY(keepBackups(filesToKeep(*plan), {}));
     QVERIFY(writePlan(*plan, {}));
     QCOMPARE(get("in/a.bin"), before);
+    QCOMPARE(get("in/a.bin.bak"), std::string(before.size(), 'x')); // the other person's is not lost
 }
 
 void SafeWriteTest::anImageMayChange()

@@ -62,10 +62,14 @@ Result<void> keepBackups(std::span<const std::string> paths, const Task& task)
 std::vector<std::string> filesToKeep(const SavePlan& plan)
 {
     std::vector<std::string> paths = plan.paths;
+    const auto list = [&paths](const SourceFile& file) {
+        if (std::find(paths.begin(), paths.end(), file.path) == paths.end()) paths.push_back(file.path);
+    };
+    if (plan.keepMine)
+        for (const SourceFile* file : changedBeside(plan)) list(*file);
     for (const SourceFile& file : plan.sideFiles) {
         std::error_code code;
-        const bool listed = std::find(paths.begin(), paths.end(), file.path) != paths.end();
-        if (!listed && fs::exists(backupPath(file.path), code)) paths.push_back(file.path);
+        if (fs::exists(backupPath(file.path), code)) list(file);
     }
     return paths;
 }

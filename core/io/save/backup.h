@@ -16,7 +16,8 @@ namespace bindpose {
 Result<void> keepBackups(std::span<const std::string> paths, const Task& task);
 
 /// The files that writing `plan` has to keep a copy of, so that all copies beside a file are of one save: those that it
-/// replaces, and side files that stay but have a copy of an earlier save.
+/// replaces, those that it puts back over what somebody else made of them, and side files that stay but have a copy of
+/// an earlier save.
 std::vector<std::string> filesToKeep(const SavePlan& plan);
 
 /// FILE.bak.

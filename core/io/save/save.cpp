@@ -207,8 +207,8 @@ bool sameOnDisk(const SourceFile& file)
     return now && hashBytes(**now) == file.hash;
 }
 
-/// Side files that stay as they are and were changed, or taken away, by somebody else: with them the result is not what
-/// was loaded. Images are drawn by others all the time.
+} // namespace
+
 std::vector<const SourceFile*> changedBeside(const SavePlan& plan)
 {
     std::vector<const SourceFile*> out;
@@ -220,6 +220,8 @@ std::vector<const SourceFile*> changedBeside(const SavePlan& plan)
     }
     return out;
 }
+
+namespace {
 
 std::optional<Error> diskCheck(const SavePlan& plan)
 {

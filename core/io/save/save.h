@@ -29,6 +29,11 @@ struct SavePlan {
 /// that is not OUT's own. Errors: the format cannot patch; no reference that could be renamed.
 Result<SavePlan> planSave(const Scene& baseline, const Source& source, const Scene& scene, const std::string& outPath);
 
+/// Side files that stay as they are and were changed, or taken away, by somebody else: with them the result is not what
+/// was loaded, so that a plan with keepMine puts them back. Images are drawn by others all the time. They live as long
+/// as the plan.
+std::vector<const SourceFile*> changedBeside(const SavePlan& plan);
+
 /// Writes a plan: temporaries first, read back and compared with the plan and loaded again, then renamed, side files
 /// before the main file. Permissions of files that are replaced stay. On an error nothing that existed has changed.
 /// Errors: ErrorKind::Write with the path and the system's reason; kChangedOnDisk for an input that is not what was
