@@ -6034,6 +6034,10 @@
         <translation>Die Clips %1 und %2 bewegen nicht dasselbe: %3 von %4 gibt es nur in einem davon oder wird im anderen anders interpoliert.</translation>
     </message>
     <message>
+        <source>The clips %1 and %2 cannot be joined: their layers differ.</source>
+        <translation>Die Clips %1 und %2 lassen sich nicht verbinden: Ihre Ebenen sind verschieden.</translation>
+    </message>
+    <message>
         <source>The clip %1 has no keys.</source>
         <translation>Der Clip %1 hat keine Keys.</translation>
     </message>

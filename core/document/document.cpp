@@ -32,8 +32,8 @@ bool Document::savesAs(const Scene& other) const
     now.overrides = other.overrides;
     now.shapes = other.shapes;
     now.attachments = other.attachments;
-    if (!baseline_.source || keepsAddedClips(baseline_.source->formatId)) return now == other;
-    return withoutUntouchedClips(std::move(now)) == withoutUntouchedClips(other);
+    const Source* source = baseline_.source.get();
+    return whatCounts(std::move(now), source) == whatCounts(other, source);
 }
 
 QString Document::path() const

@@ -43,6 +43,22 @@ Result<Track> Track::make(Track track)
     return track;
 }
 
+bool operator==(const Track& a, const Track& b)
+{
+    return a.node == b.node && a.path == b.path && a.interpolation == b.interpolation && a.components == b.components &&
+           (a.times == b.times || (a.times && b.times && *a.times == *b.times)) && a.values == b.values &&
+           a.valueSteps == b.valueSteps && a.computed == b.computed && a.element == b.element && a.member == b.member &&
+           a.label == b.label && a.layer == b.layer && a.before == b.before && a.after == b.after;
+}
+
+bool sameLayers(const std::vector<ClipLayer>& a, const std::vector<ClipLayer>& b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const ClipLayer& x, ClipLayer y) {
+        if (x.weightKeys && y.weightKeys && *x.weightKeys == *y.weightKeys) y.weightKeys = x.weightKeys;
+        return x == y;
+    });
+}
+
 double Clip::startSec() const
 {
     if (range) return range->startSec;

@@ -72,6 +72,8 @@ struct Track {
     }
     /// Errors: counts that do not fit (values against keys × components).
     static Result<Track> make(Track track);
+    /// By value, the key times as well.
+    friend bool operator==(const Track& a, const Track& b);
 };
 
 /// Tracks that are put over those of the layers before it (FBX): per node and property, as far as it has tracks for it;
@@ -90,7 +92,10 @@ struct ClipLayer {
     bool scaleAdds = false;                  ///< scales as other numbers; else as factors
     bool mute = false;                       ///< does not play
     bool solo = false;                       ///< layers that are not solo do not play
+    friend bool operator==(const ClipLayer&, const ClipLayer&) = default; ///< weightKeys by their object
 };
+/// By value, the keys of their weights as well.
+bool sameLayers(const std::vector<ClipLayer>& a, const std::vector<ClipLayer>& b);
 
 /// Where a clip begins and ends whatever keys it has, in seconds on the file's clock.
 struct ClipSpan {

@@ -197,6 +197,82 @@ private Q_SLOTS:
         QCOMPARE(reverseClip(*once, kClip)->clips[0]->tracks[0]->values, track.values);
     }
 
+    /// A stretch that has the next key's value all along holds it when it runs back.
+    void aReversedStretchOfTheNextValueHoldsIt()
+    {
+        Track track;
+        track.path = ChannelPath::Element;
+        track.interpolation = Interpolation::Bezier;
+        track.components = 1;
+        track.times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 1.0});
+        const float next = -std::numeric_limits<float>::infinity();
+        track.values = {0, 2, 2, next, 2, /**/ 1, 5, 5, 1, 5};
+        Scene scene = seededScene(1);
+        Clip clip;
+        clip.tracks = {std::make_shared<const Track>(*Track::make(track))};
+        scene.clips = {std::make_shared<const Clip>(clip)};
+        const Result<Scene> once = reverseClip(scene, kClip);
+        QVERIFY(once);
+        float is = 0.0f;
+        sampleTrack(*once->clips[0]->tracks[0], 0.5, RotationMode::Slerp, {&is, 1});
+        QCOMPARE(is, 5.0f);
+    }
+
+    /// What comes again within the first clip's range is played before the second begins; weights of layers go along.
+    void joinedClipsPlayTheirRangesAndLayers()
+    {
+        Scene scene = seededScene(1);
+        const auto number = [](std::vector<double> times, std::vector<float> values) {
+            Track track;
+            track.path = ChannelPath::Element;
+            track.components = 1;
+            track.times = std::make_shared<const std::vector<double>>(std::move(times));
+            track.values = std::move(values);
+            return *Track::make(std::move(track));
+        };
+        Clip clip;
+        clip.name = "again";
+        Track track = number({0.0, 1.0}, {0.0f, 4.0f});
+        track.after = {Extrapolation::Kind::Mirror, -1};
+        clip.tracks = {std::make_shared<const Track>(track)};
+        clip.layers.resize(1);
+        clip.layers[0].weightKeys = std::make_shared<const Track>(number({0.0, 1.5}, {1.0f, 0.5f}));
+        clip.range = ClipSpan{0.0, 1.5};
+        Clip other = clip;
+        other.name = "other";
+        other.tracks = {std::make_shared<const Track>(number({0.0, 3.0}, {2.0f, 5.0f}))};
+        other.layers[0].weightKeys = std::make_shared<const Track>(number({0.0, 2.0}, {0.5f, 0.0f}));
+        other.range = ClipSpan{0.0, 2.0};
+        Clip bare = other;
+        bare.name = "bare";
+        bare.layers.clear();
+        Clip muted = other;
+        muted.name = "muted";
+        muted.layers[0].mute = true;
+        scene.clips.clear();
+        for (const Clip& each : {clip, other, bare, muted}) scene.clips.push_back(std::make_shared<const Clip>(each));
+        const Result<Scene> joined = joinClips(scene, ClipId(0u), ClipId(1u), "both");
+        QVERIFY(joined);
+        const Clip& both = *joined->clips.back();
+        QVERIFY(both.range == (ClipSpan{0.0, 3.5}));
+        const auto at = [](const Track& keys, double time) {
+            float out = 0.0f;
+            sampleTrack(keys, time, RotationMode::Slerp, {&out, 1});
+            return out;
+        };
+        const Track &moved = *both.tracks[0], &weight = *both.layers[0].weightKeys;
+        QVERIFY(moved.after == Extrapolation());
+        for (const auto& [time, value, share] :
+            {std::tuple(0.5, 2.0f, 5.0f / 6.0f), {1.25, 3.0f, 7.0f / 12.0f}, {1.5, 2.0f, 0.5f}, {2.5, 3.0f, 0.25f}}) {
+            QVERIFY(std::abs(at(moved, time) - value) < 1e-5f);
+            QVERIFY(std::abs(at(weight, time) - share) < 1e-5f);
+        }
+        for (const std::uint32_t second : {2u, 3u}) {
+            const Result<Scene> refused = joinClips(scene, ClipId(0u), ClipId(second), "both");
+            QVERIFY(!refused && refused.error().text == &errors::kLayersDiffer);
+        }
+    }
+
     void clipsThatDoNotMeetAreAFrameApart()
     {
         const Scene scene = seededScene(5);

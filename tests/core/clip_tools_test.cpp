@@ -64,6 +64,21 @@ Track bezierTrack()
     return *Track::make(std::move(track));
 }
 
+/// One number with keys at 0, 0.5 and 1 s; Bézier keys with a stretch that the handle of the first says.
+Track numberTrack(Interpolation how, float handle = 0.125f)
+{
+    Track track;
+    track.path = ChannelPath::Element;
+    track.interpolation = how;
+    track.components = 1;
+    track.times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 0.5, 1.0});
+    track.values = {1.0f, 3.0f, -2.0f};
+    if (how == Interpolation::CubicSpline) track.values = {0.5f, 1, -2, /**/ 1, 3, 4, /**/ -1, -2, 2};
+    if (how == Interpolation::Bezier)
+        track.values = {-0.1f, 0, 1, handle, 2, /**/ 0.4f, 5, 3, 0.625f, 0, /**/ 0.875f, -4, -2, 1.2f, 0};
+    return *Track::make(std::move(track));
+}
+
 float valueAt(const Track& track, double timeSec)
 {
     float out = 0.0f;
@@ -168,6 +183,73 @@ private Q_SLOTS:
                     std::abs(is - was) < 2e-3f, qPrintable(QStringLiteral("%1: %2 %3").arg(time).arg(is).arg(was)));
             }
         }
+    }
+
+    /// Keys that come again, and lines that go on, are keys of the part; beyond its ends it holds.
+    void aPartPlaysWhatTheTrackSaysBeyondItsKeys()
+    {
+        const float held = std::numeric_limits<float>::quiet_NaN(), straight = std::numeric_limits<float>::infinity();
+        std::vector<Track> tracks{numberTrack(Interpolation::Step), numberTrack(Interpolation::Linear),
+            numberTrack(Interpolation::CubicSpline), numberTrack(Interpolation::Bezier)};
+        for (const float handle : {held, straight, -straight})
+            tracks.push_back(numberTrack(Interpolation::Bezier, handle));
+        using Kind = Extrapolation::Kind;
+        for (std::size_t t = 0; t < tracks.size(); ++t)
+            for (const Kind kind : {Kind::Repeat, Kind::Mirror, Kind::Slope, Kind::RepeatRelative})
+                for (const int rounds : {-1, 2}) {
+                    Track whole = tracks[t];
+                    whole.before = whole.after = {kind, rounds};
+                    const Track part = playedWithin(whole, -3.25, 4.75);
+                    QVERIFY(part.before == Extrapolation() && part.after == Extrapolation());
+                    QVERIFY(Track::make(part));
+                    for (std::size_t k = 1; k < part.keys(); ++k) QVERIFY((*part.times)[k - 1] < (*part.times)[k]);
+                    QCOMPARE(part.times->front(), -3.25);
+                    QCOMPARE(part.times->back(), 4.75);
+                    for (int i = 0; i <= 149; ++i) {
+                        // The moments where the keys come again are among them.
+                        const double time = i < 9 ? i - 4.0 : -3.25 + 0.0537 * i;
+                        if (time < -3.25 || time > 4.75) continue;
+                        const float was = valueAt(whole, time), is = valueAt(part, time);
+                        QVERIFY2(std::abs(is - was) < 5e-3f * std::max(1.0f, std::abs(was)),
+                            qPrintable(QStringLiteral("track %1 kind %2 at %3: %4, was %5")
+                                           .arg(t)
+                                           .arg(static_cast<int>(kind))
+                                           .arg(time)
+                                           .arg(is)
+                                           .arg(was)));
+                    }
+                }
+    }
+
+    void cutAndTrimmedClipsPlayAsTheWholeDid()
+    {
+        Scene scene = sceneWithClip({0.0, 2.0});
+        Clip clip = *scene.clips[0];
+        Track again = numberTrack(Interpolation::Linear);
+        again.after = {Extrapolation::Kind::Repeat, -1};
+        clip.tracks.push_back(std::make_shared<const Track>(again));
+        clip.range = ClipSpan{-1.0, 8.0};
+        again.before = {Extrapolation::Kind::Slope, -1};
+        clip.tracks.push_back(std::make_shared<const Track>(again));
+        scene.clips[0] = std::make_shared<const Clip>(clip);
+        const Result<Scene> cut = cutClip(scene, kClip, {{"part", 3.3, 6.6}});
+        const Result<Scene> trimmed = trimClip(scene, kClip, -1.0, 0.8);
+        QVERIFY(cut && trimmed);
+        QVERIFY(*cut->clips[1]->range == (ClipSpan{0.0, 6.6 - 3.3}));
+        QVERIFY(*trimmed->clips[0]->range == (ClipSpan{-1.0, 0.8}));
+        for (const std::size_t track : {1, 2})
+            for (double time = 0.05; time < 3.3; time += 0.1) {
+                const float was = valueAt(*clip.tracks[track], 3.3 + time);
+                QVERIFY(std::abs(valueAt(*cut->clips[1]->tracks[track], time) - was) < 1e-3f);
+                const double early = std::min(time - 1.0, 0.8);
+                const float is = valueAt(*trimmed->clips[0]->tracks[track], early);
+                QVERIFY(std::abs(is - valueAt(*clip.tracks[track], early)) < 1e-3f);
+            }
+        // What the rest of the keys made come again is not what the fewer would.
+        QVERIFY(trimmed->clips[0]->tracks[1]->after == Extrapolation());
+        // Where no key goes the track stays, and what it says behind them.
+        const Result<Scene> longer = trimClip(scene, kClip, -1.0, 5.0);
+        QVERIFY(longer && longer->clips[0]->tracks == clip.tracks);
     }
 
     void rangesThatCannotBeAreRefused()

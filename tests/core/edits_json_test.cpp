@@ -39,6 +39,31 @@ QString failure(const Result<AppliedEdits>& result)
 class EditsJsonTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    /// Names of the file's own may be of morph weights as well as of elements.
+    void aChannelThatTheFileNamesIsFound()
+    {
+        Scene scene = editScene();
+        Clip clip = *scene.clips[0];
+        for (const ChannelPath path : {ChannelPath::MorphWeights, ChannelPath::Element}) {
+            Track track;
+            track.node = kArm;
+            track.path = path;
+            track.components = 1;
+            track.label = path == ChannelPath::Element ? "turn" : "smile";
+            track.times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 1.0});
+            track.values = {0.0f, 1.0f};
+            clip.tracks.push_back(std::make_shared<const Track>(track));
+        }
+        scene.clips[0] = std::make_shared<const Clip>(clip);
+        for (const std::string name : {"smile", "turn"}) {
+            const Result<AppliedEdits> out =
+                applyEditsJson(scene, list(json("{'op': 'set-key', 'clip': 'Walk', 'node': 'arm', 'channel': '" + name +
+                                                "', 'key': 1, 'value': [0.5]}")));
+            QVERIFY2(out, qPrintable(failure(out)));
+            const std::size_t at = clip.tracks.size() - (name == "smile" ? 2 : 1);
+            QCOMPARE(out->scene.clips[0]->tracks[at]->values[1], 0.5f);
+        }
+    }
     void emptyListGivesTheSameScene()
     {
         const Scene scene = editScene();

@@ -266,6 +266,43 @@ private Q_SLOTS:
         QVERIFY(!firstDifference(loaded->scene, again->scene));
     }
 
+    void aNewListTakesAlongWhatTheSkinSaysOfEachJoint()
+    {
+        Scene scene = caseCalled("slot_before_parent.gltf")->scene;
+        Skin skin = *scene.skins[0];
+        for (std::size_t slot = 0; slot < skin.joints.size(); ++slot) {
+            const float mark = static_cast<float>(skin.joints[slot].value) + 2.0f;
+            skin.bindModel.emplace_back(mark);
+            skin.associates.push_back({NodeId(0u), glm::mat4(mark)});
+        }
+        scene.skins[0] = std::make_shared<const Skin>(skin);
+        const Result<Scene> sorted = parentsFirst(scene, SkinId(0u));
+        QVERIFY(sorted);
+        const Skin& now = *sorted->skins[0];
+        QVERIFY(now.joints != skin.joints);
+        QCOMPARE(now.bindModel.size(), now.joints.size());
+        QCOMPARE(now.associates.size(), now.joints.size());
+        for (std::size_t slot = 0; slot < now.joints.size(); ++slot) {
+            const glm::mat4 mark(static_cast<float>(now.joints[slot].value) + 2.0f);
+            QVERIFY(now.bindModel[slot] == mark);
+            QVERIFY((now.associates[slot] == SkinAssociate{NodeId(0u), mark}));
+        }
+        // A joint that comes in is bound where its inverse bind says, and has no associate.
+        std::vector<ListedJoint> joints{{now.joints[0], now.inverseBind[0]}};
+        for (std::size_t node = 0; node < scene.nodes.size() && joints.size() == 1; ++node)
+            if (std::count(now.joints.begin(), now.joints.end(), NodeId(node)) == 0)
+                joints.insert(joints.begin(), {NodeId(node), glm::mat4(1.0f)});
+        for (std::size_t slot = 1; slot < now.joints.size(); ++slot)
+            joints.push_back({now.joints[slot], now.inverseBind[slot]});
+        QVERIFY(joints.size() > now.joints.size());
+        const SkinId id(0u);
+        const Result<Scene> more = listJoints(*sorted, std::span(&id, 1), joints);
+        QVERIFY(more);
+        QVERIFY(more->skins[0]->bindModel[0] == glm::mat4(1.0f));
+        QVERIFY(more->skins[0]->associates[0] == SkinAssociate());
+        QVERIFY(more->skins[0]->bindModel[1] == now.bindModel[0]);
+    }
+
     /// What no fix can do without a person is said with what to do.
     void whatNoFixCanDoIsSaid()
     {

@@ -248,6 +248,60 @@ private Q_SLOTS:
         QCOMPARE(pasteKeys(splines, kClip, *own, {.timeSec = 0.5})->sloped, std::size_t{0});
     }
 
+    /// A handle behind a key at minus infinity takes the next key's value at once (FBX).
+    void aStretchOfTheNextValueIsCopied()
+    {
+        Random random(17);
+        Scene all = scene(random, Interpolation::Bezier);
+        Clip clip = *all.clips[0];
+        Track track = *clip.tracks[0];
+        for (std::size_t i = 9; i < 12; ++i) track.values[track.floatsPerKey() + i] = -kStraight;
+        clip.tracks[0] = std::make_shared<const Track>(track);
+        all.clips[0] = std::make_shared<const Clip>(clip);
+        const Result<std::vector<CopiedKey>> copied = copyKeys(all, kClip, {{0, 1}});
+        QVERIFY(copied);
+        const std::string text = copiedText(*copied);
+        QVERIFY(text.find("\"next\"") != std::string::npos);
+        const Result<std::vector<CopiedKey>> read = readCopiedKeys(text);
+        QVERIFY(read && *read == *copied);
+        const Result<PastedKeys> out = pasteKeys(all, kClip, *read, {.timeSec = 3.0});
+        QVERIFY(out);
+        for (std::size_t i = 9; i < 12; ++i) QCOMPARE(floatsOf(trackOf(out->scene, 0), 9)[i], -kStraight);
+    }
+
+    void keysGoIntoTheirOwnLayer()
+    {
+        Random random(19);
+        Scene all = scene(random, Interpolation::Linear);
+        Clip clip = *all.clips[0];
+        clip.layers.resize(2);
+        Track over = *clip.tracks[1]; // the first channel once more, in the layer above
+        over.node = clip.tracks[0]->node;
+        over.layer = 1;
+        clip.tracks[1] = std::make_shared<const Track>(over);
+        all.clips[0] = std::make_shared<const Clip>(clip);
+        const Result<std::vector<CopiedKey>> copied = copyKeys(all, kClip, {{0, 1}, {1, 1}});
+        QVERIFY(copied);
+        const Result<std::vector<CopiedKey>> read = readCopiedKeys(copiedText(*copied));
+        QVERIFY(read && *read == *copied);
+        CopiedKey below = copied->back();
+        below.layer = 0;
+        QVERIFY(!(below == copied->back()));
+        const Result<PastedKeys> out = pasteKeys(all, kClip, *read, {.timeSec = 3.0});
+        QVERIFY(out);
+        for (const std::uint32_t track : {0u, 1u})
+            QVERIFY(sameFloats(floatsOf(trackOf(out->scene, track), 9), floatsOf(trackOf(all, track), 1)));
+        // A clip without that layer takes them where it has the channel.
+        over.layer = 0;
+        clip.tracks.erase(clip.tracks.begin());
+        clip.tracks[0] = std::make_shared<const Track>(over);
+        clip.layers.clear();
+        Scene plain = all;
+        plain.clips[0] = std::make_shared<const Clip>(clip);
+        const Result<PastedKeys> there = pasteKeys(plain, kClip, {read->back()}, {.timeSec = 3.0});
+        QVERIFY(there && there->left == 0);
+    }
+
     void aTextOfAnotherKindHoldsNoKeys()
     {
         QVERIFY(!readCopiedKeys("time,x\n0,1\n"));

@@ -32,6 +32,8 @@ class LogAgainTest : public QObject {
 private Q_SLOTS:
     void whatStandsAlreadyIsNotPutTwice();
     void aDeletedClipStaysDeleted();
+    void whatATrackSaysBeyondItsKeysComesBack();
+    void aLayersKeysComeBack();
 };
 
 /// Each of the list answers for one of the scene: two alike in it are two.
@@ -72,6 +74,51 @@ void LogAgainTest::aDeletedClipStaysDeleted()
     QVERIFY(changed.scene.clips[0]);
     QCOMPARE(changed.conflicts.size(), std::size_t{1});
     QCOMPARE(changed.conflicts[0].text, &errors::kChangedClip);
+}
+
+void LogAgainTest::whatATrackSaysBeyondItsKeysComesBack()
+{
+    Scene file = fixedScene();
+    Clip clip = *file.clips[0];
+    Track track = *clip.tracks[0];
+    track.after = {Extrapolation::Kind::Repeat, 3};
+    clip.tracks[0] = std::make_shared<const Track>(track);
+    file.clips[0] = std::make_shared<const Clip>(clip);
+    Scene edited = file;
+    track.before = {Extrapolation::Kind::Mirror, 2};
+    track.after = {};
+    clip.tracks[0] = std::make_shared<const Track>(track);
+    edited.clips[0] = std::make_shared<const Clip>(clip);
+    QCOMPARE(changesBetween(file, edited).values, std::size_t{1});
+    const Reapplied back = onto(file, edited, file);
+    QCOMPARE(back.applied, std::size_t{1});
+    QVERIFY(back.conflicts.empty());
+    QVERIFY(back.scene.clips[0]->tracks[0]->before == track.before);
+    QVERIFY(back.scene.clips[0]->tracks[0]->after == track.after);
+    QCOMPARE(onto(file, edited, edited).present, std::size_t{1});
+}
+
+void LogAgainTest::aLayersKeysComeBack()
+{
+    Scene file = fixedScene();
+    Clip clip = *file.clips[0];
+    Track weight;
+    weight.components = 1;
+    weight.path = ChannelPath::Visibility;
+    weight.times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 1.0});
+    weight.values = {0.0f, 1.0f};
+    clip.layers.resize(2);
+    clip.layers[1].weightKeys = std::make_shared<const Track>(weight);
+    file.clips[0] = std::make_shared<const Clip>(clip);
+    Scene edited = file;
+    weight.values = {0.5f, 0.25f};
+    clip.layers[1].weightKeys = std::make_shared<const Track>(weight);
+    edited.clips[0] = std::make_shared<const Clip>(clip);
+    QCOMPARE(changesBetween(file, edited).values, std::size_t{1});
+    const Reapplied back = onto(file, edited, file);
+    QCOMPARE(back.applied, std::size_t{1});
+    QCOMPARE(back.scene.clips[0]->layers[1].weightKeys->values, weight.values);
+    QCOMPARE(onto(file, edited, edited).present, std::size_t{1});
 }
 
 } // namespace log_again_test

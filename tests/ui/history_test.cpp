@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/clips/clip_tools.h"
 #include "tests/ui/test_scene.h"
 #include "ui/session/scene_cost.h"
 
@@ -170,6 +171,57 @@ private Q_SLOTS:
         QCOMPARE(history.count(), 0);
     }
 
+    void trimmingTheRangeAloneIsAStep()
+    {
+        Loaded arm = loadedArm();
+        Clip clip = *arm.scene.clips[0];
+        clip.range = ClipSpan{0.0, 3.0}; // behind all keys
+        arm.scene.clips[0] = std::make_shared<const Clip>(clip);
+        Document document(std::move(arm));
+        History history(document);
+        QVERIFY(history.push(
+            {"Trim clip", "clip 0", 0, [](const Scene& scene) { return trimClip(scene, ClipId(0u), 0.0, 2.0); }}));
+        QCOMPARE(history.count(), 1);
+        QCOMPARE(history.stepsFromSaved(), 1);
+        QCOMPARE(document.scene().clips[0]->endSec(), 2.0);
+        QCOMPARE(document.scene().clips[0]->tracks, clip.tracks);
+    }
+
+    /// Each field that an edit can change makes another scene.
+    void aScenesObjectsAreComparedWhole()
+    {
+        const Scene scene = armScene();
+        const auto differs = [&scene]<class T>(SharedList<T> Scene::*list, const auto& change) {
+            Scene copy = scene, other = scene;
+            T object = *(scene.*list)[0];
+            (copy.*list)[0] = std::make_shared<const T>(object);
+            change(object);
+            (other.*list)[0] = std::make_shared<const T>(object);
+            return equalByValue(scene, copy) && !equalByValue(scene, other);
+        };
+        QVERIFY(differs(&Scene::nodes, [](Node& node) { node.elements.resize(1); }));
+        QVERIFY(differs(&Scene::skins, [](Skin& skin) { skin.blend = SkinBlend::PerPoint; }));
+        QVERIFY(differs(&Scene::skins, [](Skin& skin) { skin.rule = SkinRule::OgreOffset; }));
+        QVERIFY(differs(&Scene::skins, [](Skin& skin) { skin.dualShares = {0.5f}; }));
+        QVERIFY(differs(&Scene::skins, [](Skin& skin) { skin.bindModel.resize(4); }));
+        QVERIFY(differs(&Scene::skins, [](Skin& skin) { skin.associates.resize(4); }));
+        QVERIFY(differs(&Scene::clips, [](Clip& clip) { clip.timesAreFrames = true; }));
+        QVERIFY(differs(&Scene::clips, [](Clip& clip) { clip.layers.resize(1); }));
+        const auto track = [&differs](const auto& change) {
+            return differs(&Scene::clips, [&change](Clip& clip) {
+                Track other = *clip.tracks[0];
+                change(other);
+                clip.tracks[0] = std::make_shared<const Track>(other);
+            });
+        };
+        QVERIFY(track([](Track& other) { other.before.kind = Extrapolation::Kind::Repeat; }));
+        QVERIFY(track([](Track& other) { other.after.rounds = 2; }));
+        QVERIFY(track([](Track& other) { other.layer = 1; }));
+        QVERIFY(track([](Track& other) { other.element = 1; }));
+        QVERIFY(track([](Track& other) { other.member = 1; }));
+        QVERIFY(track([](Track& other) { other.label = "rotateX"; }));
+    }
+
     void refusedEditLeavesNoStep()
     {
         Document document(loadedArm());
@@ -217,6 +269,28 @@ private Q_SLOTS:
         QCOMPARE(history.index(), history.oldest());
         history.goTo(10);
         QCOMPARE(weightOf(document), 0.1f);
+    }
+
+    /// They are held for as long as the drag can be taken back.
+    void whatADragMadeImpossibleToRedoCountsInTheBudget()
+    {
+        Document document(loadedArm());
+        History history(document);
+        QVERIFY(history.push(weightEdit(0.1f, 0)));
+        QVERIFY(history.push(weightEdit(0.2f, 0)));
+        QVERIFY(history.push(weightEdit(0.3f, 0)));
+        QImage picture(64, 64, QImage::Format_RGB32);
+        history.keepPicture(3, picture);
+        const std::size_t all = history.usedBytes();
+        history.undo();
+        history.undo();
+        QCOMPARE(history.usedBytes(), all);
+        QVERIFY(history.push(weightEdit(0.5f, 7)));
+        QVERIFY(history.usedBytes() > all); // those two, and the drag's own
+        history.undoGesture(7);
+        QCOMPARE(history.usedBytes(), all);
+        QVERIFY(history.push(weightEdit(0.5f, 0))); // no drag: they are gone
+        QVERIFY(history.usedBytes() < all);
     }
 
     void theLastStepStaysWhateverTheBudget()

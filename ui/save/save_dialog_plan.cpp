@@ -31,6 +31,17 @@ std::size_t otherBytes(const ChangedFile& file)
     return count;
 }
 
+/// What the format writes of a scene: what is shown, chosen and warned of is that. Clips of other files stand behind
+/// those of the file, so that a clip has one place in both.
+Scene toBeWritten(Scene scene, const Scene& baseline, const Source& source)
+{
+    if (keepsAddedClips(source.formatId)) return scene;
+    scene = withoutAddedClips(std::move(scene));
+    // The place of one that was added and deleted.
+    while (scene.clips.size() > baseline.clips.size() && !scene.clips.back()) scene.clips.pop_back();
+    return scene;
+}
+
 /// The parts of now; those that were left out before still are.
 std::vector<SavePart> partsAsChosen(const Scene& baseline, const Scene& scene, const std::vector<SavePart>& before)
 {
@@ -96,15 +107,16 @@ void SaveDialog::startPlan()
         {.title = tr("Working out what changes"), .revision = {}},
         [baseline = baseline_, watchDisk, first, parts = changes_->parts(), scene = scene_, source = source_,
             out = outPath_.toStdString()](const Task& task) -> Result<Planned> {
-            const std::vector<SavePart> now = first ? partsAsChosen(baseline, *scene, parts) : parts;
-            const Scene chosen = withChosen(baseline, *scene, now);
+            const Scene whole = toBeWritten(*scene, baseline, *source);
+            const std::vector<SavePart> now = first ? partsAsChosen(baseline, whole, parts) : parts;
+            const Scene chosen = withChosen(baseline, whole, now);
             Result<SavePlan> plan = planSave(baseline, *source, chosen, out);
             if (!plan) return plan.error();
             Planned planned{
                 std::move(*plan), {}, watchDisk && !unchangedOnDisk(*source), unevenWeights(baseline, chosen)};
             if (!first) return planned;
             planned.parts = now;
-            fillChanges(planned.parts, baseline, *source, *scene, planned.plan, task);
+            fillChanges(planned.parts, baseline, *source, whole, planned.plan, task);
             return planned;
         },
         [self = QPointer<SaveDialog>(this), turn = ++turn_](Result<Planned> planned) {
@@ -146,8 +158,8 @@ void SaveDialog::showPlan(Result<Planned> planned)
     if (!quiet_) return startTrial();
     quiet_ = false;
     if (save_->isEnabled() && warnings.isEmpty() && plan_->left.empty()) return write();
-    document_.show(); // what is asked about is seen
-    open();
+    document_.show();                                   // what is asked about is seen
+    session_.hold().whenFree(this, [this] { open(); }); // not into the middle of a drag or another dialog
     startTrial();
 }
 

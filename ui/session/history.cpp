@@ -14,12 +14,11 @@ namespace bindpose {
 
 namespace {
 
-/// Clips of other files count where the format writes them, and as edited copies.
+/// By value: an undone step gives other pointers back than a save has written.
 bool savesAlike(const Document& document, const Scene& a, const Scene& b)
 {
-    const std::shared_ptr<const Source>& source = document.baseline().source;
-    if (!source || keepsAddedClips(source->formatId)) return savesTheSame(a, b);
-    return savesTheSame(withoutUntouchedClips(a), withoutUntouchedClips(b));
+    const Source* source = document.baseline().source.get();
+    return savesTheSame(whatCounts(a, source), whatCounts(b, source));
 }
 
 } // namespace
@@ -95,6 +94,8 @@ void History::keepUndone(std::uint64_t gesture)
     if (undone_ && gesture != 0 && undone_->gesture == gesture) return;
     undone_.reset();
     if (gesture == 0 || !canRedo()) return;
+    for (int step = index_; step < count(); ++step)
+        (void)costOf(step); // later there is no step beside it to measure by
     undone_.emplace(Undone{gesture, index_, saved_, {}});
     std::move(states_.begin() + index_ + 1, states_.end(), std::back_inserter(undone_->states));
 }
@@ -255,6 +256,9 @@ std::size_t History::usedBytes() const
     std::size_t bytes = 0;
     for (const State& state : states_) bytes += static_cast<std::size_t>(state.picture.sizeInBytes());
     for (int step = oldest(); step < count(); ++step) bytes += costOf(step).bytes;
+    if (!undone_) return bytes;
+    for (const State& state : undone_->states)
+        bytes += static_cast<std::size_t>(state.picture.sizeInBytes()) + (state.cost ? state.cost->bytes : 0);
     return bytes;
 }
 

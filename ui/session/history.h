@@ -19,9 +19,10 @@ class History : public QObject {
 public:
     explicit History(Document& document, QObject* parent = nullptr);
 
-    /// Runs the edit and keeps it as a step. Steps of one gesture, label and target become one, but for what was saved
-    /// in between: the saved state stays a state. A step that changes no value is dropped, and so is a drag that ends
-    /// where it began; what could be redone before it can be again.
+    /// Runs the edit and keeps it as a step. A step takes the place of the last one where gesture (not 0), label and
+    /// target are the same, unless that led to the saved state, which stays a state. An edit that changes no value is
+    /// no step, and neither is a gesture that ends where it began: then the steps that its first one had made
+    /// impossible to redo can be redone again.
     /// Errors: the edit's own; nothing is pushed then.
     Result<void> push(const Edit& edit);
     /// Keeps a scene that was made elsewhere (an edit job) as one step.
@@ -70,8 +71,8 @@ public:
     /// Steps between the saved state and now that a save would write; −1 when the saved state cannot be reached.
     int stepsFromSaved() const;
 
-    /// What undo may keep in objects that only one side of a step holds. The oldest steps are forgotten first; the
-    /// last one always stays.
+    /// What undo may keep in objects that only one side of a step holds, with those of the steps that come back when
+    /// the drag of now is taken back. The oldest steps are forgotten first; the last one always stays.
     void setBudget(std::size_t bytes);
     std::size_t usedBytes() const;
 
@@ -95,7 +96,7 @@ private:
             std::size_t bytes = 0;
             bool writes = true; ///< a save would write what the step changed
         };
-        /// Measured when it is asked for: of the steps that a drag consists of, most go into another one unasked.
+        /// Measured once, when the budget or somebody else asks for it: after the step that led here was kept.
         mutable std::optional<Cost> cost;
     };
     /// States that could be gone to when a gesture began.

@@ -84,17 +84,19 @@ bool sameObject(const WeightBlock& a, const WeightBlock& b)
 bool sameObject(const Node& a, const Node& b)
 {
     return a.name == b.name && a.parent == b.parent && a.rest == b.rest && a.restMatrix == b.restMatrix &&
-           a.rule == b.rule && a.joint == b.joint && a.morphWeights == b.morphWeights && a.fileIndex == b.fileIndex;
+           a.elements == b.elements && a.rule == b.rule && a.joint == b.joint && a.morphWeights == b.morphWeights &&
+           a.fileIndex == b.fileIndex;
 }
 bool sameObject(const Track& a, const Track& b)
 {
-    return a.node == b.node && a.path == b.path && a.interpolation == b.interpolation && a.components == b.components &&
-           a.values == b.values && (a.times == b.times || (a.times && b.times && *a.times == *b.times));
+    return a == b;
 }
 bool sameObject(const Skin& a, const Skin& b)
 {
     return a.name == b.name && a.joints == b.joints && a.inverseBind == b.inverseBind &&
-           a.inverseBindStored == b.inverseBindStored && a.bindCorrection == b.bindCorrection && a.root == b.root;
+           a.inverseBindStored == b.inverseBindStored && a.bindCorrection == b.bindCorrection && a.root == b.root &&
+           a.rule == b.rule && a.blend == b.blend && a.dualShares == b.dualShares && a.bindModel == b.bindModel &&
+           a.associates == b.associates;
 }
 
 bool sameObject(const SetWeights& a, const SetWeights& b);
@@ -110,13 +112,14 @@ template <class List> bool sameList(const List& a, const List& b)
 
 bool sameObject(const SetWeights& a, const SetWeights& b)
 {
-    return a.points() == b.points() && a.storage == b.storage && a.storedColumns == b.storedColumns &&
-           sameList(a.blocks(), b.blocks());
+    return a.points() == b.points() && a.storage == b.storage && a.groupStorage == b.groupStorage &&
+           a.storedColumns == b.storedColumns && sameList(a.blocks(), b.blocks());
 }
 bool sameObject(const Clip& a, const Clip& b)
 {
     return a.name == b.name && a.framesPerSecond == b.framesPerSecond && a.source == b.source &&
-           a.rateIsFree == b.rateIsFree && sameList(a.tracks, b.tracks);
+           a.rateIsFree == b.rateIsFree && a.timesAreFrames == b.timesAreFrames && a.range == b.range &&
+           sameLayers(a.layers, b.layers) && sameList(a.tracks, b.tracks);
 }
 
 } // namespace

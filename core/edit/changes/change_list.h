@@ -109,8 +109,8 @@ void applyTextureChange(const EditJson& entry, ChangeApplier& to);
 void findLodChanges(ChangeList& list);
 void applyLodChange(const EditJson& entry, ChangeApplier& to);
 
-/// What the tools of binds and clips do: bind corrections, frame rates, clips that were removed, and clips that were
-/// made in the session (kept whole). What cannot be said goes to `left`.
+/// What the tools of binds and clips do: bind corrections, frame rates, ranges and layers, clips that were removed, and
+/// clips that were made in the session (kept whole). What cannot be said goes to `left`.
 void findToolChanges(ChangeList& list);
 void applyCorrection(const EditJson& entry, ChangeApplier& to);
 void applyRate(const EditJson& entry, ChangeApplier& to);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // reapplyChanges: from entries to the next scene.
 #include "core/edit/changes/change_list.h"
+#include "core/edit/changes/log_fields.h"
 #include "core/edit/ground/change_marks.h"
 
 #include <algorithm>
@@ -246,6 +247,8 @@ void applyTrack(const EditJson& entry, ChangeApplier& to)
     track.values = log_json::toFloats(entry.at("values"));
     if (entry.contains("times"))
         track.times = std::make_shared<const std::vector<double>>(log_json::toDoubles(entry["times"]));
+    if (entry.contains("before")) log_json::read(entry["before"], track.before);
+    if (entry.contains("after")) log_json::read(entry["after"], track.after);
     if (markOfTrack(track) == mark) return void(++to.out.present);
     // Keys of another motion are not mixed into this one.
     Result<Track> valid = Track::make(std::move(track));

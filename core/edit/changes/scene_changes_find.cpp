@@ -2,6 +2,7 @@
 // changesBetween: from two scenes to entries.
 #include "core/base/bytes.h"
 #include "core/edit/changes/change_list.h"
+#include "core/edit/changes/log_fields.h"
 #include "core/edit/ground/change_marks.h"
 
 #include <algorithm>
@@ -22,6 +23,10 @@ std::string markOfTrack(const Track& track)
     std::uint64_t mark = track.values.size() * 31 + static_cast<std::uint64_t>(track.interpolation);
     mark = mark * 0x9e3779b97f4a7c15u + hashBytes(std::as_bytes(std::span(track.values)));
     if (track.times) mark = mark * 0x9e3779b97f4a7c15u + hashBytes(std::as_bytes(std::span(*track.times)));
+    for (const Extrapolation& beyond : {track.before, track.after}) // plain tracks keep the marks of older logs
+        if (!(track.before == Extrapolation() && track.after == Extrapolation()))
+            mark = (mark * 31 + static_cast<std::uint64_t>(beyond.kind)) * 0x9e3779b97f4a7c15u +
+                   static_cast<std::uint64_t>(beyond.rounds);
     return hexHash(mark);
 }
 
@@ -182,15 +187,22 @@ void ChangeFinder::clips()
 void ChangeFinder::track(const ObjectRef& clip, std::size_t position, const Track& before, const Track& after)
 {
     if (before.node != after.node || before.path != after.path || before.components != after.components ||
+        before.layer != after.layer || before.element != after.element || before.member != after.member ||
         !file.node(before.node))
         return void(left.insert("clips"));
     const bool sameTimes = before.times == after.times || sameBitsOf(*before.times, *after.times);
-    if (sameTimes && sameBitsOf(before.values, after.values) && before.interpolation == after.interpolation) return;
+    const bool sameEnds = before.before == after.before && before.after == after.after;
+    if (sameTimes && sameEnds && sameBitsOf(before.values, after.values) && before.interpolation == after.interpolation)
+        return;
     EditJson entry{{"op", "track"}, {"clip", object(clip)}, {"track", position},
         {"node", log_json::node(refOf(file, before.node))}, {"channel", nameOf(before.path)},
         {"was", markOfTrack(before)}, {"interpolation", static_cast<int>(after.interpolation)},
         {"values", log_json::numbers(std::span<const float>(after.values))}};
     if (!sameTimes) entry["times"] = log_json::numbers(std::span<const double>(*after.times));
+    if (!sameEnds) {
+        entry["before"] = log_json::written({}, after.before);
+        entry["after"] = log_json::written({}, after.after);
+    }
     add(std::move(entry));
 }
 

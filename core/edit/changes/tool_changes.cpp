@@ -8,9 +8,10 @@
 namespace bindpose {
 namespace {
 
-bool sameRate(const Clip& a, const Clip& b)
+/// What an entry "rate" holds: all that is not in the tracks.
+bool sameButTracks(const Clip& a, const Clip& b)
 {
-    return a.framesPerSecond == b.framesPerSecond && a.range == b.range;
+    return a.framesPerSecond == b.framesPerSecond && a.range == b.range && sameLayers(a.layers, b.layers);
 }
 
 } // namespace
@@ -72,7 +73,7 @@ void findToolChanges(ChangeList& list)
         const EditJson clip = log_json::object({before->name, static_cast<std::uint32_t>(i)});
         if (!after)
             list.add({{"op", "removed-clip"}, {"clip", clip}, {"was", markOfClip(*before)}});
-        else if (!sameRate(*before, *after))
+        else if (!sameButTracks(*before, *after))
             list.add(log_json::written({{"op", "rate"}, {"clip", clip}}, *after));
     }
     for (std::size_t i = file.clips.size(); i < edited.clips.size(); ++i)
@@ -105,7 +106,7 @@ void applyRate(const EditJson& entry, ChangeApplier& to)
     to.edit(&Scene::clips, entry.at("clip"), [&](Clip& clip) {
         const Clip before = clip;
         log_json::read(entry, clip);
-        return !sameRate(clip, before);
+        return !sameButTracks(clip, before);
     });
 }
 

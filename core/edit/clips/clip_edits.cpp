@@ -10,6 +10,7 @@
 #include "core/edit/ground/track_keys.h"
 #include "core/edit/ground/track_split.h"
 #include "core/edit/keys/clip_errors.h"
+#include "core/edit/keys/key_clips.h"
 #include "core/eval/stage/frame_rate.h"
 #include "core/eval/sweep/sweep.h"
 
@@ -24,13 +25,6 @@ using edit_tools::refuse;
 constexpr double kSamePose = 1e-5; ///< of any number of a key: the second clip goes on where the first ends
 constexpr int kReductions = 12;    ///< tolerances that are tried: each halves what is open
 
-Result<const Clip*> editedClip(const Scene& scene, ClipId id)
-{
-    if (id.index() >= scene.clips.size() || !scene.clips[id.index()])
-        return refuse(errors::kNoSuchClip, {"#" + std::to_string(id.value)});
-    return scene.clips[id.index()].get();
-}
-
 std::string nameOfClip(const Scene& scene, ClipId id)
 {
     return addressOf(scene.clips[id.index()]->name, id.value);
@@ -38,7 +32,7 @@ std::string nameOfClip(const Scene& scene, ClipId id)
 
 Result<const Clip*> clipWithKeys(const Scene& scene, ClipId id)
 {
-    const Result<const Clip*> clip = editedClip(scene, id);
+    const Result<const Clip*> clip = existingClip(scene, id);
     if (!clip) return clip.error();
     const auto keyed = [](const auto& track) { return track && track->keys() > 0; };
     if (std::any_of((*clip)->tracks.begin(), (*clip)->tracks.end(), keyed)) return clip;
@@ -63,60 +57,7 @@ template <class Change> Scene withTracks(const Scene& scene, ClipId id, Change&&
     };
     for (auto& track : clip.tracks) replace(track);
     for (ClipLayer& layer : clip.layers) replace(layer.weightKeys);
-    Scene next = scene;
-    next.clips = edit_tools::replaced(std::move(next.clips), id.index(), std::move(clip));
-    return next;
-}
-
-/// Numbers of one part of a key (value, tangent, handle …) are `components` floats.
-std::span<float> partOf(Track& track, std::size_t key, std::size_t part)
-{
-    return std::span(track.values).subspan(key * track.floatsPerKey() + part * track.components, track.components);
-}
-std::span<const float> partOf(const Track& track, std::size_t key, std::size_t part)
-{
-    return std::span(track.values).subspan(key * track.floatsPerKey() + part * track.components, track.components);
-}
-
-/// The handles of one stretch of a Bézier curve change sides; what is held or straight (by its handle behind) stays so.
-void mirrorHandles(const Track& track, std::size_t from, std::size_t to, double sum, Track& out)
-{
-    const std::size_t last = track.keys() - 1;
-    for (std::size_t i = 0; i < track.components; ++i) {
-        const float time = partOf(track, from, 3)[i], value = partOf(track, from, 4)[i];
-        const float nextTime = partOf(track, to, 0)[i], nextValue = partOf(track, to, 1)[i];
-        const auto mirrored = [sum](float at) { return static_cast<float>(sum - double{at}); };
-        const bool curve = std::isfinite(time);
-        partOf(out, last - to, 3)[i] = curve ? mirrored(nextTime) : time;
-        partOf(out, last - to, 4)[i] = curve ? nextValue : value;
-        partOf(out, last - from, 0)[i] = mirrored(curve ? time : nextTime);
-        partOf(out, last - from, 1)[i] = curve ? value : nextValue;
-    }
-}
-
-Track reversed(const Track& track, double sum)
-{
-    const std::size_t keys = track.keys(), last = keys - 1;
-    Track out = track;
-    std::vector<double> times(keys);
-    for (std::size_t key = 0; key < keys; ++key) {
-        times[last - key] = sum - (*track.times)[key];
-        const std::size_t parts = track.floatsPerKey() / track.components;
-        const bool cubic = track.interpolation == Interpolation::CubicSpline;
-        for (std::size_t part = 0; part < parts; ++part) {
-            const auto from = partOf(track, key, part);
-            const auto to = partOf(out, last - key, cubic ? 2 - part : part);
-            const float sign = cubic && part != 1 ? -1.0f : 1.0f; // slopes of time that runs back
-            std::transform(from.begin(), from.end(), to.begin(), [sign](float value) { return sign * value; });
-        }
-    }
-    if (track.interpolation == Interpolation::Bezier) {
-        for (std::size_t key = 0; key < last; ++key) mirrorHandles(track, key, key + 1, sum, out);
-        mirrorHandles(track, last, 0, sum, out); // outside of the curve
-    }
-    std::swap(out.before, out.after);
-    out.times = std::make_shared<const std::vector<double>>(std::move(times));
-    return out;
+    return withClip(scene, id, std::move(clip));
 }
 
 bool sameChannel(const Track& a, const Track& b)
@@ -156,7 +97,35 @@ float signBetween(const Track& first, const Track& second)
     return dot < 0.0 ? -1.0f : 1.0f;
 }
 
-bool goesOn(const Track& first, const Track& second)
+/// Each clip has its own keys of a layer's weight; they are joined as tracks are.
+Result<void> checkSameLayers(const Clip& a, const Clip& b, const std::vector<std::string>& names)
+{
+    const auto keyed = [](const ClipLayer& layer) { return layer.weightKeys && layer.weightKeys->keys() > 0; };
+    const bool same = std::equal(
+        a.layers.begin(), a.layers.end(), b.layers.begin(), b.layers.end(), [&keyed](const ClipLayer& x, ClipLayer y) {
+            if (keyed(x) != keyed(y) || (keyed(x) && !sameChannel(*x.weightKeys, *y.weightKeys))) return false;
+            y.weightKeys = x.weightKeys;
+            return x == y;
+        });
+    if (!same) return refuse(errors::kLayersDiffer, {names[0], names[1]});
+    return {};
+}
+
+/// The keys of the earlier clip up to its end, those of the later one from its beginning on.
+Track earlierKeys(const Clip& clip, const Track& track)
+{
+    const double start = clip.startSec(), end = clip.endSec();
+    const Track all = unrolled(track, start, end);
+    return playedWithin(all, std::min(end, std::max(start, all.times->front())), end);
+}
+Track laterKeys(const Clip& clip, const Track& track)
+{
+    const double start = clip.startSec(), end = clip.endSec();
+    const Track all = unrolled(track, start, end);
+    return playedWithin(all, start, std::max(start, std::min(end, all.times->back())));
+}
+
+bool keysGoOn(const Track& first, const Track& second)
 {
     const std::size_t a = first.valueAt(first.keys() - 1), b = second.valueAt(0);
     const double sign = signBetween(first, second);
@@ -184,6 +153,32 @@ Track joined(const Track& first, const Track& second)
     out.times = std::make_shared<const std::vector<double>>(std::move(times));
     return out;
 }
+
+/// A track of the joined clip that is to be made of two.
+struct TrackPair {
+    std::shared_ptr<const Track>* track; ///< still that of the first clip
+    const Track* other;
+    Track earlier, later;
+
+    bool goesOn() const { return keysGoOn(earlier, later); }
+    /// The second clip starts `bySec` later; `meetSec`: both have a key there, since sums of times need not be equal.
+    /// None: the track stands still.
+    std::optional<Track> made(double bySec, std::optional<double> meetSec) const
+    {
+        const bool single = (*track)->keys() == 1 && other->keys() == 1;
+        if (single && keysGoOn(**track, *other)) return std::nullopt;
+        Track moved = withTimesShifted(later, bySec);
+        if (meetSec) {
+            std::vector<double> times = *moved.times;
+            times.front() = *meetSec;
+            moved.times = std::make_shared<const std::vector<double>>(std::move(times));
+        }
+        Track out = joined(earlier, moved);
+        if (signBetween(earlier, moved) < 0.0f)
+            if (std::optional<Track> one = withOneSign(out)) out = std::move(*one);
+        return out;
+    }
+};
 
 /// By node: whether surface hangs on it, so that a sweep sees what becomes of its keys.
 std::vector<char> surfaceCarriers(const Scene& scene)
@@ -228,7 +223,7 @@ std::size_t keysOf(const Clip& clip)
 
 Result<Scene> duplicateClip(const Scene& scene, ClipId id, const std::string& name)
 {
-    const Result<const Clip*> clip = editedClip(scene, id);
+    const Result<const Clip*> clip = existingClip(scene, id);
     if (!clip) return clip.error();
     if (Result<void> ok = checkNewName(scene, name); !ok) return ok.error();
     Clip copy = **clip;
@@ -241,7 +236,7 @@ Result<Scene> duplicateClip(const Scene& scene, ClipId id, const std::string& na
 
 Result<Scene> removeClip(const Scene& scene, ClipId id)
 {
-    const Result<const Clip*> clip = editedClip(scene, id);
+    const Result<const Clip*> clip = existingClip(scene, id);
     if (!clip) return clip.error();
     Scene next = scene;
     next.clips[id.index()] = nullptr;
@@ -261,8 +256,7 @@ Result<Scene> shiftClip(const Scene& scene, ClipId id, double bySec)
     if (!(*clip)->range) return next;
     Clip shifted = *next.clips[id.index()];
     shifted.range = ClipSpan{start + bySec, (*clip)->endSec() + bySec};
-    next.clips = edit_tools::replaced(std::move(next.clips), id.index(), std::move(shifted));
-    return next;
+    return withClip(next, id, std::move(shifted));
 }
 
 Result<Scene> reverseClip(const Scene& scene, ClipId id)
@@ -279,35 +273,28 @@ Result<Scene> joinClips(const Scene& scene, ClipId first, ClipId second, const s
     if (!a) return a.error();
     if (!b) return b.error();
     if (Result<void> ok = checkNewName(scene, name); !ok) return ok.error();
-    if (Result<void> ok = checkSameChannels(scene, **a, **b, {nameOfClip(scene, first), nameOfClip(scene, second)});
-        !ok)
-        return ok.error();
-    bool on = true;
-    for (const auto& track : (*a)->tracks)
-        if (track && track->keys() > 0) on = on && goesOn(*track, *partnerOf(**b, *track));
-    const double end = (*a)->endSec(), begin = (*b)->startSec();
-    const double by = end - begin + (on ? 0.0 : 1.0 / frameRateOf(**a));
+    const std::vector<std::string> names{nameOfClip(scene, first), nameOfClip(scene, second)};
+    if (Result<void> ok = checkSameChannels(scene, **a, **b, names); !ok) return ok.error();
+    if (Result<void> ok = checkSameLayers(**a, **b, names); !ok) return ok.error();
     Clip out = **a;
     out.name = name;
     out.source.clear();
-    if (out.range) out.range->endSec = (*b)->endSec() + by;
-    for (auto& track : out.tracks) {
-        if (!track || track->keys() == 0) continue;
-        const Track* other = partnerOf(**b, *track);
-        const bool still = track->keys() == 1 && other->keys() == 1 && goesOn(*track, *other);
-        if (still) continue;
-        const Track earlier = withKeyAt(*track, end);
-        Track later = withTimesShifted(withKeyAt(*other, begin), by);
-        if (on) { // on one moment: begin + (end - begin) need not be end
-            std::vector<double> times = *later.times;
-            times.front() = end;
-            later.times = std::make_shared<const std::vector<double>>(std::move(times));
-        }
-        Track made = joined(earlier, later);
-        if (signBetween(earlier, later) < 0.0f)
-            if (std::optional<Track> one = withOneSign(made)) made = std::move(*one);
-        track = std::make_shared<const Track>(std::move(made));
-    }
+    std::vector<TrackPair> pairs;
+    const auto pair = [&](std::shared_ptr<const Track>& track, const Track* other) {
+        pairs.push_back({&track, other, earlierKeys(**a, *track), laterKeys(**b, *other)});
+    };
+    for (auto& track : out.tracks)
+        if (track && track->keys() > 0) pair(track, partnerOf(**b, *track));
+    for (std::size_t i = 0; i < out.layers.size(); ++i)
+        if (const auto& keys = out.layers[i].weightKeys; keys && keys->keys() > 0)
+            pair(out.layers[i].weightKeys, (*b)->layers[i].weightKeys.get());
+    const bool on = std::ranges::all_of(pairs, [](const TrackPair& each) { return each.goesOn(); });
+    const double end = (*a)->endSec();
+    const double by = end - (*b)->startSec() + (on ? 0.0 : 1.0 / frameRateOf(**a));
+    if (out.range || (*b)->range) out.range = ClipSpan{(*a)->startSec(), (*b)->endSec() + by};
+    for (const TrackPair& each : pairs)
+        if (std::optional<Track> made = each.made(by, on ? std::optional(end) : std::nullopt))
+            *each.track = std::make_shared<const Track>(std::move(*made));
     Scene next = scene;
     next.clips.push_back(std::make_shared<const Clip>(std::move(out)));
     return next;
@@ -315,7 +302,7 @@ Result<Scene> joinClips(const Scene& scene, ClipId first, ClipId second, const s
 
 Result<Scene> alignSigns(const Scene& scene, ClipId id)
 {
-    const Result<const Clip*> clip = editedClip(scene, id);
+    const Result<const Clip*> clip = existingClip(scene, id);
     if (!clip) return clip.error();
     bool any = false;
     Scene next = withTracks(scene, id, [&any](const Track& track) {

@@ -20,12 +20,13 @@ Result<Scene> removeClip(const Scene& scene, ClipId clip);
 Result<Scene> shiftClip(const Scene& scene, ClipId clip, double bySec);
 
 /// The clip backwards, in the time that it has: keys keep their values, tangents and handles change sides. Steps hold
-/// from their key on, as before. Twice is the clip itself but for the rounding of times. Errors: no such clip; no keys.
+/// from their key on, as before; what had the next key's value all along holds it. Twice is the clip itself but for
+/// that and for the rounding of times. Errors: no such clip; no keys.
 Result<Scene> reverseClip(const Scene& scene, ClipId clip);
 
 /// A new clip that plays one clip and then the other. Where the second begins in the pose in which the first ends their
 /// keys there become one, else it begins one frame later. Errors: no such clip; a name as for duplicateClip; no keys;
-/// channels that one of them does not have, or has with another interpolation.
+/// channels that one of them does not have, or has with another interpolation; other layers.
 Result<Scene> joinClips(const Scene& scene, ClipId first, ClipId second, const std::string& name);
 
 /// Neighbouring quaternions get one sign. Errors: no such clip; they have it already.

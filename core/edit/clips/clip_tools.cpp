@@ -8,6 +8,7 @@
 #include "core/edit/ground/errors.h"
 #include "core/edit/ground/track_keys.h"
 #include "core/edit/ground/track_split.h"
+#include "core/edit/keys/key_clips.h"
 #include "core/eval/pose/pose.h"
 #include "core/eval/stage/frame_rate.h"
 
@@ -21,23 +22,10 @@ constexpr double kLowestRate = 1.0, kHighestRate = 1000.0;
 constexpr double kMostSamples = 2e7;   ///< of all tracks together: some hundred megabytes
 constexpr double kTimeSlackSec = 1e-6; ///< a time typed with six digits is the clip's end
 
-Result<const Clip*> existingClip(const Scene& scene, ClipId clip)
-{
-    if (clip.index() < scene.clips.size() && scene.clips[clip.index()]) return scene.clips[clip.index()].get();
-    return edit_tools::refuse(errors::kNoSuchClip, {"#" + std::to_string(clip.value)});
-}
-
 Result<void> checkRate(double framesPerSecond)
 {
     if (framesPerSecond >= kLowestRate && framesPerSecond <= kHighestRate) return {};
     return edit_tools::refuse(errors::kRateRange, {numberText(framesPerSecond)});
-}
-
-Scene withClip(const Scene& scene, ClipId id, Clip clip)
-{
-    Scene next = scene;
-    next.clips = edit_tools::replaced(std::move(next.clips), id.index(), std::move(clip));
-    return next;
 }
 
 Track sampled(const Scene& scene, const Track& track, const KeyTimes& times, RotationMode rotation)
@@ -168,11 +156,12 @@ Result<Scene> trimClip(const Scene& scene, ClipId id, double fromSec, double toS
     if (Result<void> ok = checkTimes(**clip, (*clip)->name, fromSec, toSec); !ok) return ok.error();
     const bool begins = fromSec <= (*clip)->startSec();
     if (begins && toSec >= (*clip)->endSec()) return scene;
+    const double start = (*clip)->startSec();
     if (!begins) return withClip(scene, id, cutOut(**clip, fromSec, toSec));
     Clip out = **clip;
     for (auto& track : out.tracks)
         if (track && track->keys() > 0 && !(track->times->back() <= toSec))
-            track = std::make_shared<const Track>(endedAt(*track, toSec));
+            track = std::make_shared<const Track>(endedAt(unrolled(*track, start, toSec), toSec));
     if (out.range) out.range->endSec = toSec;
     return withClip(scene, id, std::move(out));
 }

@@ -41,8 +41,9 @@ struct ClipRange {
     friend bool operator==(const ClipRange&, const ClipRange&) = default;
 };
 /// Adds one clip a range, each beginning at 0 s; the clip itself stays. Where no key stands at a range's end one is put
-/// there, so that every moment has the pose it had. Errors: no such clip; no range; a name that is empty, not UTF-8 or
-/// taken; a range that ends before it begins or lies outside of the clip.
+/// there, and keys that come again are put where they do, so that every moment has the pose it had. Errors: no such
+/// clip; no range; a name that is empty, not UTF-8 or taken; a range that ends before it begins or lies outside of the
+/// clip.
 Result<Scene> cutClip(const Scene& scene, ClipId clip, const std::vector<ClipRange>& ranges);
 
 /// The clip alone from one time to the other; each moment keeps the pose that it had. Where the begin goes, what is

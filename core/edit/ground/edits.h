@@ -40,7 +40,7 @@ struct ChannelAddress {
     ClipId clip;
     NodeId node;
     ChannelPath path = ChannelPath::Rotation;
-    std::string label = {}; ///< of ChannelPath::Element: Track::label
+    std::string label = {}; ///< where the file names channels itself: Track::label
 };
 /// Errors: no such channel or key; another number of values, not finite, a rotation that is not of length 1; tangents
 /// of a track that has none.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace bindpose {
 namespace {
@@ -69,7 +70,65 @@ bool blendHolds(const Track& track, std::size_t from, std::size_t to, double tol
     return true;
 }
 
+/// What the handle behind a key says in a track that runs back, where it is no place but a kind of stretch.
+float mirroredKind(float time, bool exact)
+{
+    const float next = -std::numeric_limits<float>::infinity();
+    if (time == next) return std::numeric_limits<float>::quiet_NaN(); // the later value all along: now it comes first
+    return exact && std::isnan(time) ? next : time;
+}
+
+/// The handles of one stretch of a Bézier curve change sides; what is straight (by its handle behind) stays so.
+void mirrorHandles(const Track& track, std::size_t from, std::size_t to, double sum, bool exact, Track& out)
+{
+    const std::size_t last = track.keys() - 1;
+    for (std::size_t i = 0; i < track.components; ++i) {
+        const float time = partOf(track, from, 3)[i], value = partOf(track, from, 4)[i];
+        const float nextTime = partOf(track, to, 0)[i], nextValue = partOf(track, to, 1)[i];
+        const auto mirrored = [sum](float at) { return static_cast<float>(sum - double{at}); };
+        const bool curve = std::isfinite(time);
+        partOf(out, last - to, 3)[i] = curve ? mirrored(nextTime) : mirroredKind(time, exact);
+        partOf(out, last - to, 4)[i] = curve ? nextValue : value;
+        partOf(out, last - from, 0)[i] = mirrored(curve ? time : nextTime);
+        partOf(out, last - from, 1)[i] = curve ? value : nextValue;
+    }
+}
+
 } // namespace
+
+std::span<float> partOf(Track& track, std::size_t key, std::size_t part)
+{
+    return std::span(track.values).subspan(key * track.floatsPerKey() + part * track.components, track.components);
+}
+std::span<const float> partOf(const Track& track, std::size_t key, std::size_t part)
+{
+    return std::span(track.values).subspan(key * track.floatsPerKey() + part * track.components, track.components);
+}
+
+Track reversed(const Track& track, double sum, bool exact)
+{
+    const std::size_t keys = track.keys(), last = keys - 1;
+    Track out = track;
+    std::vector<double> times(keys);
+    for (std::size_t key = 0; key < keys; ++key) {
+        times[last - key] = sum - (*track.times)[key];
+        const std::size_t parts = track.floatsPerKey() / track.components;
+        const bool cubic = track.interpolation == Interpolation::CubicSpline;
+        for (std::size_t part = 0; part < parts; ++part) {
+            const auto from = partOf(track, key, part);
+            const auto to = partOf(out, last - key, cubic ? 2 - part : part);
+            const float sign = cubic && part != 1 ? -1.0f : 1.0f; // slopes of time that runs back
+            std::transform(from.begin(), from.end(), to.begin(), [sign](float value) { return sign * value; });
+        }
+    }
+    if (track.interpolation == Interpolation::Bezier) {
+        for (std::size_t key = 0; key < last; ++key) mirrorHandles(track, key, key + 1, sum, exact, out);
+        mirrorHandles(track, last, 0, sum, exact, out); // outside of the curve
+    }
+    std::swap(out.before, out.after);
+    out.times = std::make_shared<const std::vector<double>>(std::move(times));
+    return out;
+}
 
 Track retimed(const Track& track, std::vector<double> times)
 {

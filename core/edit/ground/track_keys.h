@@ -15,6 +15,14 @@ Track retimed(const Track& track, std::vector<double> times);
 /// All keys later by so much.
 Track withTimesShifted(const Track& track, double bySec);
 
+/// Numbers of one part of a key (value, tangent, handle …) are `components` floats.
+std::span<float> partOf(Track& track, std::size_t key, std::size_t part);
+std::span<const float> partOf(const Track& track, std::size_t key, std::size_t part);
+
+/// The track that runs back, each time at `sum` − time. Stretches that hold go on doing so from their first key on, as
+/// steps do; `exact`: those of Bézier keys take the next value at once instead, as the old curve does read backwards.
+Track reversed(const Track& track, double sum, bool exact = false);
+
 /// Quaternions that point to the other half than the key before get the other sign, with their tangents. None: all
 /// have one sign, or the track holds no rotations.
 std::optional<Track> withOneSign(const Track& track);

@@ -104,7 +104,149 @@ Track keysFromTo(const Track& track, double fromSec, double toSec)
     return out;
 }
 
+constexpr double kMostComingAgain =
+    8192; ///< keys that come again, of one side; of more the cut has the values at its ends
+constexpr float kEver = std::numeric_limits<float>::infinity();
+
+double soonAfter(double timeSec)
+{
+    return double{std::nextafter(static_cast<float>(timeSec), kEver)};
+}
+double soonBefore(double timeSec)
+{
+    return double{std::nextafter(static_cast<float>(timeSec), -kEver)};
+}
+
+Track withOneTime(const Track& track, std::size_t key, double timeSec)
+{
+    std::vector<double> times = *track.times;
+    times[key] = timeSec;
+    return retimed(track, std::move(times));
+}
+
+/// Steps that run back hold what came before them, from one float behind the old place on: that still has its own
+/// value.
+Track stepsBack(const Track& track, double sum)
+{
+    Track out = track;
+    out.values.clear();
+    std::vector<double> times;
+    const auto add = [&](double timeSec, std::size_t key) {
+        times.push_back(timeSec);
+        const auto value = partOf(track, key, 0);
+        out.values.insert(out.values.end(), value.begin(), value.end());
+    };
+    const std::size_t last = track.keys() - 1;
+    add(sum - (*track.times)[last], last);
+    for (std::size_t key = last; key-- > 0;) add(soonAfter(sum - (*track.times)[key + 1]), key);
+    add(sum - track.times->front(), 0);
+    out.times = std::make_shared<const std::vector<double>>(std::move(times));
+    return out;
+}
+
+/// The keys as they come again in one round, 0 next to the keys themselves; see sampleTrack.
+Track roundOfKeys(const Track& track, bool behind, int round)
+{
+    const Extrapolation& rule = behind ? track.after : track.before;
+    const double first = track.times->front(), last = track.times->back(), length = last - first;
+    if (rule.kind == Extrapolation::Kind::Mirror && round % 2 == 0) {
+        const double sum = behind ? 2.0 * last + round * length : 2.0 * first - round * length;
+        return track.interpolation == Interpolation::Step ? stepsBack(track, sum) : reversed(track, sum, true);
+    }
+    Track out = withTimesShifted(track, (behind ? 1.0 : -1.0) * (round + 1) * length);
+    if (rule.kind != Extrapolation::Kind::RepeatRelative || track.path == ChannelPath::Rotation) return out;
+    const bool cubic = track.interpolation == Interpolation::CubicSpline;
+    const std::size_t parts = track.floatsPerKey() / track.components;
+    const auto low = partOf(track, 0, parts / 2), high = partOf(track, track.keys() - 1, parts / 2);
+    for (std::size_t key = 0; key < out.keys(); ++key)
+        for (std::size_t part = 0; part < parts; ++part) {
+            if (cubic ? part != 1 : parts == 5 && part % 3 == 0) continue; // slopes, times of handles
+            const auto values = partOf(out, key, part);
+            for (std::size_t i = 0; i < values.size(); ++i)
+                values[i] = static_cast<float>(
+                    double{values[i]} + (behind ? 1 : -1) * (round + 1) * (double{high[i]} - double{low[i]}));
+        }
+    return out;
+}
+
+/// `later` behind `earlier`, whose last key stands where the first of `later` does. Equal values are one key; else the
+/// value jumps there, to that of `later` at once or one float behind that time.
+Track chained(const Track& earlier, const Track& later, bool smooth, bool atOnce)
+{
+    const std::size_t parts = earlier.floatsPerKey() / earlier.components, last = earlier.keys() - 1;
+    const double seam = atOnce ? later.times->front() : earlier.times->back();
+    const auto from = partOf(earlier, last, parts / 2), to = partOf(later, 0, parts / 2);
+    smooth = smooth || std::equal(from.begin(), from.end(), to.begin(), to.end());
+    Track out = smooth || !atOnce ? earlier : withOneTime(earlier, last, soonBefore(seam));
+    const Track next = smooth || atOnce ? later : withOneTime(later, 0, soonAfter(seam));
+    for (std::size_t part = (parts + 1) / 2; smooth && part < parts; ++part)
+        std::ranges::copy(partOf(next, 0, part), partOf(out, last, part).begin());
+    if (!smooth && parts == 5) std::ranges::fill(partOf(out, last, 3), std::numeric_limits<float>::quiet_NaN());
+    std::vector<double> times = *out.times;
+    times.insert(times.end(), next.times->begin() + (smooth ? 1 : 0), next.times->end());
+    const std::size_t skipped = smooth ? next.floatsPerKey() : 0;
+    out.values.insert(out.values.end(), next.values.begin() + static_cast<std::ptrdiff_t>(skipped), next.values.end());
+    out.times = std::make_shared<const std::vector<double>>(std::move(times));
+    return out;
+}
+
+/// `track` with rounds of the keys of `whole` on one side as far as `untilSec`.
+Track withRounds(Track track, const Track& whole, bool behind, double untilSec)
+{
+    const Extrapolation rule = behind ? whole.after : whole.before, other = behind ? track.before : track.after;
+    const double first = whole.times->front(), last = whole.times->back(), length = last - first;
+    const double reach = behind ? untilSec - last : first - untilSec;
+    if (!(reach / length * static_cast<double>(whole.keys()) <= kMostComingAgain)) return track;
+    const bool smooth = rule.kind == Extrapolation::Kind::Mirror ||
+                        (rule.kind == Extrapolation::Kind::RepeatRelative && whole.path != ChannelPath::Rotation);
+    for (int round = 0; round * length < reach && (rule.rounds < 0 || round < rule.rounds); ++round) {
+        const Track keys = roundOfKeys(whole, behind, round);
+        // The keys themselves stay where they are; between two rounds a seam shows the one that is further out.
+        track = behind ? chained(track, keys, smooth, round > 0) : chained(keys, track, smooth, round == 0);
+    }
+    track.before = behind ? other : Extrapolation();
+    track.after = behind ? Extrapolation() : other;
+    return track;
+}
+
+/// `track` with a key that a straight line from its end leads to.
+Track withLine(Track track, bool behind, double timeSec)
+{
+    if (track.path == ChannelPath::Rotation || track.interpolation == Interpolation::Step) return track;
+    const std::size_t n = track.components, end = behind ? track.keys() - 1 : 0;
+    std::vector<float> floats = flatKey(track, timeSec);
+    if (track.interpolation == Interpolation::CubicSpline) {
+        const auto slope = partOf(track, end, behind ? 0 : 2);
+        std::copy(slope.begin(), slope.end(), floats.begin());
+        std::copy(slope.begin(), slope.end(), floats.end() - static_cast<std::ptrdiff_t>(n));
+        std::copy_n(floats.begin(), n, partOf(track, end, behind ? 2 : 0).begin());
+    }
+    if (track.interpolation == Interpolation::Bezier)
+        std::fill_n(behind ? &partOf(track, end, 3)[0] : &floats[3 * n], n, kEver);
+    std::vector<double> times = *track.times;
+    times.insert(behind ? times.end() : times.begin(), timeSec);
+    track.values.insert(behind ? track.values.end() : track.values.begin(), floats.begin(), floats.end());
+    track.times = std::make_shared<const std::vector<double>>(std::move(times));
+    (behind ? track.after : track.before) = {};
+    return track;
+}
+
 } // namespace
+
+Track unrolled(const Track& track, double fromSec, double toSec)
+{
+    Track out = track;
+    if (track.keys() < 2 || !(track.times->back() > track.times->front())) return out;
+    for (const bool behind : {false, true}) {
+        const double untilSec = behind ? toSec : fromSec;
+        const Extrapolation& rule = behind ? track.after : track.before;
+        const bool acts = behind ? toSec > track.times->back() : fromSec < track.times->front();
+        if (!acts || rule.holds() || !std::isfinite(untilSec)) continue;
+        const bool line = rule.kind == Extrapolation::Kind::Slope;
+        out = line ? withLine(std::move(out), behind, untilSec) : withRounds(std::move(out), track, behind, untilSec);
+    }
+    return out;
+}
 
 SplinePoint splineAt(const Track& track, std::size_t key, double timeSec)
 {
@@ -166,17 +308,27 @@ Track withKeyAt(const Track& track, double timeSec)
     return out;
 }
 
+Track playedWithin(const Track& track, double fromSec, double toSec)
+{
+    Track out = keysFromTo(withKeyAt(withKeyAt(unrolled(track, fromSec, toSec), fromSec), toSec), fromSec, toSec);
+    out.before = out.after = {};
+    return out;
+}
+
 Track cutTrack(const Track& track, double fromSec, double toSec)
 {
     if (track.keys() == 1) return retimed(track, {0.0});
-    return withTimesShifted(keysFromTo(withKeyAt(withKeyAt(track, fromSec), toSec), fromSec, toSec), -fromSec);
+    return withTimesShifted(playedWithin(track, fromSec, toSec), -fromSec);
 }
 
 Track endedAt(const Track& track, double toSec)
 {
     if (track.times->back() <= toSec) return track;
     if (track.keys() == 1) return retimed(track, {toSec});
-    return keysFromTo(withKeyAt(track, toSec), std::min(track.times->front(), toSec), toSec);
+    Track out = keysFromTo(withKeyAt(track, toSec), std::min(track.times->front(), toSec), toSec);
+    out.after = {};
+    if (out.before.kind != Extrapolation::Kind::Slope) out.before = {}; // other keys would come again than before
+    return out;
 }
 
 } // namespace bindpose

@@ -17,11 +17,21 @@ SplinePoint splineAt(const Track& track, std::size_t key, double timeSec);
 /// the first key and behind the last one the curve is flat. Precondition: the track has keys.
 Track withKeyAt(const Track& track, double timeSec);
 
+/// The track with keys for what it does between two times beyond its own keys, where it does not just hold a value;
+/// those stay. What comes again too often (a thousand rounds and more) stays as it is. Precondition: the track has
+/// keys.
+Track unrolled(const Track& track, double fromSec, double toSec);
+
+/// The part of a track between two times, both of them keys; beyond them it holds. Precondition: the track has keys,
+/// fromSec <= toSec.
+Track playedWithin(const Track& track, double fromSec, double toSec);
+
 /// The part of a track between two times, both of them keys, on a clock that starts at `fromSec`. A track of one key
 /// stays one key. Precondition: the track has keys, fromSec < toSec.
 Track cutTrack(const Track& track, double fromSec, double toSec);
 
-/// The track up to a time, which becomes a key where the track goes on behind it; keys before stay to the last bit. A
+/// The track up to a time, which becomes a key where the track goes on behind it; keys before stay to the last bit, and
+/// none come again. A
 /// track whose only key is later has it there. Precondition: the track has keys.
 Track endedAt(const Track& track, double toSec);
 

@@ -9,6 +9,8 @@ inline constexpr ErrorText kClipNoName{"clip_no_name", QT_TRANSLATE_NOOP("Errors
 inline constexpr ErrorText kClipsDiffer{"clips_differ",
     QT_TRANSLATE_NOOP("Errors", "The clips %1 and %2 do not move the same: the %3 of %4 is in one of them alone, or is "
                                 "interpolated otherwise in the other.")};
+inline constexpr ErrorText kLayersDiffer{
+    "clip_layers_differ", QT_TRANSLATE_NOOP("Errors", "The clips %1 and %2 cannot be joined: their layers differ.")};
 inline constexpr ErrorText kClipNoKeys{"clip_no_keys", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no keys.")};
 inline constexpr ErrorText kShiftRange{
     "shift_range", QT_TRANSLATE_NOOP("Errors", "The clip %1 begins at %2 s; moved by %3 s it would begin before 0 s.")};

@@ -11,7 +11,7 @@ namespace bindpose {
 
 using edit_tools::refuse;
 
-Result<const Clip*> clipOfKeys(const Scene& scene, ClipId id)
+Result<const Clip*> existingClip(const Scene& scene, ClipId id)
 {
     if (id.index() >= scene.clips.size() || !scene.clips[id.index()])
         return refuse(errors::kNoSuchClip, {"#" + std::to_string(id.value)});
@@ -24,7 +24,7 @@ Result<const Track*> trackOfKeys(const Clip& clip, std::uint32_t track)
     return refuse(errors::kNoSuchTrack, {addressOf(clip.name, 0), "track", "#" + std::to_string(track)});
 }
 
-Scene withNewClip(const Scene& scene, ClipId id, Clip clip)
+Scene withClip(const Scene& scene, ClipId id, Clip clip)
 {
     Scene next = scene;
     next.clips = edit_tools::replaced(std::move(next.clips), id.index(), std::move(clip));
@@ -34,7 +34,7 @@ Scene withNewClip(const Scene& scene, ClipId id, Clip clip)
 Result<Scene> withTrackChanged(
     const Scene& scene, ClipId clip, std::uint32_t track, const std::function<Result<Track>(const Track&)>& change)
 {
-    const Result<const Clip*> found = clipOfKeys(scene, clip);
+    const Result<const Clip*> found = existingClip(scene, clip);
     if (!found) return found.error();
     const Result<const Track*> before = trackOfKeys(**found, track);
     if (!before) return before.error();
@@ -45,7 +45,7 @@ Result<Scene> withTrackChanged(
     if (same) return scene;
     Clip out = **found;
     out.tracks[track] = std::make_shared<const Track>(std::move(*changed));
-    return withNewClip(scene, clip, std::move(out));
+    return withClip(scene, clip, std::move(out));
 }
 
 std::map<std::uint32_t, std::vector<std::size_t>> keysByTrack(const std::vector<KeyAddress>& keys)

@@ -8,14 +8,14 @@
 #include <map>
 #include <vector>
 
-/// What edits of a clip's keys share: finding the clip and its tracks, and putting changed ones in their place.
+/// What edits of clips and their keys share: finding the clip and its tracks, and putting changed ones in their place.
 namespace bindpose {
 
 /// Errors: no such clip.
-Result<const Clip*> clipOfKeys(const Scene& scene, ClipId clip);
+Result<const Clip*> existingClip(const Scene& scene, ClipId clip);
 /// Errors: no such track.
 Result<const Track*> trackOfKeys(const Clip& clip, std::uint32_t track);
-Scene withNewClip(const Scene& scene, ClipId id, Clip clip);
+Scene withClip(const Scene& scene, ClipId id, Clip clip);
 
 /// The scene with one track changed; where its values stay the scene itself. Errors: no such clip or track; those of
 /// `change`.

@@ -137,37 +137,44 @@ public:
             const auto& track = clip.tracks[i];
             if (!track || track->keys() == 0) continue;
             const std::string channel = channelName(*track);
-            byNode_.try_emplace({track->node.value, channel, track->components}, i);
             const std::string name = nameOfNode(scene, track->node); // a node without a name is none but itself
-            if (!name.empty()) byName_.try_emplace({name, channel, track->components}, i);
+            for (const std::uint32_t layer : {track->layer, kAnyLayer}) {
+                byNode_.try_emplace({track->node.value, channel, track->components, layer}, i);
+                if (!name.empty()) byName_.try_emplace({name, channel, track->components, layer}, i);
+            }
         }
     }
 
     std::optional<std::uint32_t> find(const CopiedKey& key) const
     {
-        const auto count = static_cast<std::uint32_t>(key.value.size());
-        if (place_.onto.valid()) return at(byNode_, {place_.onto.value, key.channel, count});
+        if (place_.onto.valid()) return at(byNode_, place_.onto.value, key);
         if (place_.otherSide) {
             for (const std::string& name : otherSideNames(key.node))
-                if (const auto found = at(byName_, {name, key.channel, count})) return found;
+                if (const auto found = at(byName_, name, key)) return found;
             return std::nullopt;
         }
         // Where the node still has its name it is the one, else the first of that name.
-        const auto own = at(byNode_, {key.index, key.channel, count});
-        return own && nameOfNode(scene_, NodeId(key.index)) == key.node ? own
-                                                                        : at(byName_, {key.node, key.channel, count});
+        const auto own = at(byNode_, key.index, key);
+        return own && nameOfNode(scene_, NodeId(key.index)) == key.node ? own : at(byName_, key.node, key);
     }
 
 private:
-    template <class Map> static std::optional<std::uint32_t> at(const Map& map, const typename Map::key_type& key)
+    static constexpr auto kAnyLayer = static_cast<std::uint32_t>(-1);
+
+    /// In the key's own layer, else in the first that has such a channel.
+    template <class Map, class Of>
+    static std::optional<std::uint32_t> at(const Map& map, const Of& node, const CopiedKey& key)
     {
-        const auto found = map.find(key);
-        return found == map.end() ? std::nullopt : std::optional(found->second);
+        const auto count = static_cast<std::uint32_t>(key.value.size());
+        for (const std::uint32_t layer : {key.layer, kAnyLayer})
+            if (const auto found = map.find({node, key.channel, count, layer}); found != map.end())
+                return found->second;
+        return std::nullopt;
     }
     const Scene& scene_;
     const PastePlace& place_;
-    std::map<std::tuple<std::uint32_t, std::string, std::uint32_t>, std::uint32_t> byNode_;
-    std::map<std::tuple<std::string, std::string, std::uint32_t>, std::uint32_t> byName_;
+    std::map<std::tuple<std::uint32_t, std::string, std::uint32_t, std::uint32_t>, std::uint32_t> byNode_;
+    std::map<std::tuple<std::string, std::string, std::uint32_t, std::uint32_t>, std::uint32_t> byName_;
 };
 
 /// Copied keys by the track that they go into. Keys of one channel follow each other, so that few are looked up.
@@ -179,7 +186,7 @@ std::map<std::uint32_t, std::vector<const CopiedKey*>> keysByChannel(
     std::optional<std::uint32_t> track;
     for (const CopiedKey& key : copied) {
         const bool same = last && last->index == key.index && last->node == key.node && last->channel == key.channel &&
-                          last->value.size() == key.value.size();
+                          last->value.size() == key.value.size() && last->layer == key.layer;
         if (!same) track = channels.find(key);
         last = &key;
         if (track)
@@ -199,12 +206,12 @@ bool operator==(const CopiedKey& a, const CopiedKey& b)
             [](float u, float v) { return u == v || (std::isnan(u) && std::isnan(v)); });
     };
     return a.node == b.node && a.channel == b.channel && a.timeSec == b.timeSec && a.index == b.index &&
-           a.interpolation == b.interpolation && same(a.value, b.value) && same(a.sides, b.sides);
+           a.interpolation == b.interpolation && a.layer == b.layer && same(a.value, b.value) && same(a.sides, b.sides);
 }
 
 Result<std::vector<CopiedKey>> copyKeys(const Scene& scene, ClipId clip, const std::vector<KeyAddress>& keys)
 {
-    const Result<const Clip*> found = clipOfKeys(scene, clip);
+    const Result<const Clip*> found = existingClip(scene, clip);
     if (!found) return found.error();
     if (keys.empty()) return refuse(errors::kNoKeysGiven);
     std::vector<CopiedKey> out;
@@ -220,7 +227,7 @@ Result<std::vector<CopiedKey>> copyKeys(const Scene& scene, ClipId clip, const s
         earliest = out.empty() ? time : std::min(earliest, time);
         out.push_back(
             {nameOfNode(scene, from.node), channelName(from), time, std::vector<float>(value.begin(), value.end()),
-                from.node.value, from.interpolation, sidesOf(from, key.key)});
+                from.node.value, from.interpolation, sidesOf(from, key.key), from.layer});
     }
     for (CopiedKey& key : out) key.timeSec -= earliest;
     return out;
@@ -229,7 +236,7 @@ Result<std::vector<CopiedKey>> copyKeys(const Scene& scene, ClipId clip, const s
 Result<PastedKeys> pasteKeys(
     const Scene& scene, ClipId clip, const std::vector<CopiedKey>& copied, const PastePlace& place)
 {
-    const Result<const Clip*> found = clipOfKeys(scene, clip);
+    const Result<const Clip*> found = existingClip(scene, clip);
     if (!found) return found.error();
     if (copied.empty()) return refuse(errors::kNoKeysGiven);
     PastedKeys out;
@@ -257,14 +264,16 @@ Result<PastedKeys> pasteKeys(
         for (const std::size_t key : places) out.keys.push_back({at, static_cast<std::uint32_t>(key)});
         next.tracks[at] = std::make_shared<const Track>(std::move(*changed));
     }
-    out.scene = withNewClip(scene, clip, std::move(next));
+    out.scene = withClip(scene, clip, std::move(next));
     return out;
 }
 
 namespace {
 
 constexpr const char* kKeySchema = "bindpose.keys/1";
-constexpr const char *kHeld = "held", *kStraight = "straight"; ///< times of handles that stand for a kind of stretch
+/// Times of handles that stand for a kind of stretch; see Track.
+constexpr std::pair<const char*, float> kStretches[] = {{"held", std::numeric_limits<float>::quiet_NaN()},
+    {"straight", std::numeric_limits<float>::infinity()}, {"next", -std::numeric_limits<float>::infinity()}};
 constexpr Interpolation kKeyKinds[] = {
     Interpolation::Step, Interpolation::Linear, Interpolation::CubicSpline, Interpolation::Bezier};
 
@@ -272,22 +281,26 @@ nlohmann::json numbersJson(const std::vector<float>& values)
 {
     nlohmann::json out = nlohmann::json::array();
     for (const float value : values)
-        if (std::isfinite(value))
+        if (std::isfinite(value)) {
             out.push_back(value);
-        else
-            out.push_back(std::isnan(value) ? kHeld : kStraight);
+        } else {
+            const auto is = [value](const auto& each) {
+                return each.second == value || (std::isnan(each.second) && std::isnan(value));
+            };
+            out.push_back(std::ranges::find_if(kStretches, is)->first);
+        }
     return out;
 }
 
 bool readNumbers(const nlohmann::json& list, bool handles, std::vector<float>& out)
 {
     for (const nlohmann::json& number : list) {
+        const auto named = [&number](const auto& each) { return number == each.first; };
+        const auto* const stretch = std::ranges::find_if(kStretches, named);
         if (number.is_number())
             out.push_back(static_cast<float>(number.get<double>()));
-        else if (handles && number == kHeld)
-            out.push_back(std::numeric_limits<float>::quiet_NaN());
-        else if (handles && number == kStraight)
-            out.push_back(std::numeric_limits<float>::infinity());
+        else if (handles && stretch != std::end(kStretches))
+            out.push_back(stretch->second);
         else
             return false;
     }
@@ -319,6 +332,7 @@ bool readKey(const nlohmann::json& one, CopiedKey& key)
     key.channel = one["channel"].get<std::string>();
     key.timeSec = one["time"].get<double>();
     if (has("index", &nlohmann::json::is_number_unsigned)) key.index = one["index"].get<std::uint32_t>();
+    if (has("layer", &nlohmann::json::is_number_unsigned)) key.layer = one["layer"].get<std::uint32_t>();
     return readNumbers(one["value"], false, key.value) && readSides(one, key);
 }
 
@@ -330,6 +344,7 @@ std::string copiedText(const std::vector<CopiedKey>& copied)
     for (const CopiedKey& key : copied) {
         nlohmann::json one = {{"node", key.node}, {"channel", key.channel}, {"index", key.index}, {"time", key.timeSec},
             {"value", key.value}, {"interpolation", std::string(nameOf(key.interpolation))}};
+        if (key.layer != 0) one["layer"] = key.layer;
         if (!key.sides.empty()) one["sides"] = numbersJson(key.sides);
         keys.push_back(std::move(one));
     }

@@ -18,6 +18,7 @@ struct CopiedKey {
     /// Of splines the in-tangent and the out-tangent. Of Bézier keys times and values of the handle before the key and
     /// of that behind it, both counted from the key; a time that is not finite as in Track. Else empty.
     std::vector<float> sides = {};
+    std::uint32_t layer = 0; ///< position in Clip::layers
 };
 bool operator==(const CopiedKey& a, const CopiedKey& b);
 
@@ -43,7 +44,7 @@ struct PastedKeys {
 /// runs from the key before to the one behind it (Catmull and Rom), one of steps runs level, and a rotation takes the
 /// sign of the key before it; into Bézier keys they go as straight and held stretches. Errors: no such clip; none of
 /// the channels is there; two would stand at one time; those of withWholeKeys. Cost: keys copied + keys of the tracks
-/// that they go into.
+/// that they go into. Keys go into their own layer, where that has no such channel into the first one that has.
 Result<PastedKeys> pasteKeys(
     const Scene& scene, ClipId clip, const std::vector<CopiedKey>& copied, const PastePlace& place);
 

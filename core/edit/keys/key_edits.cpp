@@ -4,13 +4,13 @@
 #include "core/edit/ground/edits.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/ground/names.h"
+#include "core/edit/keys/key_clips.h"
 #include "core/edit/keys/track_change.h"
 
 namespace bindpose {
 namespace {
 
 using edit_tools::refuse;
-using edit_tools::replaced;
 
 struct FoundTrack {
     const Clip* clip = nullptr;
@@ -20,11 +20,11 @@ struct FoundTrack {
 
 Result<FoundTrack> findTrack(const Scene& scene, const ChannelAddress& channel)
 {
-    if (channel.clip.index() >= scene.clips.size() || !scene.clips[channel.clip.index()])
-        return refuse(errors::kNoSuchClip, {"#" + std::to_string(channel.clip.value)});
+    const Result<const Clip*> known = existingClip(scene, channel.clip);
+    if (!known) return known.error();
     const Node* node = scene.node(channel.node);
     if (!node) return refuse(errors::kNoSuchNode, {"#" + std::to_string(channel.node.value)});
-    const Clip& clip = *scene.clips[channel.clip.index()];
+    const Clip& clip = **known;
     for (std::size_t i = 0; i < clip.tracks.size(); ++i)
         if (clip.tracks[i]->node == channel.node && clip.tracks[i]->path == channel.path &&
             (channel.label.empty() || clip.tracks[i]->label == channel.label))
@@ -38,9 +38,7 @@ Scene withTrack(const Scene& scene, ClipId id, const FoundTrack& found, Track tr
 {
     Clip clip = *found.clip;
     clip.tracks[found.position] = std::make_shared<const Track>(std::move(track));
-    Scene next = scene;
-    next.clips = replaced(std::move(next.clips), id.index(), std::move(clip));
-    return next;
+    return withClip(scene, id, std::move(clip));
 }
 
 } // namespace

@@ -48,7 +48,7 @@ Result<Scene> setKeysAndTimes(const Scene& scene, ClipId clip, std::uint32_t at,
     std::span<const KeyTime> times, std::size_t* failed)
 {
     if (failed) *failed = values.size();
-    const Result<const Clip*> found = clipOfKeys(scene, clip);
+    const Result<const Clip*> found = existingClip(scene, clip);
     if (!found) return found.error();
     const Result<const Track*> track = trackOfKeys(**found, at);
     if (!track) return track.error();
@@ -58,13 +58,13 @@ Result<Scene> setKeysAndTimes(const Scene& scene, ClipId clip, std::uint32_t at,
     if (*changed->times == *(*track)->times && sameNumbers(*changed, **track)) return scene;
     Clip out = **found;
     out.tracks[at] = std::make_shared<const Track>(std::move(*changed));
-    return withNewClip(scene, clip, std::move(out));
+    return withClip(scene, clip, std::move(out));
 }
 
 Result<Scene> moveKeys(const Scene& scene, ClipId clip, const std::vector<MovedKey>& moved,
     std::vector<KeyAddress>* places, KeysInTheWay inTheWay)
 {
-    const Result<const Clip*> found = clipOfKeys(scene, clip);
+    const Result<const Clip*> found = existingClip(scene, clip);
     if (!found) return found.error();
     if (moved.empty()) return refuse(errors::kNoKeysGiven);
     std::map<std::uint32_t, std::vector<std::size_t>> tracks; // → positions in `moved`
@@ -84,12 +84,12 @@ Result<Scene> moveKeys(const Scene& scene, ClipId clip, const std::vector<MovedK
             out.tracks[at] = std::make_shared<const Track>(std::move(*changed));
     }
     if (places) *places = std::move(now);
-    return out.tracks == (*found)->tracks ? Result<Scene>(scene) : withNewClip(scene, clip, std::move(out));
+    return out.tracks == (*found)->tracks ? Result<Scene>(scene) : withClip(scene, clip, std::move(out));
 }
 
 Result<Scene> deleteKeys(const Scene& scene, ClipId clip, const std::vector<KeyAddress>& keys)
 {
-    const Result<const Clip*> found = clipOfKeys(scene, clip);
+    const Result<const Clip*> found = existingClip(scene, clip);
     if (!found) return found.error();
     if (keys.empty()) return refuse(errors::kNoKeysGiven);
     Clip out = **found;
@@ -100,13 +100,13 @@ Result<Scene> deleteKeys(const Scene& scene, ClipId clip, const std::vector<KeyA
         if (!changed) return changed.error();
         out.tracks[at] = std::make_shared<const Track>(std::move(*changed));
     }
-    return withNewClip(scene, clip, std::move(out));
+    return withClip(scene, clip, std::move(out));
 }
 
 Result<Scene> insertKeys(const Scene& scene, ClipId clip, const std::vector<std::uint32_t>& tracks, double timeSec,
     std::vector<KeyAddress>* added)
 {
-    const Result<const Clip*> found = clipOfKeys(scene, clip);
+    const Result<const Clip*> found = existingClip(scene, clip);
     if (!found) return found.error();
     if (tracks.empty()) return refuse(errors::kNoKeysGiven);
     Clip out = **found;
@@ -126,7 +126,7 @@ Result<Scene> insertKeys(const Scene& scene, ClipId clip, const std::vector<std:
     }
     if (made.empty()) return *taken;
     if (added) *added = std::move(made);
-    return withNewClip(scene, clip, std::move(out));
+    return withClip(scene, clip, std::move(out));
 }
 
 } // namespace bindpose

@@ -5,6 +5,7 @@
 #include "core/edit/ground/edit_tools.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/rows/weight_rows.h"
+#include "core/eval/pose/bind_pose.h"
 #include "core/eval/pose/pose.h"
 #include "core/math/transform.h"
 
@@ -132,6 +133,30 @@ std::vector<ListedJoint> listOf(const Skin& skin)
     return out;
 }
 
+/// The skin with this list: what it says of a joint goes along. `keepsBinds`: the inverse binds of joints that it has
+/// already, too.
+Skin relisted(const Skin& was, std::span<const ListedJoint> joints, bool keepsBinds)
+{
+    Skin skin = was;
+    skin.joints.clear();
+    skin.inverseBind.clear();
+    skin.bindModel.clear();
+    skin.associates.clear();
+    for (const ListedJoint& each : joints) {
+        const auto found = std::find(was.joints.begin(), was.joints.end(), each.joint);
+        const auto old = static_cast<std::size_t>(found - was.joints.begin());
+        const bool known = found != was.joints.end();
+        skin.joints.push_back(each.joint);
+        skin.inverseBind.push_back(known && keepsBinds ? was.inverseBind[old] : each.inverseBind);
+        skin.inverseBindStored = skin.inverseBindStored || skin.inverseBind.back() != glm::mat4(1.0f);
+        if (!was.bindModel.empty())
+            skin.bindModel.push_back(known ? bindModelOf(was, old) : affineInverse(each.inverseBind));
+        if (!was.associates.empty())
+            skin.associates.push_back(old < was.associates.size() ? was.associates[old] : SkinAssociate());
+    }
+    return skin;
+}
+
 /// By slot: some point of what is drawn with the skin has a weight of it.
 std::vector<char> slotsWithWeight(const Scene& scene, const std::set<std::size_t>& sets, std::size_t joints)
 {
@@ -199,17 +224,7 @@ Result<Scene> listJoints(const Scene& scene, std::span<const SkinId> skins, std:
         }
     }
     for (const SkinId id : skins) {
-        const Skin& was = *scene.skins[id.index()];
-        Skin skin = was;
-        skin.joints.clear();
-        skin.inverseBind.clear();
-        for (const ListedJoint& each : joints) {
-            const auto old = std::find(was.joints.begin(), was.joints.end(), each.joint) - was.joints.begin();
-            const bool own = id != skins[0] && static_cast<std::size_t>(old) < was.joints.size();
-            skin.joints.push_back(each.joint);
-            skin.inverseBind.push_back(own ? was.inverseBind[static_cast<std::size_t>(old)] : each.inverseBind);
-            skin.inverseBindStored = skin.inverseBindStored || skin.inverseBind.back() != glm::mat4(1.0f);
-        }
+        Skin skin = relisted(*scene.skins[id.index()], joints, id != skins[0]);
         out.skins = replaced(std::move(out.skins), id.index(), std::move(skin));
     }
     giveRoles(out, before.joints, joints);

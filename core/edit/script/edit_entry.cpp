@@ -14,9 +14,9 @@ ChannelAddress EditEntry::channel()
     const std::string path = text("channel");
     if (failed() || absent_) return {};
     const auto& tracks = scene_.clips[clip.index()]->tracks;
-    const bool labelled = std::any_of(tracks.begin(), tracks.end(),
-        [&](const auto& track) { return track->node == node && !path.empty() && track->label == path; });
-    if (labelled) return {clip, node, ChannelPath::Element, path};
+    const auto labelled = std::find_if(tracks.begin(), tracks.end(),
+        [&](const auto& track) { return track && track->node == node && !path.empty() && track->label == path; });
+    if (labelled != tracks.end()) return {clip, node, (*labelled)->path, path};
     if (const std::optional<ChannelPath> known = channelPathNamed(path)) return {clip, node, *known};
     absent_ = Error(ErrorKind::Edit, errors::kValueUnknown, {},
         {path, "translation, rotation, scale, matrix, weights, visibility"});

@@ -20,8 +20,9 @@ Scene withoutAddedClips(Scene scene)
     return scene;
 }
 
-Scene withoutUntouchedClips(Scene scene)
+Scene whatCounts(Scene scene, const Source* source)
 {
+    if (!source || keepsAddedClips(source->formatId)) return scene;
     std::erase_if(scene.clips, [](const auto& clip) { return clip && !clip->source.empty() && !isEditedCopy(clip); });
     while (!scene.clips.empty() && !scene.clips.back()) scene.clips.pop_back(); // the place of one that was deleted
     return scene;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/model/scene.h"
+#include "core/model/source.h"
 
 #include <string_view>
 
@@ -12,7 +12,8 @@ namespace bindpose {
 bool keepsAddedClips(std::string_view formatId);
 
 Scene withoutAddedClips(Scene scene);
-/// The same, but for edited copies of what was added: those are people's work, which nothing else holds.
-Scene withoutUntouchedClips(Scene scene);
+/// What of a scene can be an edit of the file: where a save does not write clips of other files, those are left out.
+/// Edited copies of them stay: they are people's work, which nothing else holds. `source`: null for what has no file.
+Scene whatCounts(Scene scene, const Source* source);
 
 } // namespace bindpose
