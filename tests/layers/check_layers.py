@@ -35,7 +35,7 @@ LARGE_CLASSES = {
     ("ui/viewport/bars/view_bars.h", "ViewBars"): 59,
     ("ui/viewport/brush/paint_control.h", "PaintControl"): 55,
     ("ui/viewport/frame/canvas.h", "Canvas"): 48,
-    ("ui/viewport/frame/viewport.h", "Viewport"): 128,
+    ("ui/viewport/frame/viewport.h", "Viewport"): 127,
     ("ui/viewport/gizmo/pose_drag.h", "PoseDrag"): 43,
     ("ui/widgets/tools/tool_rows.h", "ToolRows"): 45,
     ("ui/window/main_window.h", "MainWindow"): 112,

@@ -322,6 +322,57 @@ private Q_SLOTS:
         QTRY_VERIFY(shell.said().contains(QStringLiteral("loaded from body")));
     }
 
+    void theDumpIsLoadedAlsoWhereItsMeshHadToWait()
+    {
+        Shell shell;
+        const QString mesh = shell.file("arm.glb", written("gltf", armScene(), {{"format", "glb"}}));
+        shell.window.openFile(shell.file("body", written("maxskin", armScene())));
+        QTRY_COMPARE(shell.session().title(), QStringLiteral("body"));
+        QTRY_VERIFY(!shell.window.opener().loading());
+        std::shared_ptr<const void> drag = shell.session().hold().grip();
+        QSignalSpy ended(&shell.window.opener(), &Opener::loadingEnded);
+        shell.window.adding().openMeshFor(mesh);
+        QTRY_COMPARE(ended.count(), 1);
+        QTRY_VERIFY(!shell.session().jobs().anyRunning());
+        shell.session().hold().lookAgain();
+        QCOMPARE(shell.session().title(), QStringLiteral("body"));
+        QVERIFY(!shell.dialog());
+        drag.reset();
+        QTRY_VERIFY(shell.dialog());
+        QCOMPARE(shell.session().title(), QStringLiteral("arm.glb"));
+    }
+
+    void theDumpIsTheOneThatWasAskedFor()
+    {
+        Shell shell;
+        const QString mesh = shell.file("arm.glb", written("gltf", armScene(), {{"format", "glb"}}));
+        const DocumentId other = shell.session().current();
+        shell.window.openFile(shell.file("body", written("maxskin", armScene())));
+        QTRY_COMPARE(shell.session().title(), QStringLiteral("body"));
+        const DocumentHandle body(shell.session());
+        shell.session().show(other);
+        shell.window.adding().openMeshFor(body, mesh);
+        QTRY_VERIFY(shell.dialog());
+        shell.dialog()->findChild<QPushButton*>("loadDump")->click();
+        QTRY_VERIFY(shell.said().contains(QStringLiteral("loaded from body")));
+    }
+
+    void whatAWriteChangesIsListedWhenADragIsOver()
+    {
+        Shell shell;
+        const QString path = shell.file("body", written("maxskin", armScene()));
+        shell.load(path);
+        QVERIFY(setWeight(shell.session(), SetId(0u), 7, 2, 0.5f));
+        std::shared_ptr<const void> drag = shell.session().hold().grip();
+        QSignalSpy jobs(&shell.session().jobs(), &Jobs::finished);
+        shell.window.adding().writeDump(path);
+        QTRY_VERIFY(jobs.count() > 0 && !shell.session().jobs().anyRunning());
+        shell.session().hold().lookAgain();
+        QVERIFY(!shell.window.findChild<QPushButton*>("listAction"));
+        drag.reset();
+        QTRY_VERIFY(shell.window.findChild<QPushButton*>("listAction"));
+    }
+
     void aMeshThatWasRefusedAsksForNoDumpLater()
     {
         Shell shell;

@@ -44,6 +44,7 @@ private Q_SLOTS:
         QFile inTheWay(folder.filePath(QStringLiteral("file")));
         QVERIFY(inTheWay.open(QIODevice::WriteOnly));
         Q_EMIT files->fileSelected(folder.filePath(QStringLiteral("file/arm.glb"))); // a file is no folder
+        files->hide();
         QTRY_VERIFY(window.findChild<QMessageBox*>("told"));
         auto* box = window.findChild<QMessageBox*>("told");
         QVERIFY(box->text().contains("untouched"));

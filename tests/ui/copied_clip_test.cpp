@@ -10,12 +10,16 @@
 #include "tests/ui/test_scene.h"
 #include "ui/open/add_files.h"
 #include "ui/save/change_model.h"
+#include "ui/save/export_dialog.h"
 #include "ui/save/save_dialog.h"
 #include "ui/shell/banner.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
 
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -45,16 +49,16 @@ Edit keyEdit(ClipId id, float by, std::uint64_t gesture = 0)
         {}};
 }
 
-/// arm.smd, open in the window, with the clips of moves.glb added.
+/// A file, open in the window, with the clips of moves.glb added.
 struct Copied {
     QTemporaryDir folder;
-    QString model = write("smd", "arm.smd"), clips = write("gltf", "moves.glb");
+    QString model, clips = write("gltf", "moves.glb");
     MainWindow window{Importer{}};
     Session& session = window.session();
     DocumentId id;
     ClipId added;
 
-    Copied()
+    explicit Copied(const char* format = "smd", const char* name = "arm.smd") : model(write(format, name))
     {
         window.resize(1300, 820);
         window.show();
@@ -79,6 +83,31 @@ struct Copied {
     void edit()
     {
         QVERIFY(session.push(keyEdit(added, 0.5f)));
+        session.presentNow();
+    }
+    /// By the dialog, into the folder. `clip`: the row of the only clip that is written; 0: all of them.
+    void exportAs(const char* suffix, const char* name, int clip = 0)
+    {
+        window.exportAs();
+        QPointer<ExportDialog> dialog = window.findChild<ExportDialog*>();
+        QVERIFY(dialog);
+        auto* format = dialog->findChild<QComboBox*>("format");
+        for (int i = 0; i < format->count(); ++i)
+            if (format->itemText(i).contains(QStringLiteral("(.%1)").arg(QLatin1String(suffix))))
+                Q_EMIT format->activated(i);
+        if (clip > 0) {
+            auto* box = dialog->findChild<QComboBox*>("option_clip");
+            QVERIFY(box && box->count() > clip);
+            box->setCurrentIndex(clip);
+            Q_EMIT box->activated(clip);
+        }
+        auto* path = dialog->findChild<QLineEdit*>("path");
+        path->setText(folder.filePath(QLatin1String(name)));
+        Q_EMIT path->textEdited(path->text());
+        auto* button = dialog->findChild<QPushButton*>("exportNow");
+        QTRY_VERIFY_WITH_TIMEOUT(button->isEnabled(), 20000);
+        button->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog, 20000);
         session.presentNow();
     }
     const Banner& note() const { return *window.findChild<Banner*>("copyBanner"); }
@@ -140,6 +169,13 @@ private Q_SLOTS:
         const auto* model = dialog->findChild<ChangeModel*>();
         for (const SavePart& part : model->parts()) rows += part.what + u' ' + part.howMuch;
         QVERIFY2(rows.contains("Copied clip stays out of the file"), qPrintable(rows.join(u'\n')));
+        // What is listed is what the file gets, each by itself: the copies do not make one heap of it.
+        QVERIFY2(rows.front().startsWith("Weights"), qPrintable(rows.join(u'\n')));
+        QVERIFY(model->parts().front().leaveOut);
+        for (const SavePart& part : model->parts())
+            QVERIFY2(part.told || !part.howMuch.contains("clip"), qPrintable(part.howMuch));
+        const auto* message = dialog->findChild<QLabel*>("message");
+        QVERIFY2(message->text().contains("do not sum to 1"), qPrintable(message->text()));
         save->click();
         QTRY_VERIFY(!dialog);
         copied.session.presentNow();
@@ -165,10 +201,39 @@ private Q_SLOTS:
     {
         Copied copied;
         copied.edit();
-        copied.session.exported(copied.session.document().sharedScene(), copied.id);
-        copied.session.presentNow();
+        copied.exportAs("glb", "all.glb");
         QVERIFY(!copied.window.isWindowModified());
         QVERIFY(copied.note().isHidden());
+        const Result<Loaded> again = loadFile(copied.folder.filePath("all.glb").toStdString(), {});
+        QVERIFY(again && again->scene.clips.size() > copied.added.index());
+    }
+
+    void anExportOfAnotherClipDoesNot()
+    {
+        Copied copied;
+        copied.edit();
+        copied.exportAs("smd", "one.smd", 1);
+        QVERIFY(copied.window.isWindowModified());
+        QVERIFY(!copied.note().isHidden());
+    }
+
+    void anExportOfWeightsAloneDoesNot()
+    {
+        QVERIFY(skinDumpFormat().weightsOnly);
+        Copied copied;
+        copied.edit();
+        copied.exportAs(skinDumpFormat().suffixes.front(), "dump.txt");
+        QVERIFY(copied.window.isWindowModified());
+    }
+
+    /// The file itself can hold them, so that they are edits that a save writes.
+    void anExportIsNoSaveOfAFileThatTakesClips()
+    {
+        Copied copied("gltf", "own.glb");
+        QVERIFY(copied.session.document().modified());
+        copied.exportAs("smd", "other.smd");
+        QVERIFY(copied.session.document().modified());
+        QVERIFY(copied.window.isWindowModified());
     }
 
     void aCrashLeavesThem()

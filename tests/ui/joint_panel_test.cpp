@@ -195,6 +195,39 @@ private Q_SLOTS:
         QCOMPARE(local[3], glm::vec4(5, 6, 7, 1));
     }
 
+    void aHalfTypedMatrixStaysWithItsJointAndItsDocument()
+    {
+        Shown shown("joint");
+        Session& session = shown.session;
+        const DocumentId first = session.current();
+        session.selectJoint(NodeId(1u));
+        session.presentNow();
+        shown.find<QPushButton>("typeMatrix")->click();
+        auto* text = shown.find<QPlainTextEdit>("matrixText");
+        text->setPlainText("1 0 0");
+        session.selectJoint(NodeId(2u));
+        session.presentNow();
+        QVERIFY(!text->isVisible());
+        session.open(loadedArm(), QStringLiteral("another arm"));
+        session.selectJoint(NodeId(1u)); // the same number in another file
+        session.presentNow();
+        QVERIFY(!text->isVisible());
+        shown.find<QPushButton>("typeMatrix")->click();
+        QVERIFY(text->toPlainText() != "1 0 0");
+        text->setPlainText("2 0 0");
+        session.show(first);
+        session.selectJoint(NodeId(1u));
+        session.presentNow();
+        QVERIFY(text->isVisible());
+        QCOMPARE(text->toPlainText(), QStringLiteral("1 0 0"));
+        shown.find<QPushButton>("typeMatrix")->click(); // put away, it is gone
+        session.selectJoint(NodeId(2u));
+        session.presentNow();
+        session.selectJoint(NodeId(1u));
+        session.presentNow();
+        QVERIFY(!text->isVisible());
+    }
+
     void onePartTypedKeepsTheShear()
     {
         MatrixParts parts;

@@ -12,6 +12,7 @@
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QDir>
+#include <QFile>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLayout>
@@ -79,6 +80,27 @@ private Q_SLOTS:
             named = named || label->text().contains("broken.glb was not opened");
         }
         QVERIFY(untouched && named);
+    }
+
+    void whyAFileIsNotSavedIsToldWhenADragIsOver()
+    {
+        Window shown;
+        QVERIFY(QTest::qWaitForWindowExposed(&shown.window));
+        QTemporaryDir folder;
+        shown.window.saveAs();
+        auto* dialog = shown.window.findChild<QFileDialog*>();
+        QVERIFY(dialog);
+        QFile inTheWay(folder.filePath(QStringLiteral("file")));
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        Q_EMIT dialog->fileSelected(folder.filePath(QStringLiteral("file/arm.glb"))); // a file is no folder
+        dialog->hide();
+        Session& session = shown.window.session();
+        std::shared_ptr<const void> drag = session.hold().grip();
+        QTRY_VERIFY(!session.jobs().anyRunning());
+        session.hold().lookAgain();
+        QVERIFY(!shown.window.findChild<QMessageBox*>("told"));
+        drag.reset();
+        QTRY_VERIFY(shown.window.findChild<QMessageBox*>("told"));
     }
 
     void whatOpensWithProblemsIsToldAsAWarning()
@@ -214,8 +236,8 @@ private Q_SLOTS:
         shown.window.saveAs();
         auto* dialog = shown.window.findChild<QFileDialog*>();
         QVERIFY(dialog);
-        dialog->hide(); // as one that was accepted is, before it says what was chosen
-        Q_EMIT dialog->fileSelected(path);
+        Q_EMIT dialog->fileSelected(path); // as QFileDialog does it: it says what was chosen, then it goes
+        dialog->hide();
         QTRY_COMPARE(session.document().path(), path);
         QVERIFY(!session.anyModified());
         QVERIFY(session.front().savesByPatch()); // the next save shows what it changes, and asks for no path

@@ -245,6 +245,23 @@ private Q_SLOTS:
         QTRY_COMPARE(shell.titles(), QStringList{QStringLiteral("arm 1.glb")});
     }
 
+    /// No file holds its overrides, and nothing keeps them for another time.
+    void aSampleThatIsPosedMeanwhileStays()
+    {
+        Folder folder(1);
+        Shell shell;
+        shell.window.openSample(QStringLiteral("tentacle"));
+        QTRY_COMPARE_WITH_TIMEOUT(shell.titles(), QStringList{QStringLiteral("tentacle")}, 60000);
+        QVERIFY(shell.session().scene().overrides.empty()); // it opens as it was made
+        QCOMPARE(shell.session().history().count(), 0);
+        shell.window.openFile(folder.path(1));
+        Override turned;
+        turned.node = NodeId(0u);
+        QVERIFY(shell.session().putOverride(turned));
+        QTRY_COMPARE(shell.titles(), (QStringList{QStringLiteral("tentacle"), QStringLiteral("arm 1.glb")}));
+        QCOMPARE(shell.session().documents()[0]->document.scene().overrides.size(), std::size_t{1});
+    }
+
     void filesOfAFolderAreInTheOrderOfPeople()
     {
         Folder folder(11);

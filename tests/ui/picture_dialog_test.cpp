@@ -6,7 +6,9 @@
 #include "ui/widgets/labels/segments.h"
 
 #include <QComboBox>
+#include <QFileDialog>
 #include <QImageReader>
+#include <QPointer>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -44,6 +46,21 @@ private Q_SLOTS:
         QCOMPARE(saved.pixelColor(5, 5), QColor(50, saved.pixelColor(5, 5).green(), 150));
         QTRY_VERIFY(!session.jobs().anyRunning());
         QCOMPARE(session.history().count(), 0); // the document is as it was
+    }
+
+    void thePictureIsNamedAfterTheModelThatItShows()
+    {
+        Session session;
+        session.open(loadedArm(), QStringLiteral("first"));
+        QPointer<PictureDialog> dialog = open(session);
+        const DocumentId second = session.open(loadedArm(), QStringLiteral("second"));
+        QCOMPARE(session.current(), second);
+        dialog->findChild<QPushButton*>("savePicture")->click();
+        auto* asked = dialog->findChild<QFileDialog*>();
+        QVERIFY(asked);
+        QVERIFY2(
+            asked->selectedFiles().join(u' ').contains("first.png"), qPrintable(asked->selectedFiles().join(u' ')));
+        delete dialog;
     }
 
     void aClipIsOneFileOrAPictureForEachMoment()

@@ -294,6 +294,38 @@ private Q_SLOTS:
         QVERIFY(session.frame().ignored->empty());
     }
 
+    void aHalfTypedReasonStaysWithItsProblemAndItsDocument()
+    {
+        Shown shown("findings", {432, 640});
+        Session& session = shown.session;
+        openWithFindings(session, armWith(7, 0.5f));
+        const DocumentId first = session.current();
+        auto* list = shown.find<QListView>("findings");
+        auto* reason = shown.find<QLineEdit>("reason");
+        click(shown, 0);
+        QTest::keyClick(list, Qt::Key_Delete);
+        QTRY_VERIFY(reason->isVisible());
+        QTest::keyClicks(reason, QStringLiteral("a hin"));
+        click(shown, 1);
+        QVERIFY(!reason->isVisible());
+        click(shown, 0);
+        QVERIFY(reason->isVisible());
+        QCOMPARE(reason->text(), QStringLiteral("a hin"));
+        openWithFindings(session, armWith(7, 0.5f)); // the same problem, in another file
+        const DocumentId second = session.current();
+        click(shown, 0);
+        QVERIFY(!reason->isVisible());
+        session.show(first);
+        session.presentNow();
+        click(shown, 0);
+        QVERIFY(reason->isVisible());
+        QTest::keyClicks(reason, QStringLiteral("ge"));
+        QTest::keyClick(reason, Qt::Key_Return);
+        session.presentNow();
+        QCOMPARE(session.frame().ignored->front().reason, std::string("a hinge"));
+        QVERIFY(session.find(second)->view.ignored.empty());
+    }
+
     void whatCouldNotBeCheckedIsCountedAndSaysWhy()
     {
         Scene scene = armScene();

@@ -69,6 +69,25 @@ private Q_SLOTS:
         QVERIFY(stage.stops().empty());
     }
 
+    void cancelBringsThemBackInTheDocumentThatTheyWereChosenFor()
+    {
+        Session session;
+        const DocumentId first = session.open(loadedArm(), QStringLiteral("first"));
+        QPointer<RampDialog> dialog = new RampDialog(session, nullptr); // not shown: others may come to the front
+        QCOMPARE(session.view().ramp, Ramp::Own);
+        const DocumentId second = session.open(loadedArm(), QStringLiteral("second"));
+        QCOMPARE(session.current(), second);
+        ViewState view = session.view();
+        view.ramp = Ramp::Own;
+        session.look(view);
+        const RampStops kept = session.view().ownRamp;
+        dialog->reject();
+        QCOMPARE(session.view().ramp, Ramp::Own);
+        QCOMPARE(session.view().ownRamp, kept);
+        QCOMPARE(session.find(first)->view.ramp, Ramp::Ember);
+        delete dialog;
+    }
+
     void whatIsTypedIsShownAtOnce()
     {
         Stage stage;

@@ -80,6 +80,7 @@ private Q_SLOTS:
     void whatIsLookedAtStays();
     void aHalfWrittenFileLeavesAllAsItWas();
     void editsMadeWhileReadingAreKept();
+    void aSaveMadeWhileReadingIsNotTakenForEdits();
     void aDocumentBehindIsReadAgainToo();
     void aLongJobDoesNotKeepFromNoticing();
     void clipsOfAFileThatIsGoneStay();
@@ -280,6 +281,35 @@ void ReloadTest::editsMadeWhileReadingAreKept()
     QVERIFY(open.session.push(rowEdit(3)));
     QTRY_VERIFY(!open.reload.running());
     QCOMPARE(open.weight(3), 4.0f / 65536.0f);
+}
+
+void ReloadTest::aSaveMadeWhileReadingIsNotTakenForEdits()
+{
+    Watched open;
+    QVERIFY(open.session.push(rowEdit(3)));
+    Rig{.weights = 1}.writeTo(open.file);
+    open.reload.start(Reload::When::Always);
+    const Baseline before = open.session.document().baseline();
+    Result<SavePlan> plan = planSave(before.scene, *before.source, open.session.scene(), open.file.toStdString());
+    QVERIFY(plan);
+    plan->keepMine = true; // over what the other program wrote
+    QVERIFY(writePlan(*plan, {}));
+    const Result<Loaded> written = reloadPlan(*plan, {});
+    QVERIFY(written);
+    open.session.saved(*plan->saved, written->source);
+    QTRY_VERIFY(!open.reload.running());
+    // Whatever was read first: the file is what was saved, and nothing is to be taken in, asked or undone anew.
+    QCOMPARE(open.weight(3), 4.0f / 65536.0f);
+    QCOMPARE(open.session.document().baseline().source, written->source);
+    QVERIFY(!open.session.document().modified());
+    QCOMPARE(open.session.history().count(), 1);
+    QCOMPARE(open.session.history().savedIndex(), 1);
+    QVERIFY(open.reports.isEmpty() && open.conflicts.isEmpty() && open.refused.isEmpty());
+    // One that the other program writes after the save is.
+    Rig{.weights = 2}.writeTo(open.file);
+    open.readAgain();
+    QCOMPARE(open.reports.size(), 1);
+    QVERIFY(!open.session.document().modified());
 }
 
 void ReloadTest::aDocumentBehindIsReadAgainToo()

@@ -14,6 +14,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSignalSpy>
 #include <QTabBar>
 #include <QTableWidget>
 
@@ -88,6 +89,8 @@ private Q_SLOTS:
     void aChangedFileIsSaidAndReloaded();
     void keptIsKept();
     void theDifferenceIsListed();
+    void theDifferenceIsListedWhenADragIsOver();
+    void theBannerReloadsTheFileThatItTellsOf();
     void aRemovedFileIsSaid();
     void filesReloadByThemselvesWhenToldTo();
     void withConflictsItAsksInstead();
@@ -248,6 +251,39 @@ void SafetyTest::theDifferenceIsListed()
     QCOMPARE(table->item(0, 0)->text(), QString("Vertices of strip"));
     QCOMPARE(table->item(0, 1)->text(), QString("64"));
     QCOMPARE(table->item(0, 2)->text(), QString("40"));
+}
+
+void SafetyTest::theDifferenceIsListedWhenADragIsOver()
+{
+    Running now(*folder_);
+    now.open();
+    Rig{.points = 40}.writeTo(now.file);
+    QTRY_VERIFY(now.banner("diskBanner")->isVisible());
+    QTRY_VERIFY(!now.session.jobs().anyRunning());
+    std::shared_ptr<const void> drag = now.session.hold().grip();
+    QSignalSpy jobs(&now.session.jobs(), &Jobs::finished);
+    now.press("diskBanner", "Show difference");
+    QTRY_VERIFY(jobs.count() > 0 && !now.session.jobs().anyRunning());
+    now.session.hold().lookAgain();
+    QVERIFY(!now.dialog<QDialog>("listDialog"));
+    drag.reset();
+    QTRY_VERIFY(now.dialog<QDialog>("listDialog"));
+}
+
+/// Another file may have come to the front that the next frame shows.
+void SafetyTest::theBannerReloadsTheFileThatItTellsOf()
+{
+    Running now(*folder_);
+    now.open();
+    const DocumentId told = now.session.current();
+    const QString another = folder_->filePath("another.glb");
+    Rig{.points = 16}.writeTo(another);
+    Rig{.points = 64, .clip = "walk"}.writeTo(now.file);
+    QTRY_VERIFY(now.banner("diskBanner")->isVisible());
+    now.session.open(loadRig(another));
+    QVERIFY(now.session.current() != told);
+    now.press("diskBanner", "Reload");
+    QTRY_COMPARE(now.session.find(told)->document.scene().clips[0]->name, std::string("walk"));
 }
 
 void SafetyTest::aRemovedFileIsSaid()

@@ -179,6 +179,42 @@ private Q_SLOTS:
         QVERIFY(!arm.session.document().modified());
     }
 
+    void aWarningOfASaveWithoutAQuestionWaitsForADrag()
+    {
+        SavedArm arm;
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f)); // no longer sums to 1
+        std::shared_ptr<const void> drag = arm.session.hold().grip();
+        QPointer<SaveDialog> dialog = new SaveDialog(arm.session, DocumentHandle(arm.session), arm.path, nullptr);
+        dialog->saveUnasked();
+        QTRY_VERIFY(saveButton(dialog)->isEnabled()); // the plan is there
+        arm.session.hold().lookAgain();
+        QVERIFY(!dialog->isVisible());
+        drag.reset();
+        QTRY_VERIFY(dialog->isVisible());
+        QVERIFY(dialog->findChild<QLabel*>("message")->isVisible());
+        dialog->reject();
+    }
+
+    void theReasonWhyASaveWithoutAQuestionFailedWaitsForADrag()
+    {
+        SavedArm arm;
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 2, 0.5f));
+        std::shared_ptr<const void> drag = arm.session.hold().grip();
+        QFile inTheWay(arm.folder.filePath("file"));
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        QPointer<SaveDialog> dialog = new SaveDialog(arm.session, DocumentHandle(arm.session),
+            arm.folder.filePath("file/arm.glb"), nullptr); // a file is no folder
+        dialog->saveUnasked();
+        auto* message = dialog->findChild<QLabel*>("message");
+        QTRY_VERIFY(message->text().contains("untouched"));
+        arm.session.hold().lookAgain();
+        QVERIFY(!dialog->isVisible());
+        drag.reset();
+        QTRY_VERIFY(dialog->isVisible());
+        dialog->reject();
+    }
+
     void enterSavesUnlessThereIsAWarning()
     {
         SavedArm arm;

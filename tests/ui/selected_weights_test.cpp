@@ -70,6 +70,21 @@ const ActionSpec& command(const char* id)
 class SelectedWeightsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void aWeightIsSetInTheDocumentThatSomebodyWasAskedAbout()
+    {
+        Two two;
+        const DocumentHandle first(two.session);
+        const DocumentId second = two.session.open(loadedArm(), QStringLiteral("second"));
+        QCOMPARE(two.session.current(), second);
+        QVERIFY(changeSelected(two.session, first, NodeId(1u), WeightChange::Set, 0.125));
+        QCOMPARE(first->history.count(), 1);
+        QCOMPARE(first.scene().weights[0]->weights(1100)[0], 0.125f);
+        QCOMPARE(two.session.history().count(), 0);
+        two.session.close(first.id());
+        QVERIFY(!changeSelected(two.session, first, NodeId(1u), WeightChange::Set, 0.5));
+        QCOMPARE(two.session.history().count(), 0);
+    }
+
     void eachJointHasItsLeastAndLargestWeight()
     {
         Two shown;

@@ -85,6 +85,19 @@ private Q_SLOTS:
         QVERIFY(std::abs(shown.weights().sum(700) - 1.0) < 1e-6);
     }
 
+    void applyIsOfTheDocumentThatItWasMeasuredFor()
+    {
+        Tools shown;
+        const DocumentId first = shown.session.current();
+        shown.unfold("normalize");
+        QTRY_VERIFY(shown.isMeasured("normalize"));
+        const DocumentId second = shown.session.open(loadedArm(), QStringLiteral("second"));
+        QCOMPARE(shown.session.current(), second);
+        shown.button("normalize")->click(); // before the other one is shown
+        QCOMPARE(shown.session.find(first)->history.count(), 1);
+        QCOMPARE(shown.session.find(second)->history.count(), 0);
+    }
+
     void applyIsOneStepThatUndoTakesBackWhole()
     {
         Tools shown;

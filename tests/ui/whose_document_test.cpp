@@ -6,6 +6,7 @@
 #include "ui/base/settings.h"
 #include "ui/motion/attach.h"
 #include "ui/open/add_files.h"
+#include "ui/safety/file_memory.h"
 #include "ui/safety/recovery.h"
 #include "ui/safety/safety.h"
 #include "ui/save/change_model.h"
@@ -18,8 +19,10 @@
 #include "ui/window/file_tabs.h"
 #include "ui/window/main_window.h"
 
+#include <QComboBox>
 #include <QFileDialog>
 #include <QInputDialog>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QTabBar>
 #include <QTreeView>
@@ -37,6 +40,22 @@ constexpr float kEdited = 0.5f;
 float weightOf(const Scene& scene)
 {
     return scene.weights[0]->weights(kPoint)[0];
+}
+
+/// What somebody else writes: of another vertex than the one that is edited here.
+constexpr PointIndex kElsewhere = 9;
+constexpr float kOfOthers = 0.125f;
+
+Scene armOfOthers()
+{
+    const Result<Scene> scene = setWeight(armScene(), SetId(0u), kElsewhere, 1, kOfOthers);
+    if (!scene) qFatal("no such weight");
+    return *scene;
+}
+
+float weightElsewhere(const Scene& scene)
+{
+    return scene.weights[0]->weights(kElsewhere)[0];
 }
 
 float weightOnDisk(const QString& path)
@@ -63,9 +82,9 @@ struct Two {
         if (!setWeight(session, SetId(0u), kPoint, 1, kEdited)) qFatal("no edit");
         session.presentNow();
     }
-    QString file(const char* name)
+    QString file(const char* name, const Scene& scene = armScene())
     {
-        const Result<Written> written = formatById("gltf")->write(armScene(), "arm", {{"format", "glb"}});
+        const Result<Written> written = formatById("gltf")->write(scene, "arm", {{"format", "glb"}});
         const QString path = folder.filePath(QLatin1String(name));
         if (!written || !writeFiles(written->files, path.toStdString(), {})) qFatal("no file");
         return path;
@@ -158,8 +177,8 @@ private Q_SLOTS:
         QVERIFY(dialog);
         two.arrives();
         const QString out = two.folder.filePath("out.glb");
-        dialog->hide(); // as one that was accepted is, before it says what was chosen
-        Q_EMIT dialog->fileSelected(out);
+        Q_EMIT dialog->fileSelected(out); // as QFileDialog does it: it says what was chosen, then it goes
+        dialog->hide();
         two.saveInDialog();
         two.otherIsUntouched();
         QCOMPARE(two.session.find(two.first)->document.path(), out);
@@ -232,11 +251,17 @@ private Q_SLOTS:
         QTRY_VERIFY(two.shown<ExportDialog>());
         QPointer<ExportDialog> dialog = two.shown<ExportDialog>();
         two.arrives();
+        auto* format = dialog->findChild<QComboBox*>("format");
+        for (int i = 0; i < format->count(); ++i)
+            if (format->itemText(i).contains("(.gltf)")) Q_EMIT format->activated(i);
+        const QString out = two.folder.filePath("exported.gltf");
+        dialog->findChild<QLineEdit*>("path")->setText(out);
         auto* button = dialog->findChild<QPushButton*>("exportNow");
         QTRY_VERIFY_WITH_TIMEOUT(button->isEnabled(), 20000);
         button->click();
         QTRY_VERIFY(!dialog);
         two.otherIsUntouched();
+        QCOMPARE(weightOnDisk(out), kEdited);                      // b.glb has 0.75 there
         QVERIFY(two.session.find(two.first)->document.modified()); // its own file can still be saved
     }
 
@@ -247,11 +272,39 @@ private Q_SLOTS:
         QPointer<LodDialog> dialog = two.shown<LodDialog>();
         QVERIFY(dialog);
         two.arrives();
-        for (QPushButton* button : dialog->findChildren<QPushButton*>())
-            if (button->objectName() == "makeLods") button->click();
-        QTRY_VERIFY(!two.session.editingLocked(two.first));
+        auto* make = dialog->findChild<QPushButton*>("makeLods");
+        QVERIFY(make);
+        make->click();
+        const OpenDocument& first = *two.session.find(two.first);
+        QTRY_COMPARE_WITH_TIMEOUT(first.history.count(), 2, 20000);
+        QVERIFY(!first.document.scene().meshes[0]->lods.empty());
         dialog->close();
         two.otherIsUntouched();
+        QVERIFY(two.session.scene().meshes[0]->lods.empty());
+    }
+
+    /// Not only what waits behind a dialog is another one: what is in front may be, too.
+    void aDialogMadeForOneMeansItWhileAnotherIsInFront()
+    {
+        Two two;
+        const DocumentHandle first(two.session);
+        auto* save = new SaveDialog(two.session, first, two.a, &two.window);
+        QPointer<LodDialog> levels = new LodDialog(two.session, &two.window);
+        two.second = two.open(two.b);
+        QCOMPARE(two.session.current(), two.second);
+        save->open();
+        two.saveInDialog();
+        QCOMPARE(weightOnDisk(two.a), kEdited);
+        QVERIFY(!first->document.modified());
+        QCOMPARE(first->history.savedIndex(), 1);
+        levels->open();
+        levels->findChild<QPushButton*>("makeLods")->click();
+        QTRY_COMPARE_WITH_TIMEOUT(first->history.count(), 2, 20000);
+        QVERIFY(!first.scene().meshes[0]->lods.empty());
+        levels->close();
+        QCOMPARE(two.session.current(), two.second);
+        two.otherIsUntouched();
+        QVERIFY(two.session.scene().meshes[0]->lods.empty());
     }
 
     void aJointIsRenamedInItsOwn()
@@ -290,16 +343,21 @@ private Q_SLOTS:
     {
         Two two;
         Safety safety(two.session, two.window.central(), two.folder.filePath("state"), Importer{}, &two.window);
-        QVERIFY(QFile::copy(two.c, two.a + ".bak"));
-        QVERIFY(QFile::copy(two.c, two.b + ".bak"));
+        const QString own = two.file("a.glb.bak", armOfOthers()), other = two.file("b.glb.bak", armOfOthers());
+        const QByteArray kept = bytesOf(own), was = bytesOf(two.a);
+        QVERIFY(kept != was);
         safety.restoreBackup();
         QVERIFY(two.shown<QMessageBox>());
         two.arrives();
-        QSignalSpy jobs(&two.session.jobs(), &Jobs::finished);
         two.press(QMessageBox::AcceptRole);
-        QTRY_VERIFY(!two.session.jobs().anyWrites() && jobs.count() > 1);
+        const OpenDocument& first = *two.session.find(two.first);
+        QTRY_COMPARE(weightElsewhere(first.document.scene()), kOfOthers); // it was read again
+        QCOMPARE(weightOf(first.document.scene()), kEdited);
+        QCOMPARE(bytesOf(two.a), kept);
+        QCOMPARE(bytesOf(own), was);
         two.otherIsUntouched();
-        QCOMPARE(bytesOf(two.b + ".bak"), bytesOf(two.c));
+        QCOMPARE(weightElsewhere(two.session.scene()), 0.75f);
+        QCOMPARE(bytesOf(other), kept);
     }
 
     void clipsAreAddedToTheOneThatAskedForThem()
@@ -360,8 +418,9 @@ private Q_SLOTS:
         QVERIFY(!two.session.document().modified());
         std::shared_ptr<const void> drag = two.session.hold().grip();
         two.window.closeDocument();
+        QVERIFY(two.session.find(two.first)); // without edits nothing else keeps it
         QVERIFY(setWeight(two.session, SetId(0u), kPoint, 1, kEdited));
-        QTest::qWait(60);
+        QCoreApplication::processEvents();
         QVERIFY(two.session.find(two.first) && !two.shown<QMessageBox>());
         drag.reset();
         QTRY_VERIFY(two.shown<QMessageBox>());
@@ -390,16 +449,46 @@ private Q_SLOTS:
         Two two;
         Reload reload(two.session, {});
         QSignalSpy reloaded(&reload, &Reload::reloaded);
+        (void)two.file("a.glb", armOfOthers());
         const std::shared_ptr<const Scene> before = two.session.document().sharedScene();
         auto drag = two.session.hold().grip();
         reload.start(Reload::When::Always);
-        QTRY_VERIFY(!reload.running());
-        QTest::qWait(60);
+        QTRY_VERIFY(!reload.running()); // what was read is there from now on, and would have been taken
         QCOMPARE(reloaded.count(), 0);
         QVERIFY(two.session.document().sharedScene() == before);
         drag.reset();
         QTRY_COMPARE(reloaded.count(), 1);
+        QCOMPARE(weightElsewhere(two.session.scene()), kOfOthers);
         QCOMPARE(weightOf(two.session.scene()), kEdited);
+    }
+
+    void whatWasAttachedLastTimeComesBackWhenADragIsOver()
+    {
+        Two two;
+        const QString kept = two.folder.filePath("views");
+        const auto openB = [&two](Session& session) {
+            Result<Loaded> loaded = loadFile(two.b.toStdString(), {});
+            QVERIFY(loaded);
+            session.open(std::move(*loaded));
+        };
+        {
+            Session before;
+            const FileMemory memory(before, kept);
+            openB(before);
+            attachFile(before, two.c, NodeId(1u));
+            QTRY_COMPARE(before.scene().attachments.size(), std::size_t{1});
+        }
+        const FileMemory memory(two.session, kept);
+        openB(two.session);
+        QSignalSpy read(&two.session.jobs(), &Jobs::finished);
+        auto drag = two.session.hold().grip();
+        QTRY_VERIFY(!read.empty() && !two.session.jobs().anyRunning());
+        two.session.presentNow();
+        QCoreApplication::processEvents();
+        QVERIFY(two.session.scene().attachments.empty());
+        drag.reset();
+        QTRY_COMPARE(two.session.scene().attachments.size(), std::size_t{1});
+        QCOMPARE(two.session.history().count(), 1);
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A drag is one document's from its press to its release, whatever arrives, is chosen or closed meanwhile.
+#include "core/edit/model/generate_lods.h"
 #include "tests/ui/brushing.h"
 #include "tests/ui/test_scene.h"
 #include "ui/session/scene_cost.h"
@@ -47,7 +48,8 @@ struct Middle {
         session.show(second);
         session.close(first);
         session.presentNow();
-        QTest::qWait(50); // longer than the hold takes to look again
+        session.hold().lookAgain(); // as it does every few moments
+        QCoreApplication::processEvents();
         QCOMPARE(session.current(), first);
         grip = session.hold().grip();
     }
@@ -148,12 +150,93 @@ private Q_SLOTS:
         Stage stage;
         stage.take(Tool::Inspect);
         const Hand hand(stage.viewport);
-        hand.press({30, 30});
-        hand.move({60, 40});
+        const Camera before = stage.session.view().camera;
+        const QPoint from = stage.viewport.rect().center(); // no bar lies there
+        hand.press(from);
+        hand.move(from + QPoint(30, 10));
+        const Camera begun = stage.session.view().camera;
+        QVERIFY(begun.rotation != before.rotation);
         Middle middle(stage.session);
         middle.happens();
-        hand.move({120, 80});
-        hand.release({120, 80});
+        const Camera others = stage.session.find(middle.second)->view.camera;
+        hand.move(from + QPoint(90, 50));
+        hand.release(from + QPoint(90, 50));
+        QVERIFY(stage.session.view().camera.rotation != begun.rotation);
+        QVERIFY(stage.session.find(middle.second)->view.camera == others);
+        middle.endsWell(0);
+    }
+
+    void whatAHeldKeyShowsIsTheFirstOnes()
+    {
+        Stage stage;
+        stage.take(Tool::Inspect);
+        QTest::keyPress(&stage.viewport, Qt::Key_V);
+        QVERIFY(!stage.session.view().overridesOn);
+        Middle middle(stage.session);
+        middle.happens();
+        QTest::keyRelease(&stage.viewport, Qt::Key_V);
+        QVERIFY(stage.session.view().overridesOn);
+        QVERIFY(stage.session.find(middle.second)->view.overridesOn);
+        middle.endsWell(0);
+    }
+
+    void aHeldKeyThatPicksHoldsToo()
+    {
+        Stage stage;
+        QTest::keyPress(&stage.viewport, Qt::Key_B);
+        Middle middle(stage.session);
+        middle.happens();
+        QTest::keyRelease(&stage.viewport, Qt::Key_B);
+        middle.endsWell(0);
+    }
+
+    void theLevelThatAHeldKeyShowsIsTheFirstOnes()
+    {
+        Stage stage;
+        QVERIFY(stage.session.push({"Make levels of detail", {}, 0,
+            [](const Scene& scene) { return generateLods(scene, {.levels = 2, .reduction = 0.3}, {}); }}));
+        stage.session.presentNow();
+        const DetailLook before = stage.session.view().detail;
+        QTest::keyPress(&stage.viewport, Qt::Key_F1, Qt::ShiftModifier);
+        QVERIFY(!(stage.session.view().detail == before));
+        Middle middle(stage.session);
+        middle.happens();
+        QTest::keyRelease(&stage.viewport, Qt::Key_F1);
+        QVERIFY(stage.session.view().detail == before);
+        middle.endsWell();
+    }
+
+    void theOtherSideOfASplitThatAHeldKeyShowsIsTheFirstOnes()
+    {
+        Stage stage;
+        SplitLook split;
+        split.layout = SplitLook::Layout::Beside;
+        split.with = SplitLook::With::Rest;
+        stage.session.setSplit(split);
+        stage.session.presentNow();
+        QTest::keyPress(&stage.viewport, Qt::Key_V);
+        QVERIFY(stage.session.view().split.flipped);
+        Middle middle(stage.session);
+        middle.happens();
+        QFocusEvent away(QEvent::FocusOut); // a key that is let go of somewhere else is not seen any more
+        QCoreApplication::sendEvent(&stage.viewport, &away);
+        middle.endsWell(0);
+    }
+
+    void theSizeOfTheBrushThatAHeldKeyChangesIsTheFirstOnes()
+    {
+        Brushing stage(0.5f);
+        const Hand hand(stage.viewport);
+        const QPoint from = stage.middle();
+        hand.move(from);
+        QTest::keyPress(&stage.viewport, Qt::Key_S);
+        Middle middle(stage.session);
+        middle.happens();
+        const float others = stage.session.find(middle.second)->view.brush.radius;
+        hand.move(from + QPoint(90, 0));
+        QVERIFY(stage.session.view().brush.radius > 0.9f);
+        QTest::keyRelease(&stage.viewport, Qt::Key_S);
+        QCOMPARE(stage.session.find(middle.second)->view.brush.radius, others);
         middle.endsWell(0);
     }
 

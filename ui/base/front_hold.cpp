@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/base/front_hold.h"
 
-#include <QAbstractSpinBox>
 #include <QApplication>
-#include <QLineEdit>
 #include <QMouseEvent>
 #include <QTabBar>
 
@@ -61,14 +59,6 @@ bool FrontHold::eventFilter(QObject* watched, QEvent* event)
         }
     }
     return QObject::eventFilter(watched, event);
-}
-
-void finishTyping()
-{
-    const QPointer<QWidget> field = QApplication::focusWidget();
-    if (!qobject_cast<QLineEdit*>(field) && !qobject_cast<QAbstractSpinBox*>(field)) return;
-    field->clearFocus();
-    if (field && field->isVisible()) field->setFocus();
 }
 
 } // namespace bindpose

@@ -21,16 +21,16 @@ public:
     bool held() const;
     /// Holds for as long as it lives: for a gesture that needs no button, as a joint that follows the mouse.
     std::shared_ptr<const void> grip() const { return grips_; }
-    /// Runs it at once where nothing holds, else as soon as nothing does, after those that wait already; never where
-    /// `context` is gone by then.
+    /// Runs `then` before it returns where nothing holds and nobody waits. Else it waits: it runs when nothing holds
+    /// any more, after those that came before it, and not at all where `context` has been destroyed meanwhile.
     void whenFree(QObject* context, std::function<void()> then);
+    /// Runs what waits, as far as nothing holds. A timer does it for as long as something waits; tests need not wait.
+    void lookAgain();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void lookAgain();
-
     struct Waiting {
         QPointer<QObject> context;
         std::function<void()> then;
@@ -41,9 +41,5 @@ private:
     bool pressed_ = false; ///< a button went down on something of the window and has not come up since
     bool real_ = false;    ///< the window system knows of it, so that its word counts where the release got lost
 };
-
-/// A number or a name that is still being typed counts as if the field were left; the keyboard stays in it. It was
-/// typed for what is shown now.
-void finishTyping();
 
 } // namespace bindpose

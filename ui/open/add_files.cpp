@@ -126,7 +126,6 @@ AddFiles::AddFiles(Session& session, CentralArea& central, Importer importer, QW
         dumps_.erase(id);
         aloneSeen_.erase(id);
     });
-    connect(&session_, &Session::documentOpened, this, &AddFiles::opened, Qt::QueuedConnection);
     session_.addReader(this, [this](const Frame&) { present(); });
 }
 
@@ -154,23 +153,25 @@ void AddFiles::askMesh()
     auto* dialog = newFileDialog(
         window_, tr("Open the mesh of %1").arg(session_.title()), QFileInfo(session_.document().path()).path());
     dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, this, &AddFiles::openMeshFor);
+    connect(dialog, &QFileDialog::fileSelected, this,
+        [this, dump = DocumentHandle(session_)](const QString& path) { openMeshFor(dump, path); });
     dialog->open();
 }
 
-void AddFiles::openMeshFor(const QString& path)
+void AddFiles::openMeshFor(const DocumentHandle& dump, const QString& path)
 {
-    const QString dump = session_.document().path(), mesh = QFileInfo(path).absoluteFilePath();
+    if (!dump.alive()) return;
+    const QString mesh = QFileInfo(path).absoluteFilePath();
     if (const DocumentId open = session_.findPath(mesh); open.valid()) {
         session_.show(open);
-        return loadDump(DocumentHandle(session_, open), dump);
+        return loadDump(DocumentHandle(session_, open), dump.path());
     }
     mesh_ = mesh;
-    dump_ = dump;
+    dump_ = dump.path();
     Q_EMIT openAsked(mesh);
 }
 
-void AddFiles::opened(DocumentId id)
+void AddFiles::takeMesh(DocumentId id)
 {
     const OpenDocument* document = session_.find(id);
     if (!document || mesh_.isEmpty() || document->document.path() != mesh_) return;

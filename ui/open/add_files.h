@@ -43,8 +43,11 @@ public:
     void writeDump(const DocumentHandle& document, const QString& path);
     /// Where the dump of the document in front was loaded from or written to; else a file named after its mesh's node.
     QString dumpPath() const;
-    /// Opens the mesh at `path` and loads the dump in front onto it.
-    void openMeshFor(const QString& path);
+    /// Opens the mesh at `path` and loads a dump onto it.
+    void openMeshFor(const QString& path) { openMeshFor(DocumentHandle(session_), path); }
+    void openMeshFor(const DocumentHandle& dump, const QString& path);
+    /// A file was opened, in front or waiting for that: where it is the mesh of a dump, the dump is loaded.
+    void takeMesh(DocumentId id);
     /// It was refused or stopped: opened later for its own sake, it asks for no dump.
     void forgetMesh() { mesh_.clear(); }
 
@@ -72,7 +75,6 @@ private:
     InstanceId workedOn(const DocumentHandle& document) const;
     void makeBanners(CentralArea& central);
     void askMesh();
-    void opened(DocumentId id);
     void present();
     void keep(DocumentId id, std::vector<AddedClips> report, std::size_t before);
 

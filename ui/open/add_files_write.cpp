@@ -159,7 +159,9 @@ void AddFiles::askWrite(DocumentId id, const QString& name, Result<std::shared_p
     if (write->patch.sameBytes) return session_.say(tr("%1 already holds these weights.").arg(name));
     const ListAction action{tr("Write"), tr("Writes beside the file, reads back, then replaces it."),
         [this, id, write] { startWrite(id, write); }};
-    showList(changesText(name, write->patch, write->torn), window_, &action);
+    // Not into the middle of a drag or another dialog.
+    session_.hold().whenFree(this,
+        [this, action, text = changesText(name, write->patch, write->torn)] { showList(text, window_, &action); });
 }
 
 void AddFiles::startWrite(DocumentId id, const std::shared_ptr<Write>& write)

@@ -14,7 +14,8 @@ public:
     Opener(Session& session, Importer importer, QObject* parent = nullptr);
 
     /// Opens it beside what is open, after those that were asked for before; one that is open already comes to the
-    /// front. With `instead` that document is closed when the file has taken its place, unless it has edits by then.
+    /// front. With `instead` that document is closed when the file has taken its place, unless it has edits by then,
+    /// or is a sample with overrides.
     void openFile(const QString& path, DocumentId instead = {});
     /// A built-in sample by its id (core/sample/sample.h). Errors show like those of a file.
     void openSample(const QString& id, DocumentId instead = {});

@@ -11,6 +11,8 @@
 #include <QPointer>
 #include <QSaveFile>
 
+#include <utility>
+
 namespace bindpose {
 namespace {
 
@@ -156,11 +158,20 @@ void FileMemory::readProps(DocumentId id, const SessionFile& file)
         });
 }
 
-/// Edits go to the document in front: another one waits until it is there.
+/// Edits go to the document in front: another one waits until it is there, where it is told what is back. A drag goes
+/// on with what it was begun on, and a dialog with what it shows.
 void FileMemory::putBackFront()
 {
     const auto waiting = found_.find(session_.current());
     if (waiting == found_.end()) return;
+    if (session_.hold().held()) {
+        if (!std::exchange(waits_, true))
+            session_.hold().whenFree(this, [this] {
+                waits_ = false;
+                putBackFront();
+            });
+        return;
+    }
     const Found found = std::move(waiting->second);
     found_.erase(waiting);
     putBack(session_.current(), found);

@@ -47,7 +47,8 @@ private:
 
     Session& session_;
     QString folder_;
-    std::map<DocumentId, Found> found_; ///< that wait until their document is in front
+    std::map<DocumentId, Found> found_; ///< that wait until their document is in front and nothing holds it
+    bool waits_ = false;                ///< the hold was asked to say when it is free
     std::set<DocumentId> whole_;        ///< nothing of what was kept is missing in them: they are kept anew
     std::set<DocumentId> recovered_;    ///< have newer ones than what was kept
     /// What is not to be lost, as of the last look.

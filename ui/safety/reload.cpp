@@ -9,6 +9,8 @@
 
 #include <QPointer>
 
+#include <algorithm>
+
 namespace bindpose {
 namespace {
 
@@ -38,18 +40,26 @@ SceneSources sourcesIn(const std::shared_ptr<const Scene>& edited)
     return out;
 }
 
+/// The same bytes under the same names: there is nothing to take in.
+bool sameFiles(const std::shared_ptr<const Source>& a, const std::shared_ptr<const Source>& b)
+{
+    const auto same = [](const SourceFile& x, const SourceFile& y) { return x.name == y.name && x.hash == y.hash; };
+    return a && b && std::equal(a->files.begin(), a->files.end(), b->files.begin(), b->files.end(), same);
+}
+
 } // namespace
 
 Reload::Reload(Session& session, Importer importer, QObject* parent)
     : QObject(parent), session_(session), importer_(std::move(importer))
 {}
 
-Result<Reload::Merged> Reload::merge(Loaded loaded, const Scene& baseline, const std::shared_ptr<const Scene>& edited)
+Result<Reload::Merged> Reload::merge(
+    Loaded loaded, const Baseline& baseline, const std::shared_ptr<const Scene>& edited)
 {
-    const SceneChanges changes = changesBetween(baseline, *edited);
+    const SceneChanges changes = changesBetween(baseline.scene, *edited);
     Result<Reapplied> result = reapplyChanges(loaded.scene, changes.json, sourcesIn(edited));
     if (!result) return result.error();
-    return Merged{std::move(loaded), std::move(*result), changes.left, edited};
+    return Merged{std::move(loaded), std::move(*result), changes.left, edited, baseline.source};
 }
 
 void Reload::start(When when, DocumentId id)
@@ -60,13 +70,19 @@ void Reload::start(When when, DocumentId id)
         session_.jobs().stop(at->second);
         running_.erase(at);
     }
-    const Baseline& baseline = document->document.baseline();
-    if (!baseline.source || baseline.source->empty()) return;
-    run(document->id, when,
-        [path = document->document.path().toStdString(), importer = importer_, before = baseline.scene,
-            edited = document->document.sharedScene()](const Task& task) -> Result<Merged> {
+    if (document->hasFile()) read(*document, when, false);
+}
+
+void Reload::read(const OpenDocument& document, When when, bool afterSave)
+{
+    run(document.id, when,
+        [path = document.document.path().toStdString(), importer = importer_, before = document.document.baseline(),
+            edited = document.document.sharedScene(), afterSave](const Task& task) -> Result<Merged> {
             Result<Loaded> loaded = loadRated(path, task, importer);
             if (!loaded) return loaded.error();
+            // The save has written over what the other program wrote: all that is there is open already.
+            if (afterSave && sameFiles(loaded->source, before.source))
+                return Error(ErrorKind::Cancelled, errors::kCancelled);
             findAll(*loaded, task);
             return merge(std::move(*loaded), before, edited);
         });
@@ -96,10 +112,12 @@ void Reload::take(DocumentId id, When when, Merged merged)
     if (id == session_.current() && session_.hold().held()) // a drag or a dialog goes on with what is there
         return session_.hold().whenFree(this,
             [this, id, when, kept = std::make_shared<Merged>(std::move(merged))] { take(id, when, std::move(*kept)); });
+    // Saved meanwhile: what was read may be older than the file is now, and what was taken for an edit is saved.
+    if (merged.since != document->document.baseline().source) return read(*document, when, true);
     const std::shared_ptr<const Scene>& edited = document->document.sharedScene();
     if (merged.from != edited) { // edited while the file was read: those edits have to be on it, too
         auto loaded = std::make_shared<Loaded>(std::move(merged.loaded));
-        return run(id, when, [loaded, before = document->document.baseline().scene, edited](const Task&) {
+        return run(id, when, [loaded, before = document->document.baseline(), edited](const Task&) {
             return merge(std::move(*loaded), before, edited);
         });
     }

@@ -7,7 +7,8 @@
 namespace bindpose {
 
 /// Takes what another program wrote into an open document: the file is read again, edits that are not saved are
-/// applied to it where they still fit, and what is looked at stays.
+/// applied to it where they still fit, and what is looked at stays. An edit is what differs from the baseline, so a
+/// document that is saved while its file is read is compared anew.
 /// Thread: the GUI thread; the file is read in the background.
 class Reload : public QObject {
     Q_OBJECT
@@ -35,10 +36,13 @@ private:
         Loaded loaded;
         Reapplied result;
         std::vector<std::string> left;
-        std::shared_ptr<const Scene> from; ///< the edits that were applied are those of this scene
+        std::shared_ptr<const Scene> from;   ///< the edits that were applied are those of this scene
+        std::shared_ptr<const Source> since; ///< … since it was read from or saved as this
     };
     using Work = std::function<Result<Merged>(const Task&)>;
-    static Result<Merged> merge(Loaded loaded, const Scene& baseline, const std::shared_ptr<const Scene>& edited);
+    static Result<Merged> merge(Loaded loaded, const Baseline& baseline, const std::shared_ptr<const Scene>& edited);
+    /// `afterSave`: the document was saved while it was read the time before.
+    void read(const OpenDocument& document, When when, bool afterSave);
     void run(DocumentId id, When when, Work work);
     void take(DocumentId id, When when, Merged merged);
 

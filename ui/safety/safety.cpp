@@ -60,8 +60,8 @@ Safety::~Safety() = default;
 void Safety::makeBanners()
 {
     disk_->setObjectName(QStringLiteral("diskBanner"));
-    reloadLink_ = disk_->addLink(
-        tr("Reload"), tr("Reads the file again; unsaved edits are made again where they fit."), [this] { reload(); });
+    reloadLink_ = disk_->addLink(tr("Reload"), tr("Reads the file again; unsaved edits are made again where they fit."),
+        [this] { reload_.start(Reload::When::Always, shown_); });
     differenceLink_ = disk_->addLink(
         tr("Show difference"), tr("Lists what differs between here and the disk."), [this] { showDifference(); });
     disk_->addLink(
@@ -69,8 +69,9 @@ void Safety::makeBanners()
     connect(disk_, &Banner::putAway, this, [this] { watch_.keepMine(shown_); });
     disk_->hide();
     report_->setObjectName(QStringLiteral("reportBanner"));
-    report_->addLink(tr("Show list"), tr("Lists the edits that no longer fit, and where."),
-        [this] { showList(reportText(reports_[shown_]), window_); });
+    report_->addLink(tr("Show list"), tr("Lists the edits that no longer fit, and where."), [this] {
+        if (const auto at = reports_.find(shown_); at != reports_.end()) showList(reportText(at->second), window_);
+    });
     connect(report_, &Banner::putAway, this, [this] { reports_.erase(shown_); });
     report_->hide();
 }
@@ -229,22 +230,26 @@ void Safety::reload()
     reload_.start(Reload::When::Always);
 }
 
+/// Of the document whose banner is seen.
 void Safety::showDifference()
 {
+    const DocumentHandle document(session_, shown_);
+    if (!document.alive()) return;
     session_.jobs().start(
-        {.title = tr("Comparing %1").arg(session_.title()), .revision = {}},
-        [path = session_.document().path().toStdString(), importer = importer_,
-            baseline = session_.document().baseline().scene](const Task& task) -> Result<std::vector<SceneDifference>> {
+        {.title = tr("Comparing %1").arg(document.title()), .revision = {}},
+        [path = document.path().toStdString(), importer = importer_, baseline = document.baseline().scene](
+            const Task& task) -> Result<std::vector<SceneDifference>> {
             const Result<Loaded> disk = loadRated(path, task, importer);
             if (!disk) return disk.error();
             return differencesBetween(baseline, disk->scene);
         },
-        [self = QPointer<Safety>(this), name = session_.title()](Result<std::vector<SceneDifference>> differences) {
+        [self = QPointer<Safety>(this), name = document.title()](
+            const Result<std::vector<SceneDifference>>& differences) {
             if (!self) return;
-            if (differences)
-                showList(differenceText(name, *differences), self->window_);
-            else
-                self->session_.say(sentence(differences.error()), true);
+            if (!differences) return self->session_.say(sentence(differences.error()), true);
+            // Not into the middle of a drag or another dialog.
+            self->session_.hold().whenFree(
+                self, [window = self->window_, text = differenceText(name, *differences)] { showList(text, window); });
         });
 }
 

@@ -245,7 +245,7 @@ QWidget* ExportDialog::makeButtons()
     export_->setDefault(true);
     export_->setEnabled(false);
     connect(cancel_, &QPushButton::clicked, this, &ExportDialog::reject);
-    connect(export_, &QPushButton::clicked, this, &ExportDialog::write);
+    connect(export_, &QPushButton::clicked, this, [this] { write(); }); // whether it is checked replaces nothing
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(16, 12, 16, 12);
     layout->addStretch(1);

@@ -24,6 +24,8 @@
 #include <QProgressBar>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace bindpose {
 namespace {
 
@@ -47,12 +49,26 @@ QString percentText(double percent)
     return ExportDialog::tr("%1 % of the height").arg(decimals(percent, percent < 0.1 ? 3 : percent < 10.0 ? 2 : 0));
 }
 
-/// A file that cannot be saved has its edits in the export, and so have edited copies of clips from other files:
-/// closing need not ask for them.
+/// The files have all clips and all that was edited in points and joints, as far as the format can: no choice left
+/// that out.
+bool leavesNothingOut(const FileFormat& format, const WriteOptions& options)
+{
+    const auto leavesOut = [&format](const auto& option) {
+        return std::any_of(format.options.begin(), format.options.end(), [&option](const WriteOption& known) {
+            return known.key == option.first && (known.clip || option.second == "no");
+        });
+    };
+    return !format.weightsOnly && std::none_of(options.begin(), options.end(), leavesOut);
+}
+
+/// A whole export has the edits of a file that cannot be saved, and edited copies of clips from other files that a
+/// save leaves out: closing need not ask for them. What a save would still write is not saved by it.
 bool keepsWhatNoSaveDoes(const DocumentHandle& document, const Scene& exported)
 {
     if (!document->hasFile()) return false;
-    return !document->savesByPatch() || savesTheSame(withoutAddedClips(exported), document.baseline().scene);
+    if (!document->savesByPatch()) return true;
+    const Baseline& baseline = document.baseline();
+    return !keepsAddedClips(baseline.source->formatId) && savesTheSame(withoutAddedClips(exported), baseline.scene);
 }
 
 std::string namesOf(const std::vector<std::string>& paths)
@@ -280,12 +296,14 @@ void ExportDialog::write(bool replaces)
             return names;
         },
         [self = QPointer<ExportDialog>(this), &session = session_, scene = scene_, document = document_,
+            whole = leavesNothingOut(*targets_[target_].format, optionsNow()),
             name = QFileInfo(path).fileName()](const Result<QStringList>& files) {
             if (files) {
                 const auto more = static_cast<int>(files->size()) - 1;
                 session.say(more > 0 ? tr("Exported %1 and %n file(s) beside it", nullptr, more).arg(name)
                                      : tr("Exported %1").arg(name));
-                if (document.alive() && keepsWhatNoSaveDoes(document, *scene)) session.exported(scene, document.id());
+                if (whole && document.alive() && keepsWhatNoSaveDoes(document, *scene))
+                    session.exported(scene, document.id());
             } else if (!self && files.error().kind != ErrorKind::Cancelled) {
                 session.say(tr("%1 is not written: %2").arg(name, sentence(files.error())), true);
             }

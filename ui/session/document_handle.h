@@ -6,8 +6,9 @@ namespace bindpose {
 
 class Session;
 
-/// One open document, named for as long as a dialog, a drag, a job or a question about it lasts: what is asked or done
-/// through it never means another one, whichever stands in front by then.
+/// Names one document for whoever takes time over it: a dialog, a drag, a job, a question. All that is asked or done
+/// through it is of that document, whichever stands in front by then; once it is closed, of none. Belongs to no one:
+/// copies name the same document, and none keeps it open.
 class DocumentHandle {
 public:
     /// Of the one in front now.

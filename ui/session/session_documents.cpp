@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The documents of the Session: opening, switching and closing them.
 #include "core/eval/stage/frame_rate.h"
+#include "ui/base/typing.h"
 #include "ui/session/session.h"
 
 #include <QFileInfo>

@@ -54,7 +54,8 @@ PictureDialog::PictureDialog(Session& session, Paint paint, QSize view, QWidget*
 {
     session.setPlaying(false);
     session.presentNow();
-    frame_ = session.frame();
+    const QFileInfo model(session.front().hasFile() ? session.document().path() : session.title());
+    shown_ = {session.frame(), model.completeBaseName()};
     setObjectName(QStringLiteral("pictureDialog"));
     setWindowTitle(tr("Save picture or animation"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -91,7 +92,7 @@ PictureDialog::PictureDialog(Session& session, Paint paint, QSize view, QWidget*
     connect(&session_.jobs(), &Jobs::progressed, this, [this](JobId id, float fraction) {
         if (id == job_) showProgress(*bar_, fraction);
     });
-    const bool moves = remembered().what == What::Clip && !hasClip(frame_);
+    const bool moves = remembered().what == What::Clip && !hasClip(shown_.frame);
     chooseWhat(moves ? 0 : static_cast<int>(remembered().what));
 }
 
@@ -129,8 +130,8 @@ QWidget* PictureDialog::makeChoices()
     connect(what_, &Segments::chosen, this, &PictureDialog::chooseWhat);
     Remembered& kept = remembered();
     legend_ = makeSwitch(tr("Legend of the map"), kept.legend);
-    bones_ = makeSwitch(tr("Bones"), kept.bones.value_or(frame_.view.showBones));
-    floor_ = makeSwitch(tr("Floor"), kept.floor && frame_.view.showGrid);
+    bones_ = makeSwitch(tr("Bones"), kept.bones.value_or(shown_.frame.view.showBones));
+    floor_ = makeSwitch(tr("Floor"), kept.floor && shown_.frame.view.showGrid);
     background_ = makeSwitch(tr("Background"), kept.background);
     background_->setToolTip(tr("Without it the picture is seen through around the model."));
     auto* layout = new QVBoxLayout(area);
@@ -205,7 +206,7 @@ QWidget* PictureDialog::makeButtons()
 
 void PictureDialog::chooseWhat(int index)
 {
-    if (index == static_cast<int>(What::Clip) && !hasClip(frame_)) {
+    if (index == static_cast<int>(What::Clip) && !hasClip(shown_.frame)) {
         what_->setCurrent(static_cast<int>(remembered().what));
         return tell("label", tr("No clip is shown."));
     }
@@ -246,7 +247,7 @@ PictureOrder PictureDialog::order() const
 
 Frame PictureDialog::frame() const
 {
-    Frame out = frame_;
+    Frame out = shown_.frame;
     const auto look = [this](ViewState& view) {
         view.showBones = bones_->isChecked();
         view.showGrid = floor_->isChecked();
@@ -296,8 +297,7 @@ void PictureDialog::askPath()
     QFileDialog* dialog = newFileDialog(this, tr("Save picture or animation"), {}, QStringLiteral("*.") + suffix);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(suffix);
-    const QFileInfo model(session_.front().hasFile() ? session_.document().path() : session_.title());
-    dialog->selectFile(model.completeBaseName() + u'.' + suffix);
+    dialog->selectFile(shown_.name + u'.' + suffix);
     connect(dialog, &QFileDialog::fileSelected, this, &PictureDialog::saveTo);
     dialog->open();
 }

@@ -47,7 +47,12 @@ private:
 
     Session& session_;
     Paint paint_;
-    Frame frame_; ///< as it was when the dialog was opened
+    /// As it was when the dialog was opened, whatever is in front later.
+    struct OfDocument {
+        Frame frame;
+        QString name; ///< without folder and ending
+    };
+    OfDocument shown_;
     JobId job_ = 0;
     QLabel *preview_ = nullptr, *count_ = nullptr, *message_ = nullptr;
     Segments* what_ = nullptr;

@@ -45,7 +45,7 @@ bool hasStopAt(const RampStops& stops, std::uint32_t hundredths)
 } // namespace
 
 RampDialog::RampDialog(Session& session, QWidget* parent)
-    : QDialog(parent), session_(session), before_(session.view().ramp), ownBefore_(session.view().ownRamp)
+    : QDialog(parent), document_(session), before_(session.view().ramp), ownBefore_(session.view().ownRamp)
 {
     setObjectName(QStringLiteral("ownRamp"));
     setWindowTitle(tr("Own colours of weights"));
@@ -163,10 +163,11 @@ void RampDialog::take(RampStops stops, int row)
 {
     stops_ = std::move(stops);
     fill(stops_, row);
-    ViewState view = session_.view();
+    if (!document_.alive()) return;
+    ViewState view = document_.view();
     view.ramp = Ramp::Own;
     view.ownRamp = stops_;
-    session_.look(std::move(view));
+    document_.look(std::move(view));
 }
 
 /// What was typed; where that is no ramp the row shows again what it was, and the note says why.
@@ -244,10 +245,12 @@ void RampDialog::chooseColor()
 
 void RampDialog::reject()
 {
-    ViewState view = session_.view();
-    view.ramp = before_;
-    view.ownRamp = ownBefore_;
-    session_.look(std::move(view));
+    if (document_.alive()) {
+        ViewState view = document_.view();
+        view.ramp = before_;
+        view.ownRamp = ownBefore_;
+        document_.look(std::move(view));
+    }
     QDialog::reject();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/model/look/ramp_stop.h"
+#include "ui/session/document_handle.h"
 
 #include <QDialog>
 
@@ -33,7 +34,7 @@ private:
     void remove();
     void chooseColor();
 
-    Session& session_;
+    DocumentHandle document_; ///< whose view shows the colours
     Ramp before_;
     RampStops ownBefore_, stops_;
     RampBar* bar_ = nullptr;

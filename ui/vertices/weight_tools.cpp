@@ -54,13 +54,30 @@ QString moveText(const Scene& scene, const ExportMove& move)
 /// What an edit has to tell besides how far the surface moves; it is written while the edit runs.
 using Note = std::shared_ptr<QString>;
 
+void tellMoveOf(
+    const DocumentHandle& document, Session& session, const std::shared_ptr<const Scene>& before, const QString& note);
+
+Result<void> pushAndTell(const DocumentHandle& document, Session& session, Edit edit, const Note& note)
+{
+    if (!document.alive()) return document.push(std::move(edit)); // says so
+    const std::shared_ptr<const Scene> before = document.sharedScene();
+    const bool drag = edit.gesture != 0; // it knows its document
+    const Result<void> done = drag ? session.push(std::move(edit)) : document.push(std::move(edit));
+    if (done && !drag) tellMoveOf(document, session, before, *note);
+    return done;
+}
+
 Result<void> pushAndTell(Session& session, Edit edit, const Note& note = std::make_shared<QString>())
 {
-    const std::shared_ptr<const Scene> before = session.document().sharedScene();
-    const bool drag = edit.gesture != 0;
-    const Result<void> done = session.push(std::move(edit));
-    if (done && !drag) tellMove(session, before, *note);
-    return done;
+    return pushAndTell(DocumentHandle(session), session, std::move(edit), note);
+}
+
+Result<void> refuseLockedOf(const Scene& scene, Session& session, NodeId joint)
+{
+    const Node* node = scene.node(joint);
+    Error error(ErrorKind::Edit, errors::kPaintedJointLocked, {}, {node ? node->name : std::string()});
+    session.say(sentence(error), true);
+    return error;
 }
 
 /// The scene with the weights that it had when a drag began; as it is where none has.
@@ -199,10 +216,7 @@ std::string weightsTarget(const std::vector<WeightedPoints>& selected, NodeId jo
 
 Result<void> refuseLocked(Session& session, NodeId joint)
 {
-    const Node* node = session.scene().node(joint);
-    Error error(ErrorKind::Edit, errors::kPaintedJointLocked, {}, {node ? node->name : std::string()});
-    session.say(sentence(error), true);
-    return error;
+    return refuseLockedOf(session.scene(), session, joint);
 }
 
 NodeId lockedJoint(const Scene& scene, const WeightHolds& holds, SetId set, SlotIndex slot)
@@ -225,23 +239,29 @@ void keepSums(Session& session, bool on)
     session.look(view);
 }
 
-Result<void> changeSelected(Session& session, NodeId joint, WeightChange how, double amount, const WeightDrag& drag)
+namespace {
+
+Result<void> changeSelectedOf(const DocumentHandle& document, Session& session, NodeId joint, WeightChange how,
+    double amount, const WeightDrag& drag)
 {
-    if (session.view().holds.has(joint)) return refuseLocked(session, joint);
-    std::vector<WeightedPoints> selected = selectedWeights(session);
+    if (!document.alive()) return document.push({}); // says so
+    const ViewState& view = document.view();
+    if (view.holds.has(joint)) return refuseLockedOf(document.scene(), session, joint);
+    std::vector<WeightedPoints> selected = weightedPoints(document.scene(), view.points);
     const char* const label = how == WeightChange::Set   ? QT_TRANSLATE_NOOP("Edit", "Set weights")
                               : how == WeightChange::Add ? QT_TRANSLATE_NOOP("Edit", "Add to weights")
                                                          : QT_TRANSLATE_NOOP("Edit", "Scale weights");
     std::string target = weightsTarget(selected, joint);
     const auto note = std::make_shared<QString>();
-    if (!session.view().holds.normalize)
-        return pushAndTell(session, {label, std::move(target), drag.gesture,
-                                        [selected = std::move(selected), joint, how, amount, drag](const Scene& scene) {
-                                            return changeWeights(dragStart(scene, drag), selected, joint, how,
-                                                static_cast<float>(amount));
-                                        }});
-    const ShareChange change{joint, how, amount, locksOf(session.view())};
-    return pushAndTell(session,
+    if (!view.holds.normalize)
+        return pushAndTell(document, session,
+            {label, std::move(target), drag.gesture,
+                [selected = std::move(selected), joint, how, amount, drag](const Scene& scene) {
+                    return changeWeights(dragStart(scene, drag), selected, joint, how, static_cast<float>(amount));
+                }},
+            note);
+    const ShareChange change{joint, how, amount, locksOf(view)};
+    return pushAndTell(document, session,
         {label, std::move(target), drag.gesture,
             [selected = std::move(selected), change, drag, note](const Scene& scene) {
                 std::size_t stayed = 0;
@@ -250,6 +270,19 @@ Result<void> changeSelected(Session& session, NodeId joint, WeightChange how, do
                 return out;
             }},
         note);
+}
+
+} // namespace
+
+Result<void> changeSelected(Session& session, NodeId joint, WeightChange how, double amount, const WeightDrag& drag)
+{
+    return changeSelectedOf(DocumentHandle(session), session, joint, how, amount, drag);
+}
+
+Result<void> changeSelected(
+    Session& session, const DocumentHandle& document, NodeId joint, WeightChange how, double amount)
+{
+    return changeSelectedOf(document, session, joint, how, amount, {});
 }
 
 Result<void> normalizeSelected(Session& session)
@@ -311,19 +344,31 @@ void setWeightCells(Session& session, std::vector<WeightCell> cells)
         note);
 }
 
-void tellMove(Session& session, const std::shared_ptr<const Scene>& before, const QString& note)
+namespace {
+
+/// Precondition: the document is alive.
+void tellMoveOf(
+    const DocumentHandle& document, Session& session, const std::shared_ptr<const Scene>& before, const QString& note)
 {
-    const std::shared_ptr<const Scene> after = session.document().sharedScene();
+    const std::shared_ptr<const Scene> after = document.sharedScene();
     const QString more = note.isEmpty() ? QString() : u' ' + note;
     if (before == after || before->weights == after->weights)
         return session.say(WeightWords::tr("Nothing changes: the weights are so already.") + more);
-    const History& history = session.history();
+    const History& history = document->history;
     if (history.index() == 0) return;
     const QString step = history.text(history.index() - 1) + QStringLiteral(" · ") +
                          targetText(*after, history.target(history.index() - 1));
     if (!note.isEmpty()) session.say(step + QStringLiteral(": ") + note); // whatever becomes of the measurement
     // The history wants the length of each step, also of one that others follow at once: none is stale.
-    MoveTeller::of(session).add({session.current(), before, after, step, more});
+    MoveTeller::of(session).add({document.id(), before, after, step, more});
+}
+
+} // namespace
+
+void tellMove(Session& session, const std::shared_ptr<const Scene>& before, const QString& note)
+{
+    const DocumentHandle document(session);
+    if (document.alive()) tellMoveOf(document, session, before, note);
 }
 
 } // namespace bindpose

@@ -7,6 +7,7 @@
 
 namespace bindpose {
 
+class DocumentHandle;
 class Session;
 
 /// What the menu of weights and the vertex card do with all vertices that are selected. Each is one step of the history
@@ -34,6 +35,9 @@ struct WeightDrag {
 /// Where sums are kept at 1 (WeightHolds::normalize) other joints give and take; else theirs stay and sums change.
 Result<void> changeSelected(
     Session& session, NodeId joint, WeightChange how, double amount, const WeightDrag& drag = {});
+/// The same in the document that somebody was asked about, wherever it stands now.
+Result<void> changeSelected(
+    Session& session, const DocumentHandle& document, NodeId joint, WeightChange how, double amount);
 Result<void> normalizeSelected(Session& session);
 Result<void> smoothSelected(Session& session, double strength);
 

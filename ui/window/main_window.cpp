@@ -21,6 +21,7 @@
 
 #include <QApplication>
 #include <QCoreApplication>
+#include <QDialog>
 #include <QLayout>
 #include <QMenu>
 #include <QSettings>
@@ -75,7 +76,8 @@ MainWindow::~MainWindow()
 {
     safety_.reset();
     adding_.reset();
-    // Views hold the session, which goes before Qt would delete them.
+    // Views and dialogs hold the session, which goes before Qt would delete them.
+    qDeleteAll(findChildren<QDialog*>(QString(), Qt::FindDirectChildrenOnly));
     delete central_;
     for (Dock* dock : docks_->all()) delete dock;
 }
@@ -124,7 +126,7 @@ void MainWindow::makeTabs()
     connect(tabs_, &FileTabs::chosen, this, [this](DocumentId id) { session_.show(id); });
     connect(tabs_, &FileTabs::moved, this, [this](DocumentId id, std::size_t place) { session_.move(id, place); });
     connect(tabs_, &FileTabs::closeAsked, this,
-        [this](DocumentId id) { withoutUnsaved({id}, [this, id] { session_.close(id); }); });
+        [this](DocumentId id) { withoutUnsaved({id}, {}, [this, id](const LetGo&) { session_.close(id); }); });
     connect(&session_, &Session::documentClosing, this, [this](DocumentId id) {
         if (id == session_.current()) keepPicture();
         readOnlySeen_.erase(id);

@@ -7,6 +7,7 @@
 #include <QMainWindow>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -132,13 +133,17 @@ private:
     void rememberFile(DocumentId id);
     void openWithClips();
     void saveThen(const DocumentHandle& document, std::function<void()> then);
-    /// Runs `proceed` when each of the documents has no unsaved edits, or the user let go of them; asks for one after
+    /// Edits that the user let go of, as the scenes that hold them: what is edited later is none of them.
+    using LetGo = std::map<DocumentId, std::shared_ptr<const Scene>>;
+    /// Runs `proceed` when each of the documents has no unsaved edits but those of `letGo`; asks for one after
     /// the other, again where a save left something out or more was edited meanwhile. A cancel ends it, and nothing is
     /// closed. Waits while the document in front is held: what a drag does counts.
-    void withoutUnsaved(std::vector<DocumentId> documents, std::function<void()> proceed);
+    void withoutUnsaved(
+        std::vector<DocumentId> documents, const LetGo& letGo, std::function<void(const LetGo&)> proceed);
     /// Closes the window so that the program starts again with the files that are open.
     void restart();
-    void askUnsaved(const DocumentHandle& document, std::function<void()> saved, std::function<void()> dropped);
+    /// `then` gets what is let go of, this document's edits among it where it is not saved.
+    void askUnsaved(const DocumentHandle& document, const LetGo& letGo, std::function<void(const LetGo&)> then);
     /// An untouched sample that the next file takes the place of; not valid without one.
     DocumentId roomFor() const;
 
@@ -162,9 +167,10 @@ private:
     std::set<const void*> entered_;     ///< workspaces whose first tool and view were picked up
     std::set<DocumentId> readOnlySeen_; ///< whose banner was put away
     std::optional<QStringList> opensAgain_;
-    QString clipsFor_;  ///< a model that is being opened, whose clips are asked for then
-    DocumentId sample_; ///< opened by itself or as a sample, may make room
-    bool remembers_ = false, closing_ = false;
+    QString clipsFor_;             ///< a model that is being opened, whose clips are asked for then
+    DocumentId sample_;            ///< opened by itself or as a sample, may make room
+    std::optional<LetGo> closing_; ///< set once the questions of closing the window are answered
+    bool remembers_ = false;
 };
 
 } // namespace bindpose

@@ -9,18 +9,10 @@
 #include <QFileInfo>
 
 namespace bindpose {
-namespace {
-
-QFileDialog* chooser(const QString& title, const QString& folder, QWidget* parent)
-{
-    return newFileDialog(parent, title, folder);
-}
-
-} // namespace
 
 void MainWindow::addClips()
 {
-    QFileDialog* dialog = chooser(tr("Add clips"), QFileInfo(session_.document().path()).path(), this);
+    QFileDialog* dialog = newFileDialog(this, tr("Add clips"), QFileInfo(session_.document().path()).path());
     dialog->setNameFilters({tr("Files with clips (%1)").arg(modelPatterns().join(u' ')), tr("All files (*)")});
     dialog->setFileMode(QFileDialog::ExistingFiles);
     connect(dialog, &QFileDialog::filesSelected, adding_.get(),
@@ -30,7 +22,7 @@ void MainWindow::addClips()
 
 void MainWindow::openWithClips()
 {
-    QFileDialog* dialog = chooser(tr("Open a model; its clips are asked for next"), QString(), this);
+    QFileDialog* dialog = newFileDialog(this, tr("Open a model; its clips are asked for next"));
     dialog->setNameFilters({tr("Models (%1)").arg(modelPatterns().join(u' ')), tr("All files (*)")});
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
@@ -43,7 +35,7 @@ void MainWindow::openWithClips()
 void MainWindow::loadDump()
 {
     // Dumps are named after their node, without a suffix: any file may be one.
-    QFileDialog* dialog = chooser(tr("Load skin dump"), QFileInfo(session_.document().path()).path(), this);
+    QFileDialog* dialog = newFileDialog(this, tr("Load skin dump"), QFileInfo(session_.document().path()).path());
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, adding_.get(),
         [this, document = DocumentHandle(session_)](const QString& path) { adding_->loadDump(document, path); });
@@ -53,7 +45,7 @@ void MainWindow::loadDump()
 void MainWindow::writeDump()
 {
     const QFileInfo now(adding_->dumpPath());
-    QFileDialog* dialog = chooser(tr("Write skin dump"), now.path(), this);
+    QFileDialog* dialog = newFileDialog(this, tr("Write skin dump"), now.path());
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setFileMode(QFileDialog::AnyFile);
     // A dump that is there is changed, not replaced, and that is asked about with a list of what changes.

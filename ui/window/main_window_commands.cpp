@@ -165,7 +165,7 @@ void MainWindow::setWeight()
         [this, joint, document = DocumentHandle(session_)](const QString& text) {
             const Result<double> typed = typedNumber(text);
             if (!typed) return session_.say(sentence(typed.error()), true);
-            if (document.inFront()) (void)changeSelected(session_, joint, WeightChange::Set, *typed);
+            (void)changeSelected(session_, document, joint, WeightChange::Set, *typed);
         });
     dialog->open();
 }

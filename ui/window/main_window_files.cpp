@@ -2,6 +2,7 @@
 // Opening, switching and closing the files of the main window.
 #include "ui/base/folder_files.h"
 #include "ui/base/texts.h"
+#include "ui/base/typing.h"
 #include "ui/look/file_dialog.h"
 #include "ui/look/icons.h"
 #include "ui/open/add_files.h"
@@ -27,6 +28,7 @@
 #include <QPushButton>
 #include <QSettings>
 
+#include <algorithm>
 #include <utility>
 
 namespace bindpose {
@@ -38,6 +40,13 @@ QStringList droppedPaths(const QMimeData& data)
     for (const QUrl& url : data.urls())
         if (url.isLocalFile()) paths += url.toLocalFile();
     return paths;
+}
+
+/// It has edits that are not saved, and others than those that the user let go of.
+bool isUnsaved(const OpenDocument& document, const std::map<DocumentId, std::shared_ptr<const Scene>>& letGo)
+{
+    const auto known = letGo.find(document.id);
+    return document.document.modified() && (known == letGo.end() || known->second != document.document.sharedScene());
 }
 
 } // namespace
@@ -53,6 +62,8 @@ void MainWindow::connectOpener()
         clipsFor_.clear(); // stopped: nobody is asked for clips of a later opening
         present();         // nothing may be open still
     });
+    // Told of as soon as it is open, whenever it comes to the front.
+    connect(&opener_, &Opener::opened, adding_.get(), &AddFiles::takeMesh, Qt::QueuedConnection);
     // After what it opened was told of: a mesh that a dump waits for came by then, or never does.
     // One that is asked for meanwhile is the next opening's.
     const auto forget = [this] {
@@ -162,7 +173,7 @@ void MainWindow::closeDocument()
 {
     finishTyping();
     const DocumentId id = session_.current();
-    withoutUnsaved({id}, [this, id] { session_.close(id); });
+    withoutUnsaved({id}, {}, [this, id](const LetGo&) { session_.close(id); });
 }
 
 void MainWindow::stepDocument(int direction)
@@ -185,28 +196,23 @@ void MainWindow::stepFile(int direction)
         opener_.openFile(next, session_.current());
 }
 
-void MainWindow::withoutUnsaved(std::vector<DocumentId> documents, std::function<void()> proceed)
+void MainWindow::withoutUnsaved(
+    std::vector<DocumentId> documents, const LetGo& letGo, std::function<void(const LetGo&)> proceed)
 {
     if (session_.hold().held())
-        return session_.hold().whenFree(this, [this, documents = std::move(documents), proceed = std::move(proceed)] {
-            withoutUnsaved(documents, proceed);
-        });
+        return session_.hold().whenFree(this, [this, documents = std::move(documents), proceed = std::move(proceed),
+                                                  letGo] { withoutUnsaved(documents, letGo, proceed); });
     finishTyping();
-    while (!documents.empty()) {
-        const DocumentHandle document(session_, documents.front());
-        if (document.alive() && document->document.modified()) {
-            const auto again = [this, documents, proceed] { withoutUnsaved(documents, proceed); };
-            documents.erase(documents.begin());
-            return askUnsaved(document, again, [this, documents = std::move(documents), proceed = std::move(proceed)] {
-                withoutUnsaved(documents, proceed);
-            });
-        }
-        documents.erase(documents.begin());
+    for (const DocumentId id : documents) {
+        const DocumentHandle document(session_, id);
+        if (document.alive() && isUnsaved(*document.get(), letGo))
+            return askUnsaved(document, letGo,
+                [this, documents, proceed](const LetGo& now) { withoutUnsaved(documents, now, proceed); });
     }
-    proceed();
+    proceed(letGo);
 }
 
-void MainWindow::askUnsaved(const DocumentHandle& document, std::function<void()> saved, std::function<void()> dropped)
+void MainWindow::askUnsaved(const DocumentHandle& document, const LetGo& letGo, std::function<void(const LetGo&)> then)
 {
     document.show(); // what is asked about is seen
     auto* box = new QMessageBox(this);
@@ -226,11 +232,14 @@ void MainWindow::askUnsaved(const DocumentHandle& document, std::function<void()
     box->setDefaultButton(keep);
     // When it is gone, for what follows may open a dialog or bring another document to the front.
     connect(box, &QDialog::finished, this,
-        [this, box, keep, drop, document, saved = std::move(saved), dropped = std::move(dropped)] {
-            if (box->clickedButton() == drop)
-                dropped();
-            else if (box->clickedButton() == keep)
-                saveThen(document, saved);
+        [this, box, keep, drop, document, letGo, asked = document.sharedScene(), then = std::move(then)] {
+            LetGo now = letGo;
+            if (box->clickedButton() == drop) {
+                now[document.id()] = asked; // a long edit may have ended while it was asked
+                then(now);
+            } else if (box->clickedButton() == keep) {
+                saveThen(document, [then, now] { then(now); });
+            }
         });
     box->open();
 }
@@ -245,9 +254,9 @@ void MainWindow::restart()
         if (!path.isEmpty() && held->id != session_.current()) files += path;
     }
     if (session_.front().hasFile()) files += session_.document().path(); // the last one comes to the front
-    withoutUnsaved(std::move(all), [this, files] {
+    withoutUnsaved(std::move(all), {}, [this, files](const LetGo& letGo) {
         opensAgain_ = files;
-        closing_ = true;
+        closing_ = letGo;
         close();
     });
 }
@@ -255,18 +264,25 @@ void MainWindow::restart()
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     finishTyping();
-    if (!closing_ && session_.anyModified()) {
+    if (session_.hold().held()) { // a question or a drag is about what is open
+        event->ignore();
+        return session_.hold().whenFree(this, [this] { close(); });
+    }
+    if (!closing_ && isVisible()) opensAgain_.reset(); // of a restart that was called off
+    const LetGo letGo = std::exchange(closing_, std::nullopt).value_or(LetGo());
+    const auto& open = session_.documents();
+    if (std::any_of(open.begin(), open.end(), [&letGo](const auto& held) { return isUnsaved(*held, letGo); })) {
         event->ignore();
         std::vector<DocumentId> all;
-        for (const auto& held : session_.documents()) all.push_back(held->id);
-        withoutUnsaved(std::move(all), [this] {
-            closing_ = true;
+        for (const auto& held : open) all.push_back(held->id);
+        return withoutUnsaved(std::move(all), letGo, [this](const LetGo& now) {
+            closing_ = now;
             close();
         });
-        return;
     }
     if (session_.jobs().anyWrites()) { // a file that is being written gets written first
         event->ignore();
+        closing_ = letGo;
         session_.say(tr("The window closes when the file is written."));
         connect(
             &session_.jobs(), &Jobs::finished, this, [this] { close(); },

@@ -7,6 +7,7 @@
 #include "ui/window/main_window.h"
 
 #include "ui/base/texts.h"
+#include "ui/base/typing.h"
 #include "ui/guide/help_numbers.h"
 #include "ui/guide/help_pages.h"
 #include "ui/guide/help_window.h"
@@ -194,9 +195,11 @@ void MainWindow::exportTo(const DocumentHandle& document, const QString& path, s
         [this, path, then = std::move(then), scene = document.sharedScene(), id = document.id()](
             const Result<Exported>& done) {
             if (!done) {
-                if (done.error().kind != ErrorKind::Cancelled)
-                    showBox(QMessageBox::Warning, tr("Not saved"),
-                        sentence(done.error()) + u'\n' + tr("The old file is untouched."), *this);
+                if (done.error().kind == ErrorKind::Cancelled) return;
+                const QString why = sentence(done.error()) + u'\n' + tr("The old file is untouched.");
+                // Not into the middle of a drag or another dialog.
+                session_.hold().whenFree(
+                    this, [this, why] { showBox(QMessageBox::Warning, tr("Not saved"), why, *this); });
                 return;
             }
             const QString name = QFileInfo(path).fileName();

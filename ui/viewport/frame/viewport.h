@@ -105,6 +105,17 @@ private:
         Hold hold{};
         int key = 0;
         bool used = false;
+        std::shared_ptr<const void> grip{}; ///< what it does on release is of the document that it was pressed in
+    };
+    /// What is shown while a key is held, and comes back in the same document when it is let go.
+    struct HeldLevel {
+        int key = 0;
+        DetailLook before;
+        std::shared_ptr<const void> grip;
+    };
+    struct HeldFlip {
+        QElapsedTimer since;
+        std::shared_ptr<const void> grip;
     };
     /// Selected points where they stand, made anew only when they or the pose changed.
     struct Dots {
@@ -200,17 +211,18 @@ private:
         QPointF from;
         bool used = false;
         bool line = false; ///< a drag draws a gradient instead
+        std::shared_ptr<const void> grip{};
     };
     std::optional<BrushDrag> brushDrag_;
     float pressure_ = 1.0f; ///< of a pen that is down
     bool eraser_ = false;   ///< it is down with its other end
     Qt::KeyboardModifiers heldModifiers_;
-    bool clipOnly_ = false, cubeTurns_ = false;
-    bool overOther_ = false;            ///< the mouse is over the other side of a split
-    std::optional<QElapsedTimer> flip_; ///< its key is held since, and it was not shown before
-    int levelKey_ = 0;                  ///< that shows a level of detail while it is held; 0: none is
-    DetailLook levelBefore_;            ///< what comes back when it is let go
-    bool explains_ = false;             ///< Alt is held: all that holds the point under the mouse is told
+    std::shared_ptr<const void> clipOnly_; ///< the grip of its key while it is held; else null
+    bool cubeTurns_ = false;
+    bool overOther_ = false;       ///< the mouse is over the other side of a split
+    std::optional<HeldFlip> flip_; ///< its key is held, and it was not shown before
+    std::optional<HeldLevel> heldLevel_;
+    bool explains_ = false; ///< Alt is held: all that holds the point under the mouse is told
     CameraGlide glide_;
     QTimer glideTick_;
     QTimer sharpen_; ///< once after the wheel: back to full resolution

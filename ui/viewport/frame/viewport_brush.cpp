@@ -70,6 +70,7 @@ bool Viewport::brushKey(QKeyEvent* event, bool down)
     if (hold == BrushHold::Value) drag.field = &BrushLook::value;
     if (hold == BrushHold::Size && event->modifiers() == Qt::ShiftModifier) drag.field = &BrushLook::strength;
     if (drag.field) drag.before = look.*drag.field;
+    drag.grip = session_.hold().grip();
     brushDrag_ = drag;
     return true;
 }

@@ -21,13 +21,13 @@ bool Viewport::holdKey(QKeyEvent* event, bool down)
     if (event->isAutoRepeat()) return true;
     if (*hold == Hold::ClipOnly) {
         if (flips(down)) return true;
-        if (down == clipOnly_ || (down && !session_.view().overridesOn)) return true;
-        clipOnly_ = down;
+        if (down == (clipOnly_ != nullptr) || (down && !session_.view().overridesOn)) return true;
+        clipOnly_ = down ? session_.hold().grip() : nullptr;
         session_.setOverridesOn(!down);
         return true;
     }
     if (down) {
-        held_ = HeldKey{*hold, key, false};
+        held_ = HeldKey{*hold, key, false, session_.hold().grip()};
     } else if (held_ && held_->key == key) {
         const bool tap = !held_->used;
         held_.reset();
@@ -45,7 +45,7 @@ bool Viewport::flips(bool down)
     SplitLook split = session_.view().split;
     if (!down) {
         if (!flip_) return false;
-        const bool tap = flip_->elapsed() < kTapMs;
+        const bool tap = flip_->since.elapsed() < kTapMs;
         flip_.reset();
         if (tap) return true;
         split.flipped = false;
@@ -59,8 +59,8 @@ bool Viewport::flips(bool down)
         split.with = SplitLook::With::Before;
     }
     if (!split.flipped) {
-        flip_.emplace();
-        flip_->start();
+        flip_ = HeldFlip{{}, session_.hold().grip()};
+        flip_->since.start();
     }
     split.flipped = !split.flipped;
     session_.setSplit(split);
@@ -170,7 +170,7 @@ void Viewport::focusOutEvent(QFocusEvent* event)
     explains_ = false;
     if (toolBefore_ && pose_) endFollow(false);
     if (clipOnly_) {
-        clipOnly_ = false;
+        clipOnly_.reset();
         session_.setOverridesOn(true);
     }
     if (flip_) flips(false);

@@ -17,7 +17,7 @@ bool Viewport::holdLevel(QKeyEvent* event, bool down)
 {
     const int key = event->key();
     if (!down) {
-        if (key != levelKey_) return false;
+        if (!heldLevel_ || key != heldLevel_->key) return false;
         if (!event->isAutoRepeat()) endLevel();
         return true;
     }
@@ -28,15 +28,15 @@ bool Viewport::holdLevel(QKeyEvent* event, bool down)
         session_.say(QCoreApplication::translate("Actions", reason));
         return true;
     }
-    if (levelKey_ == 0) levelBefore_ = session_.view().detail;
-    levelKey_ = key;
+    if (!heldLevel_) heldLevel_ = HeldLevel{key, session_.view().detail, session_.hold().grip()};
+    heldLevel_->key = key;
     showDetail(session_, {false, *level});
     return true;
 }
 
 void Viewport::endLevel()
 {
-    if (std::exchange(levelKey_, 0) != 0) showDetail(session_, levelBefore_);
+    if (const auto ended = std::exchange(heldLevel_, std::nullopt)) showDetail(session_, ended->before);
 }
 
 } // namespace bindpose

@@ -272,8 +272,8 @@ void JointView::present(const Frame& frame)
 {
     if (frame.actors.empty()) return;
     frame_ = frame;
-    if (node_ != frame.view.joint()) typed_->hide();
     node_ = frame.view.joint();
+    typed_->present(session_.current(), node_);
     const Scene& scene = *frame.actors.front().scene;
     list_->present(frame);
     const bool any = !scene.overrides.empty();

@@ -31,6 +31,17 @@ MatrixEntry::MatrixEntry(std::function<glm::mat4()> now, QWidget* parent) : QWid
     box->addWidget(apply, 0, Qt::AlignLeft);
 }
 
+void MatrixEntry::present(DocumentId document, NodeId joint)
+{
+    const Whose whose{document, joint};
+    if (whose == whose_) return;
+    if (!isHidden()) left_[whose_] = text_->toPlainText();
+    whose_ = whose;
+    const auto left = left_.extract(whose);
+    if (!left.empty()) text_->setPlainText(left.mapped());
+    setVisible(!left.empty());
+}
+
 void MatrixEntry::toggle()
 {
     setVisible(isHidden());

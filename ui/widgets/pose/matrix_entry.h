@@ -1,22 +1,29 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "ui/session/open_document.h"
+
 #include <glm/glm.hpp>
 
 #include <QWidget>
 
 #include <functional>
+#include <map>
+#include <utility>
 
 class QPlainTextEdit;
 
 namespace bindpose {
 
-/// A place to type sixteen numbers, folded away until it is asked for.
+/// A place to type sixteen numbers for a joint, folded away until it is asked for. What is being typed for one joint
+/// is left with it, and is there again when that joint is.
 class MatrixEntry : public QWidget {
     Q_OBJECT
 public:
     /// `now` gives the matrix that it begins with.
     MatrixEntry(std::function<glm::mat4()> now, QWidget* parent);
-    /// Shows it with the matrix of now, or folds it.
+    /// The joint that is shown now, of that document.
+    void present(DocumentId document, NodeId joint);
+    /// Shows it with the matrix of now, or folds it: what was typed is dropped then.
     void toggle();
 
 Q_SIGNALS:
@@ -26,7 +33,10 @@ Q_SIGNALS:
 private:
     void apply();
 
+    using Whose = std::pair<DocumentId, NodeId>;
     std::function<glm::mat4()> now_;
+    Whose whose_;
+    std::map<Whose, QString> left_; ///< half typed, for joints that are not shown now
     QPlainTextEdit* text_ = nullptr;
 };
 

@@ -18,6 +18,9 @@
 #include <QPointer>
 #include <QPushButton>
 
+#include <map>
+#include <utility>
+
 namespace bindpose {
 namespace {
 
@@ -33,6 +36,49 @@ QString ofChecks(const char* english)
 }
 
 } // namespace
+
+/// Where a reason is typed. What is half typed for one problem is left with it, and is there again when that one is.
+class ReasonRow final : public QWidget {
+public:
+    explicit ReasonRow(QWidget* parent);
+
+    using Whose = std::pair<DocumentId, std::string>; ///< the same fingerprint may be in two documents
+    void present(const Whose& whose);
+
+    QLineEdit* field = nullptr;
+    QPushButton* done = nullptr;
+
+private:
+    Whose whose_;
+    std::map<Whose, QString> left_; ///< of problems that are not shown now
+};
+
+ReasonRow::ReasonRow(QWidget* parent) : QWidget(parent)
+{
+    field = new QLineEdit(this);
+    field->setObjectName(QStringLiteral("reason"));
+    field->setPlaceholderText(FixCard::tr("Why it is fine"));
+    field->setAccessibleName(FixCard::tr("Why it is fine"));
+    field->setToolTip(FixCard::tr("Stands beside the problem among the ignored ones."));
+    done = new QPushButton(FixCard::tr("Ignore"), this);
+    done->setObjectName(QStringLiteral("ignoreNow"));
+    done->setToolTip(FixCard::tr("The problem is not counted any more; this file remembers it."));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    row->addWidget(field, 1);
+    row->addWidget(done);
+}
+
+void ReasonRow::present(const Whose& whose)
+{
+    if (whose == whose_) return;
+    if (!isHidden()) left_[whose_] = field->text();
+    whose_ = whose;
+    const auto left = left_.extract(whose);
+    if (!left.empty()) field->setText(left.mapped());
+    setVisible(!left.empty());
+}
 
 FixCard::FixCard(Session& session, QWidget* parent) : QWidget(parent), session_(session)
 {
@@ -104,13 +150,9 @@ void FixCard::makeAll()
 
 void FixCard::makeReason()
 {
-    asking_ = new QWidget(this);
-    reason_ = new QLineEdit(asking_);
-    reason_->setObjectName(QStringLiteral("reason"));
-    reason_->setPlaceholderText(tr("Why it is fine"));
-    reason_->setAccessibleName(tr("Why it is fine"));
-    reason_->setToolTip(tr("Stands beside the problem among the ignored ones."));
-    connect(reason_, &QLineEdit::returnPressed, this, &FixCard::ignore);
+    asking_ = new ReasonRow(this);
+    connect(asking_->field, &QLineEdit::returnPressed, this, &FixCard::ignore);
+    connect(asking_->done, &QPushButton::clicked, this, &FixCard::ignore);
     auto* leave = new QAction(asking_);
     leave->setShortcut(Qt::Key_Escape);
     leave->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -119,15 +161,6 @@ void FixCard::makeReason()
         ignore_->setFocus();
         asking_->hide();
     });
-    auto* done = new QPushButton(tr("Ignore"), asking_);
-    done->setObjectName(QStringLiteral("ignoreNow"));
-    done->setToolTip(tr("The problem is not counted any more; this file remembers it."));
-    connect(done, &QPushButton::clicked, this, &FixCard::ignore);
-    auto* row = new QHBoxLayout(asking_);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
-    row->addWidget(reason_, 1);
-    row->addWidget(done);
     static_cast<QVBoxLayout*>(layout())->addWidget(asking_);
     asking_->hide();
 }
@@ -136,6 +169,7 @@ void FixCard::present(const Frame& frame, const Finding* finding, const std::str
 {
     setVisible(finding != nullptr);
     if (!finding) {
+        asking_->present({});
         stop();
         fingerprint_.clear();
         return;
@@ -153,15 +187,16 @@ void FixCard::present(const Frame& frame, const IgnoredFinding& ignored)
 
 void FixCard::take(const Frame& frame, const Finding& finding, const std::string& fingerprint)
 {
-    ground_.document = DocumentHandle(session_);
+    const DocumentHandle document(session_); // the same problem may be in two of them
+    const bool another = fingerprint_ != fingerprint || ground_.document.id() != document.id();
+    ground_.document = document;
+    asking_->present({document.id(), fingerprint});
     const std::shared_ptr<const Scene>& scene = frame.actors.front().scene;
     std::vector<Finding> same{finding};
     const Check* check = checkOf(finding);
     for (const Finding& other : *frame.findings)
         if (&other != &finding && check && checkOf(other) == check && !sameFindings({other}, {finding}))
             same.push_back(other);
-    const bool another = fingerprint_ != fingerprint;
-    if (another) asking_->hide();
     WeightLocks locks = locksOf(frame.view);
     const bool sameLocks = locks.joints == locks_.joints && locks.receiver == locks_.receiver;
     const bool reworded = one_.empty() || !sameFindings(one_, {finding}); // of what has no name, others look the same
@@ -181,11 +216,12 @@ void FixCard::take(const Frame& frame, const Finding& finding, const std::string
 void FixCard::start()
 {
     if (job_ != 0 || trials_ || one_.empty() || ignored_ || !canFix(one_.front())) return;
+    const DocumentHandle& document = ground_.document;
+    if (!document.alive()) return;
     job_ = session_.jobs().start(
         {.title = tr("Measuring what the fix moves"), .revision = {}},
         [scene = ground_.scene, locks = locks_, one = one_, all = all_,
-            ground = FixGround{session_.document().baseline(), profileCalled(session_.view().target)}](
-            const Task& task) {
+            ground = FixGround{document.baseline(), profileCalled(document.view().target)}](const Task& task) {
             Trials out;
             for (std::size_t way = 0; way < fixWays(*checkOf(one.front())); ++way) {
                 out.one.push_back(tryFixes(scene, {one, locks, way}, ground, task));
@@ -312,15 +348,17 @@ void FixCard::askReason()
 {
     if (ignored_ || fingerprint_.empty()) return;
     asking_->show();
-    reason_->clear();
-    reason_->setFocus();
+    asking_->field->clear();
+    asking_->field->setFocus();
 }
 
 void FixCard::ignore()
 {
     parentWidget()->setFocus();
     asking_->hide();
-    session_.look(withIgnored(session_.view(), fingerprint_, reason_->text().trimmed().toStdString()));
+    const DocumentHandle& document = ground_.document;
+    if (document.alive())
+        document.look(withIgnored(document.view(), fingerprint_, asking_->field->text().trimmed().toStdString()));
 }
 
 } // namespace bindpose

@@ -8,14 +8,15 @@
 #include <QWidget>
 
 #include <optional>
+#include <string>
 
 class QLabel;
-class QLineEdit;
 class QPushButton;
 
 namespace bindpose {
 
 class FixWays;
+class ReasonRow;
 class Session;
 
 /// What there is to do about one problem: why it matters, its fix with how far that moves the surface, all fixes of its
@@ -77,8 +78,7 @@ private:
     QPushButton* fixAll_ = nullptr;
     QPushButton* ignore_ = nullptr;
     QPushButton* count_ = nullptr;
-    QWidget* asking_ = nullptr;
-    QLineEdit* reason_ = nullptr;
+    ReasonRow* asking_ = nullptr;
 };
 
 } // namespace bindpose

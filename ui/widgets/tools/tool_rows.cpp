@@ -156,11 +156,12 @@ void ToolRows::openTool(const char* id, std::size_t at, int choice)
     first->setFocus(Qt::ShortcutFocusReason);
 }
 
-std::optional<ToolJob> ToolRows::wanted() const
+std::optional<ToolRows::Wanted> ToolRows::wanted() const
 {
     if (!open_ || !any_) return {};
-    ToolJob out{open_->tool, session_.document().sharedScene(), session_.view().points, open_->values,
-        locksOf(session_.view()), session_.view().holds.normalize};
+    Wanted out{{open_->tool, session_.document().sharedScene(), session_.view().points, open_->values,
+                   locksOf(session_.view()), session_.view().holds.normalize},
+        DocumentHandle(session_)};
     for (std::size_t at = 0; at < out.values.size(); ++at) {
         const ToolParameter& parameter = open_->tool->parameters[at];
         if (parameter.kind == ToolParameter::Kind::Source && !out.values[at].source) return {};
@@ -178,7 +179,7 @@ void ToolRows::follow()
         one.table->present(session_.document().sharedScene(), static_cast<int>(one.row->values.front().number));
         one.row->values[one.at].pairs = one.table->changed();
     }
-    std::optional<ToolJob> now = wanted();
+    std::optional<Wanted> now = wanted();
     if (now != wanted_) {
         if (asked_) session_.say(tr("Not applied: what it was measured for has changed."));
         if (now && wanted_ && now->scene == wanted_->scene) applied_ = false; // somebody wants something else
@@ -194,7 +195,7 @@ void ToolRows::start()
     if (job_ != 0 || trial_ || !wanted_) return;
     job_ = session_.jobs().start(
         {.title = tr("Measuring what \"%1\" moves").arg(toolText(wanted_->tool->title)), .revision = {}},
-        [job = *wanted_](const Task& task) { return tryTool(job, task); },
+        [job = ToolJob(*wanted_)](const Task& task) { return tryTool(job, task); },
         [rows = QPointer<ToolRows>(this), turn = turn_](Result<ToolTrial> trial) {
             if (!rows || rows->turn_ != turn) return;
             rows->job_ = 0;
@@ -282,7 +283,7 @@ void ToolRows::apply()
     }
     const QString effect = trialText(**trial_);
     const MeasuredChange change = (**trial_).change; // the frame that follows drops it
-    if (!pushMeasured(DocumentHandle(session_), change, toolEdit(*wanted_, **trial_))) return;
+    if (!pushMeasured(wanted_->document, change, toolEdit(*wanted_, **trial_))) return;
     applied_ = true;
     session_.say(effect);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/stage/frame.h"
+#include "ui/session/document_handle.h"
 #include "ui/session/jobs.h"
 #include "ui/vertices/weight_tool_table.h"
 
@@ -82,7 +83,11 @@ private:
     QWidget* makeSource(Row& row, std::size_t at);
     void unfold(const Row& row);
     void listJoints(const Scene& scene);
-    std::optional<ToolJob> wanted() const;
+    /// A job and the document that it is for, whichever is in front when the job is done.
+    struct Wanted : ToolJob {
+        DocumentHandle document;
+    };
+    std::optional<Wanted> wanted() const;
     void follow();
     void start();
     void stop();
@@ -104,7 +109,7 @@ private:
     bool applied_ = false; ///< and what it would do now is not known yet
     bool asked_ = false;   ///< Apply was pressed before the trial was there
     bool fresh_ = false;   ///< the row was opened and has told nothing yet
-    std::optional<ToolJob> wanted_;
+    std::optional<Wanted> wanted_;
     std::optional<Result<ToolTrial>> trial_; ///< of wanted_
     QTimer soon_;                            ///< a row of changes is tried once
     JobId job_ = 0;
