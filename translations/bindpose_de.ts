@@ -6477,6 +6477,30 @@
         <source>zeros in front of the footer</source>
         <translation>Nullen vor dem Dateiende</translation>
     </message>
+    <message>
+        <source>how %1 blends its joints, its root or what its joints are measured against</source>
+        <translation>wie %1 ihre Gelenke mischt, ihre Wurzel oder woran ihre Gelenke gemessen werden</translation>
+    </message>
+    <message>
+        <source>the name &quot;%1&quot;, which the file would read as another</source>
+        <translation>der Name „%1“, den die Datei als einen anderen läse</translation>
+    </message>
+    <message>
+        <source>layers or length of clip %1</source>
+        <translation>Ebenen oder Länge von Clip %1</translation>
+    </message>
+    <message>
+        <source>keys that the file does not list as a curve: %1</source>
+        <translation>Keys, die die Datei nicht als Kurve führt: %1</translation>
+    </message>
+    <message>
+        <source>a transform of %1 that is sheared or flat, which its steps cannot be</source>
+        <translation>eine Transformation von %1, die geschert oder flach ist, was ihre Schritte nicht sein können</translation>
+    </message>
+    <message>
+        <source>%1, for which the object has no list of properties</source>
+        <translation>%1, wofür das Objekt keine Liste von Eigenschaften hat</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>

@@ -4,6 +4,7 @@
 #include "core/edit/ground/edits.h"
 #include "core/edit/ground/errors.h"
 #include "core/eval/pose/bind_pose.h"
+#include "core/model/solved_steps.h"
 
 #include <cmath>
 
@@ -92,6 +93,16 @@ void restFollows(Scene& scene, NodeId joint, const glm::mat4& jointFromBind)
         put(child, glm::inverse(world) * before[child.index()]);
 }
 
+/// Steps that clips move (FBX) say what the matrix says, as far as they can.
+void stepsFollow(Node& node)
+{
+    if (!node.restMatrix) return;
+    std::optional<std::vector<TransformElement>> steps = stepsWithLocal(node.elements, *node.restMatrix);
+    if (!steps) return;
+    node.elements = std::move(*steps);
+    node.restMatrix = matrixOf(std::span<const TransformElement>(node.elements));
+}
+
 } // namespace
 
 Result<Scene> setLocal(const Scene& scene, NodeId id, const LocalChange& change)
@@ -117,6 +128,7 @@ Result<Scene> setLocal(const Scene& scene, NodeId id, const LocalChange& change)
         if (out.rest == node->rest) return scene;
         if (node->restMatrix) out.restMatrix = withParts(*node->restMatrix, node->rest, out.rest);
     }
+    stepsFollow(out);
     Scene next = scene;
     next.nodes = replaced(std::move(next.nodes), id.index(), std::move(out));
     if (scene.facts->restIsBind) followRest(next, id);

@@ -12,10 +12,11 @@ namespace bindpose::fbx {
 /// its byte or line.
 Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 
-/// Changes weights, bind matrices and names where they stand; see FileFormat::patch. Errors: a change that has no place
-/// in the file, or that this way of saving does not know.
+/// Changes weights, bind matrices, rest transforms, keys and names where they stand; see FileFormat::patch. Errors: a
+/// change that has no place in the file, or that this way of saving does not know.
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
-/// Influences in the order of the clusters, as loading gives them.
+/// Influences in the order of the clusters, keys with the handles that the file can state, names that follow others: as
+/// loading gives them.
 Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene);
 
 /// The map from the Scene to the Source: records by their number in the container.
@@ -25,11 +26,20 @@ struct FbxMap : FormatMap {
         std::vector<std::uint32_t> clusters; ///< by slot
         glm::dmat4 geometric{1.0};           ///< of the Model that the skin was made for
     };
-    bool namesAreIds = false;                              ///< below 7000
-    std::vector<std::uint32_t> nodes;                      ///< by NodeId: the Model
-    std::vector<std::uint32_t> materials;                  ///< by MaterialId
-    std::vector<SkinPlace> skins;                          ///< by SkinId
+    struct TrackPlace {
+        std::uint32_t curve = kNone; ///< AnimationCurve
+        double factor = 1.0;         ///< of its values
+    };
+    std::shared_ptr<const Source> origin; ///< the file before the first save, to spell values as it did
+    bool namesAreIds = false;             ///< below 7000
+    std::vector<std::uint32_t> nodes;     ///< by NodeId: the Model
+    std::vector<std::uint32_t> materials; ///< by MaterialId
+    std::vector<SkinPlace> skins;         ///< by SkinId
     std::vector<std::vector<std::uint32_t>> clustersOfSet; ///< by SetId, by slot
+    std::vector<NodeId> namedMeshes, namedSkins; ///< by MeshId, SkinId: the node whose name is theirs, or none
+    std::vector<std::uint32_t> stacks;           ///< by clip: AnimationStack
+    std::vector<std::vector<TrackPlace>> tracks; ///< by clip and track
+    double ticksPerSecond = 0.0;
 };
 
 } // namespace bindpose::fbx

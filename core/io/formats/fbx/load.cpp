@@ -5,6 +5,7 @@
 #include "core/io/formats/fbx/reader.h"
 #include "core/model/weight_errors.h"
 
+#include <algorithm>
 #include <cmath>
 #include <new>
 #include <stdexcept>
@@ -69,11 +70,51 @@ void checkWeights(Reader& reader)
     }
 }
 
+/// Meshes and skins without a name are called as the first node that draws them.
+void noteNames(const Reader& reader, FbxMap& map)
+{
+    const Document& document = reader.document;
+    map.namedMeshes.resize(reader.scene.meshes.size());
+    map.namedSkins.resize(reader.scene.skins.size());
+    for (const auto& [owner, made] : reader.geometries) {
+        const auto& instances = reader.scene.instances;
+        const auto nodeOfFirst = [&](auto fits) {
+            const auto found = std::find_if(instances.begin(), instances.end(), fits);
+            return found == instances.end() ? NodeId() : (*found)->node;
+        };
+        const bool owned = !document.object(owner).name.empty();
+        const bool skinned = made.skin != kNoObject && !document.object(made.skin).name.empty();
+        const NodeId named = nodeOfFirst([&](const auto& instance) { return instance->mesh == made.first; });
+        for (const auto& [materials, mesh] : made.meshes)
+            if (!owned || reader.modelOf[named.index()] == owner) map.namedMeshes[mesh.index()] = named;
+        for (const auto& [geometric, skin] : made.skins)
+            if (!skinned)
+                map.namedSkins[skin.index()] =
+                    nodeOfFirst([&, id = skin](const auto& instance) { return instance->skin == id; });
+    }
+}
+
+void noteKeys(const Reader& reader, FbxMap& map)
+{
+    const Document& document = reader.document;
+    map.ticksPerSecond = document.ticksPerSecond();
+    for (const Object& object : document.objects())
+        if (document.modern() && object.kind == "AnimationStack") map.stacks.push_back(object.record.index());
+    for (const std::vector<CurvePlace>& clip : reader.curvePlaces) {
+        std::vector<FbxMap::TrackPlace>& tracks = map.tracks.emplace_back();
+        for (const CurvePlace& place : clip)
+            tracks.push_back({place.record ? place.record.index() : FbxMap::kNone, place.factor});
+    }
+}
+
 std::shared_ptr<const FbxMap> mapOf(const Reader& reader)
 {
     auto map = std::make_shared<FbxMap>();
     const Document& document = reader.document;
     map->namesAreIds = !document.modern();
+    map->origin = originOf<FbxMap>(reader.context, reader.files.size());
+    noteNames(reader, *map);
+    noteKeys(reader, *map);
     for (const ObjectIndex model : reader.modelOf) map->nodes.push_back(document.object(model).record.index());
     map->materials.resize(reader.scene.materials.size(), FbxMap::kNone);
     for (ObjectIndex i = 0; i < reader.materialOf.size(); ++i)

@@ -57,6 +57,12 @@ struct SideImage {
     std::vector<std::string> tried;
 };
 
+/// Where a track's keys stand: an AnimationCurve, of whose values the track has `factor` times as much.
+struct CurvePlace {
+    Record record; ///< none: the file has a value alone, or lists its keys in another way
+    double factor = 1.0;
+};
+
 /// What the rooms of one load share. Failure passes through its functions.
 struct Reader {
     const LoadInput& input;
@@ -84,6 +90,7 @@ struct Reader {
     /// Channels of blend shapes: by the BlendShapeChannel; those of shapes inside of a geometry by its owner and name.
     std::multimap<ObjectIndex, ShapeChannel> shapeChannels = {};
     std::multimap<std::pair<ObjectIndex, std::string>, ShapeChannel> namedShapeChannels = {};
+    std::vector<std::vector<CurvePlace>> curvePlaces = {}; ///< by clip and track
 
     Finding unlisted = {}; ///< takes what callers put into a finding behind the last that is listed
 

@@ -172,6 +172,7 @@ void ClipMaker::add(NodeId node, ChannelPath path, const Axis& axis, double fact
         reader_.document.object(reader_.modelOf[node.index()]).record);
     if (!clip_.layers.empty()) track.layer = static_cast<std::uint32_t>(clip_.layers.size() - 1);
     clip_.tracks.push_back(std::make_shared<const Track>(std::move(track)));
+    places_.push_back({axis.curve.record, factor});
 }
 
 void ClipMaker::addStep(NodeId node, std::uint32_t step, std::span<const Axis> axes, std::string_view property)
@@ -222,6 +223,7 @@ void ClipMaker::finish()
     // One layer that plays is what a clip is without any.
     if (clip_.layers.size() == 1 && !clip_.layers[0].mute) clip_.layers.clear();
     reader_.scene.clips.push_back(std::make_shared<const Clip>(std::move(clip_)));
+    reader_.curvePlaces.push_back(std::move(places_));
 }
 
 void readAnimations(Reader& reader)

@@ -32,7 +32,8 @@ private:
 
     Reader& reader_;
     Clip clip_;
-    std::vector<KeyTimes> latest_; ///< curves of a node mostly have keys at the same times
+    std::vector<CurvePlace> places_; ///< by track
+    std::vector<KeyTimes> latest_;   ///< curves of a node mostly have keys at the same times
 };
 
 /// Below 7000.

@@ -28,6 +28,7 @@ enum KeyFlags : std::uint32_t {
 };
 
 constexpr double kThird = 1.0 / 3.0;
+constexpr double kWeightSteps = 9999.0; ///< of a weight that is stored as a whole number
 
 /// A key as all versions store it. Slopes are per second; weights are shares of the stretch to the next key.
 struct StoredKey {
@@ -43,7 +44,11 @@ struct StoredKey {
 struct Curve {
     std::vector<StoredKey> keys;
     Extrapolation before, after;
+    Record record = {}; ///< that lists the keys; none where it is not an AnimationCurve
 };
+
+/// Four floats of a block of keys; what the last two mean depends on the tangents.
+void setKeyData(StoredKey& key, std::span<const float> data);
 
 /// An AnimationCurve of 7x.
 Curve readCurve(Record record, double ticksPerSecond);

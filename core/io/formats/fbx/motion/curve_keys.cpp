@@ -8,8 +8,6 @@
 namespace bindpose::fbx {
 namespace {
 
-constexpr double kWeightSteps = 9999.0;
-
 Extrapolation extrapolationOf(Record rule)
 {
     Extrapolation out;
@@ -38,20 +36,6 @@ void addExtrapolations(Record record, Curve& out)
 {
     out.before = extrapolationOf(record.child("Pre-Extrapolation"));
     out.after = extrapolationOf(record.child("Post-Extrapolation"));
-}
-
-/// Four floats of a block of keys; what the last two mean depends on the tangents.
-void setData(StoredKey& key, std::span<const float> data)
-{
-    key.right = double{data[0]};
-    key.nextLeft = double{data[1]};
-    if (key.flags & kTcb) {
-        key.bias = double{data[2]};
-        return;
-    }
-    const auto weights = std::bit_cast<std::uint32_t>(data[2]);
-    key.rightWeight = (weights & 0xffffu) / kWeightSteps;
-    key.nextLeftWeight = (weights >> 16) / kWeightSteps;
 }
 
 /// A file that runs back is put in order; keys of one time stay as the file lists them.
@@ -163,6 +147,19 @@ StoredKey readKey(KeyWords& words, double ticksPerSecond)
 
 } // namespace
 
+void setKeyData(StoredKey& key, std::span<const float> data)
+{
+    key.right = double{data[0]};
+    key.nextLeft = double{data[1]};
+    if (key.flags & kTcb) {
+        key.bias = double{data[2]};
+        return;
+    }
+    const auto weights = std::bit_cast<std::uint32_t>(data[2]);
+    key.rightWeight = (weights & 0xffffu) / kWeightSteps;
+    key.nextLeftWeight = (weights >> 16) / kWeightSteps;
+}
+
 char letterOf(Record record, std::size_t property)
 {
     if (property >= record.size()) return '\0';
@@ -175,6 +172,7 @@ char letterOf(Record record, std::size_t property)
 Curve readCurve(Record record, double ticksPerSecond)
 {
     Curve out;
+    out.record = record;
     const auto times = record.child("KeyTime").values<std::int64_t>();
     const auto values = record.child("KeyValueFloat").values<float>();
     const auto flags = record.child("KeyAttrFlags").values<std::int32_t>();
@@ -189,7 +187,7 @@ Curve readCurve(Record record, double ticksPerSecond)
         key.value = double{values[i]};
         while (left == 0 && block + 1 < counts.size()) left = static_cast<std::size_t>(std::max(counts[++block], 0));
         if (block < flags.size()) key.flags = static_cast<std::uint32_t>(flags[block]);
-        if (data.size() / 4 > block) setData(key, std::span(data).subspan(4 * block, 4));
+        if (data.size() / 4 > block) setKeyData(key, std::span(data).subspan(4 * block, 4));
         if (left > 0) --left;
     }
     putInOrder(out.keys);

@@ -21,4 +21,16 @@ inline constexpr ErrorText kRecordLength{
 inline constexpr ErrorText kFooterPadding{
     "phrase_footer_padding", QT_TRANSLATE_NOOP("Errors", "zeros in front of the footer")};
 
+inline constexpr ErrorText kSkinningOf{"refused_skinning_of",
+    QT_TRANSLATE_NOOP("Errors", "how %1 blends its joints, its root or what its joints are measured against")};
+inline constexpr ErrorText kUnwritableName{
+    "refused_unwritable_name", QT_TRANSLATE_NOOP("Errors", "the name \"%1\", which the file would read as another")};
+inline constexpr ErrorText kLayersOf{"refused_layers_of", QT_TRANSLATE_NOOP("Errors", "layers or length of clip %1")};
+inline constexpr ErrorText kKeysNotListed{
+    "refused_keys_not_listed", QT_TRANSLATE_NOOP("Errors", "keys that the file does not list as a curve: %1")};
+inline constexpr ErrorText kShearedRest{"refused_sheared_rest",
+    QT_TRANSLATE_NOOP("Errors", "a transform of %1 that is sheared or flat, which its steps cannot be")};
+inline constexpr ErrorText kNoProperties{
+    "refused_no_properties", QT_TRANSLATE_NOOP("Errors", "%1, for which the object has no list of properties")};
+
 } // namespace bindpose::phrases

@@ -5,6 +5,7 @@
 #include "core/base/numbers.h"
 #include "core/io/formats/fbx/array_reader.h"
 #include "core/io/formats/fbx/patch/patch_errors.h"
+#include "core/io/formats/fbx/patch/record_text.h"
 
 #include <zlib.h>
 
@@ -18,9 +19,22 @@ constexpr std::size_t kFooterId = 16;
 constexpr std::string_view kFooterMagic{"\xf8\x5a\x8c\x6a\xde\xf5\xd9\x7e\xec\xe9\x0c\xe3\x75\x8f\x29\x0b", 16};
 constexpr std::uint64_t kFooterRest = 4 + 4 + 120; ///< zeros, version, zeros between padding and magic
 
-bool sameValue(double a, double b)
+/// Zeros to the next multiple of 16, at least one.
+std::uint64_t zerosTo(std::uint64_t at)
 {
-    return a == b || (a != a && b != b);
+    return 16 - at % 16;
+}
+
+/// Zeros behind the footer's id where they lead to a multiple of 16; else 0.
+std::uint64_t footerPadding(const RecordTree& tree)
+{
+    const std::uint64_t padding = tree.footer() + kFooterId, zeros = zerosTo(padding);
+    const std::string_view all = asText(tree.bytes());
+    const std::uint64_t magic = padding + zeros + kFooterRest;
+    const bool aligned = magic + kFooterMagic.size() <= all.size() &&
+                         all.substr(magic, kFooterMagic.size()) == kFooterMagic &&
+                         all.substr(padding, zeros).find_first_not_of('\0') == std::string_view::npos;
+    return aligned ? zeros : 0;
 }
 
 /// A number as a type of the file stores it, without its letter. Nothing: the type has no such number.
@@ -61,11 +75,6 @@ std::optional<std::string> stored(char type, double value, bool bigEndian)
     return fits ? std::optional(out) : std::nullopt;
 }
 
-[[noreturn]] void refuseType(const Record& record)
-{
-    throw Failure{Error(ErrorKind::Edit, errors::kFbxNumberType, record.where(), {std::string(record.name())})};
-}
-
 std::string deflated(const std::string& data)
 {
     uLongf size = compressBound(static_cast<uLong>(data.size()));
@@ -77,33 +86,47 @@ std::string deflated(const std::string& data)
     return out;
 }
 
-std::string shown(std::span<const double> values)
+/// Values of a list that takes another's place, for the list that a person reads: those that differ alone.
+std::pair<std::string, std::string> differences(std::span<const double> before, std::span<const ListNumber> after)
 {
     static constexpr std::size_t kShown = 16;
-    std::string out;
-    for (std::size_t i = 0; i < std::min(values.size(), kShown); ++i) out += (i ? " " : "") + numberText(values[i]);
-    return values.size() > kShown ? out + " …" : out;
+    std::string was, is;
+    std::size_t shown = 0;
+    const auto valueOf = [&](const ListNumber& n) { return n.from < before.size() ? before[n.from] : n.value; };
+    for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i) {
+        if (i < before.size() && i < after.size() && sameNumber(before[i], valueOf(after[i]))) continue;
+        if (shown++ == kShown) {
+            was += " …", is += " …";
+            break;
+        }
+        if (i < before.size()) was += (was.empty() ? "" : " ") + numberText(before[i]);
+        if (i < after.size()) is += (is.empty() ? "" : " ") + numberText(valueOf(after[i]));
+    }
+    return {was, is};
 }
 
-/// The values that differ, for the list that a person reads.
-std::pair<std::string, std::string> differences(std::span<const double> before, std::span<const double> after)
+/// "byte 4711, bytes 8 to 16 inflated": where the first and the last difference of an array stand behind its stream.
+std::string inflatedRange(const std::string& place, const std::string& before, const std::string& after)
 {
-    std::vector<double> was, is;
-    for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i) {
-        if (i < before.size() && i < after.size() && sameValue(before[i], after[i])) continue;
-        if (i < before.size()) was.push_back(before[i]);
-        if (i < after.size()) is.push_back(after[i]);
-    }
-    return {shown(was), shown(is)};
+    const auto first = std::mismatch(before.begin(), before.end(), after.begin(), after.end()).first;
+    const auto last = std::mismatch(before.rbegin(), before.rend(), after.rbegin(), after.rend()).first;
+    const auto begin = static_cast<std::size_t>(first - before.begin());
+    const auto end = std::max(begin, before.size() - static_cast<std::size_t>(last - before.rbegin()));
+    return place + ", bytes " + std::to_string(begin) + " to " + std::to_string(end) + " inflated";
 }
 
 } // namespace
 
-void RecordEdits::add(std::uint64_t offset, std::uint64_t length, std::string bytes, const Wording& what,
+void refuseType(const Record& record)
+{
+    throw Failure{Error(ErrorKind::Edit, errors::kFbxNumberType, record.where(), {std::string(record.name())})};
+}
+
+RecordEdits::Edit& RecordEdits::add(std::uint64_t offset, std::uint64_t length, std::string bytes, const Wording& what,
     std::string before, std::string after)
 {
     ChangedValue change{0, offset, length, tree_.placeOf(offset), what, std::move(before), std::move(after), false};
-    edits_.push_back({offset, length, std::move(bytes), std::move(change)});
+    return edits_.emplace_back(Edit{offset, length, std::move(bytes), std::move(change), {}, false});
 }
 
 void RecordEdits::text(const Record& record, std::size_t property, const std::string& to, const Wording& what)
@@ -112,7 +135,10 @@ void RecordEdits::text(const Record& record, std::size_t property, const std::st
     const std::string before(stored.text());
     if (before == to) return;
     const StoredProperty& place = stored.stored();
-    if (!tree_.binary()) return add(place.offset, place.size, '"' + to + '"', what, before, to);
+    if (!tree_.binary()) {
+        add(place.offset, place.size, '"' + to + '"', what, before, to);
+        return;
+    }
     add(place.offset + 1, place.size - 1u, word(to.size(), 4) + to, what, before, to);
     heads_[record.index()].listSize += static_cast<std::int64_t>(to.size()) - static_cast<std::int64_t>(before.size());
 }
@@ -120,95 +146,122 @@ void RecordEdits::text(const Record& record, std::size_t property, const std::st
 void RecordEdits::numbers(const Record& record, std::size_t from, std::span<const double> values, const Wording& what)
 {
     const std::vector<double> before = record.values<double>(from);
-    if (std::equal(before.begin(), before.end(), values.begin(), values.end(), sameValue)) return;
-    if (!tree_.binary()) return textNumbers(record, from, values, what);
-    if (from < record.size() && record[from].isArray()) return binaryArray(record, values, what);
-    binaryScalars(record, from, values, what);
+    std::vector<ListNumber> numbers;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        numbers.push_back({i < before.size() && sameNumber(before[i], values[i]) ? i : ListNumber::kNew, values[i]});
+    list(record, from, numbers, what);
 }
 
-void RecordEdits::binaryArray(const Record& record, std::span<const double> values, const Wording& what)
+void RecordEdits::list(const Record& record, std::size_t from, Numbers numbers, const Wording& what, NumberForm form)
+{
+    bool same = numbers.size() == record.valueCount(from);
+    for (std::size_t i = 0; i < numbers.size(); ++i) same = same && numbers[i].from == i;
+    if (same) return;
+    if (record.size() == 0) return firstNumbers(record, numbers, what, form);
+    if (from >= record.size()) refuseType(record);
+    if (!tree_.binary()) return textNumbers(record, from, numbers, what, form);
+    if (record[from].isArray()) return binaryArray(record, numbers, what, form);
+    binaryScalars(record, from, numbers, what, form);
+}
+
+std::string RecordEdits::numberBytes(const Record& record, char type, double value, NumberForm form) const
+{
+    const bool pattern = form == NumberForm::FloatBits && (type == 'f' || type == 'F');
+    if (pattern) return word(static_cast<std::uint32_t>(static_cast<std::int32_t>(value)), 4);
+    std::optional<std::string> bytes = stored(type, value, tree_.bigEndian());
+    if (!bytes) refuseType(record);
+    return std::move(*bytes);
+}
+
+void RecordEdits::binaryArray(const Record& record, Numbers numbers, const Wording& what, NumberForm form)
 {
     const StoredProperty& place = record[0].stored();
-    const std::vector<double> before = record.values<double>();
     const std::size_t width = elementSize(place.type);
-    std::string data = record.rawArray(0);
-    data.resize(values.size() * width);
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        if (i < before.size() && sameValue(before[i], values[i])) continue;
-        const std::optional<std::string> bytes = stored(place.type, values[i], tree_.bigEndian());
-        if (!bytes) refuseType(record);
-        data.replace(i * width, width, *bytes);
-    }
-    if (place.deflated) data = deflated(data);
-    const std::string head = word(values.size(), 4) + word(place.deflated ? 1 : 0, 4) + word(data.size(), 4);
-    const auto [was, is] = differences(before, values);
+    const std::string before = record.rawArray(0);
+    std::string data;
+    data.reserve(numbers.size() * width);
+    for (const ListNumber& number : numbers)
+        data += number.from == ListNumber::kNew ? numberBytes(record, place.type, number.value, form)
+                                                : before.substr(number.from * width, width);
+    if (numbers.size() > 0xffffffffu / width) refuseType(record);
+    const std::string packed = place.deflated ? deflated(data) : data;
+    const std::string head = word(numbers.size(), 4) + word(place.deflated ? 1 : 0, 4) + word(packed.size(), 4);
+    const auto [was, is] = differences(record.values<double>(), numbers);
     heads_[record.index()].listSize +=
-        static_cast<std::int64_t>(data.size()) - static_cast<std::int64_t>(place.size - kArrayHead);
-    add(place.offset + 1, place.size - 1u, head + data, what, was, is);
+        static_cast<std::int64_t>(packed.size()) - static_cast<std::int64_t>(place.size - kArrayHead);
+    Edit& edit = add(place.offset + 1, place.size - 1u, head + packed, what, was, is);
+    if (place.deflated) edit.change.pointer = inflatedRange(edit.change.pointer, before, data);
 }
 
 void RecordEdits::binaryScalars(
-    const Record& record, std::size_t from, std::span<const double> values, const Wording& what)
+    const Record& record, std::size_t from, Numbers numbers, const Wording& what, NumberForm form)
 {
-    if (from >= record.size()) refuseType(record);
-    const std::vector<double> before = record.values<double>(from);
     const StoredProperty &first = record[from].stored(), &last = record[record.size() - 1].stored();
     std::string bytes;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        const bool there = from + i < record.size();
-        const StoredProperty& like = there ? record[from + i].stored() : last;
-        if (there && i < before.size() && sameValue(before[i], values[i])) {
-            bytes += asText(tree_.bytes().subspan(like.offset, like.size));
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        if (numbers[i].from != ListNumber::kNew) {
+            const StoredProperty& old = record[from + numbers[i].from].stored();
+            bytes += asText(tree_.bytes().subspan(old.offset, old.size));
             continue;
         }
-        const std::optional<std::string> number = stored(like.type, values[i], tree_.bigEndian());
-        if (!number) refuseType(record);
-        bytes += like.type + *number;
+        const char type = from + i < record.size() ? record[from + i].stored().type : last.type;
+        bytes += type + numberBytes(record, type, numbers[i].value, form);
     }
     const std::uint64_t length = last.offset + last.size - first.offset;
     HeadChange& head = heads_[record.index()];
     head.listSize += static_cast<std::int64_t>(bytes.size()) - static_cast<std::int64_t>(length);
-    head.count += static_cast<std::int64_t>(values.size()) - static_cast<std::int64_t>(record.size() - from);
-    const auto [was, is] = differences(before, values);
+    head.count += static_cast<std::int64_t>(numbers.size()) - static_cast<std::int64_t>(record.size() - from);
+    const auto [was, is] = differences(record.values<double>(from), numbers);
     add(first.offset, length, bytes, what, was, is);
 }
 
-void RecordEdits::textNumbers(
-    const Record& record, std::size_t from, std::span<const double> values, const Wording& what)
+/// A list that stood empty, without even a count.
+void RecordEdits::firstNumbers(const Record& record, Numbers numbers, const Wording& what, NumberForm form)
 {
-    if (from >= record.size()) refuseType(record);
-    const std::string_view file = asText(tree_.bytes());
-    std::vector<std::string_view> tokens;
-    const StoredProperty& first = record[from].stored();
-    if (first.array())
-        forEachToken(file.substr(first.offset, first.size), [&](std::string_view token) { tokens.push_back(token); });
-    else
-        for (std::size_t i = from; i < record.size(); ++i)
-            tokens.push_back(file.substr(record[i].stored().offset, record[i].stored().size));
-    const auto offsetOf = [&](std::string_view token) {
-        return static_cast<std::uint64_t>(token.data() - file.data());
-    };
-    if (tokens.empty()) refuseType(record);
-    const std::size_t kept = std::min(tokens.size(), values.size());
-    for (std::size_t i = 0; i < kept; ++i)
-        if (!sameValue(textNumber<double>(tokens[i]), values[i]))
-            add(offsetOf(tokens[i]), tokens[i].size(), numberText(values[i]), what, std::string(tokens[i]),
-                numberText(values[i]));
-    std::string added;
-    for (std::size_t i = kept; i < values.size(); ++i) added += "," + numberText(values[i]);
-    const std::uint64_t end = offsetOf(tokens.back()) + tokens.back().size();
-    if (!added.empty()) add(end, 0, added, what, "", added.substr(1));
-    if (kept < tokens.size()) {
-        const std::uint64_t begin =
-            kept > 0 ? offsetOf(tokens[kept - 1]) + tokens[kept - 1].size() : offsetOf(tokens[0]);
-        add(begin, end - begin, "", what, std::string(file.substr(begin, end - begin)), "");
+    const bool arrays = tree_.headVersion() >= kArraysFrom;
+    const char type = form == NumberForm::Whole ? (arrays ? 'i' : 'I') : (arrays ? 'd' : 'D');
+    const auto [was, is] = differences({}, numbers);
+    if (!tree_.binary()) {
+        const std::size_t colon = asText(tree_.bytes()).find(':', record.begin() + record.name().size());
+        std::string list;
+        for (const ListNumber& number : numbers) list += (list.empty() ? " " : ",") + plainText(number.value);
+        add(colon + 1, 0, list, what, was, is);
+        return;
     }
-    if (!first.array() || values.size() == tokens.size()) return;
-    // "*COUNT {": the array's text begins behind it.
-    const std::size_t star = file.find('*', record.begin());
-    const std::size_t digits = file.find_first_not_of("0123456789", star + 1) - star - 1;
-    add(star + 1, digits, std::to_string(values.size()), what, std::string(file.substr(star + 1, digits)),
-        std::to_string(values.size()));
+    std::string bytes;
+    for (const ListNumber& number : numbers)
+        bytes += (arrays ? std::string() : std::string(1, type)) + numberBytes(record, type, number.value, form);
+    if (arrays) bytes = type + word(numbers.size(), 4) + word(0, 4) + word(bytes.size(), 4) + bytes;
+    heads_[record.index()].listSize += static_cast<std::int64_t>(bytes.size());
+    heads_[record.index()].count += arrays ? 1 : static_cast<std::int64_t>(numbers.size());
+    // The name's last letter is written again: what is put behind it belongs to the record.
+    const std::uint64_t end = record.begin() + 3 * headWidth(tree_) + 1 + record.name().size();
+    add(end - 1, 1, record.name().back() + bytes, what, was, is);
+}
+
+void RecordEdits::copy(const Record& record, const RecordTree& other, const Record& original, const Wording& what)
+{
+    if (record.size() == 0 || original.size() == 0) refuseType(record);
+    const auto rangeOf = [](const Record& r) {
+        const StoredProperty &first = r[0].stored(), &last = r[r.size() - 1].stored();
+        return std::pair(first.offset, last.offset + last.size - first.offset);
+    };
+    const auto [at, length] = rangeOf(record);
+    const auto [from, size] = rangeOf(original);
+    const std::string bytes(asText(other.bytes().subspan(from, size)));
+    if (bytes == asText(tree_.bytes().subspan(at, length))) return;
+    const std::vector<double> values = original.values<double>();
+    std::vector<ListNumber> numbers;
+    for (const double value : values) numbers.push_back({ListNumber::kNew, value});
+    const auto [was, is] = differences(record.values<double>(), numbers);
+    add(at, length, bytes, what, was, is);
+    if (tree_.binary()) {
+        HeadChange& head = heads_[record.index()];
+        head.listSize += static_cast<std::int64_t>(size) - static_cast<std::int64_t>(length);
+        head.count += static_cast<std::int64_t>(original.size()) - static_cast<std::int64_t>(record.size());
+    } else if (record[0].isArray()) {
+        textCount(record, original[0].stored().count, what);
+    }
 }
 
 std::string RecordEdits::word(std::uint64_t value, std::size_t size) const
@@ -221,40 +274,46 @@ std::string RecordEdits::word(std::uint64_t value, std::size_t size) const
 
 std::uint64_t RecordEdits::wordAt(std::uint64_t offset, std::size_t size) const
 {
-    std::uint64_t out = 0;
-    for (std::size_t i = 0; i < size; ++i) {
-        const std::size_t place = tree_.bigEndian() ? i : size - 1 - i;
-        out = out << 8 | std::to_integer<std::uint64_t>(tree_.bytes()[offset + place]);
-    }
-    return out;
+    const std::byte* const at = tree_.bytes().data() + offset;
+    return size == 8 ? loaded<std::uint64_t>(at, tree_.bigEndian()) : loaded<std::uint32_t>(at, tree_.bigEndian());
+}
+
+bool RecordEdits::removed(const Record& record) const
+{
+    return std::any_of(edits_.begin(), edits_.end(), [&](const Edit& edit) {
+        return edit.removes && edit.offset <= record.begin() && record.end() <= edit.offset + edit.length;
+    });
 }
 
 /// Ends are absolute: those of all records that end behind a change of length move.
 void RecordEdits::moveEnds()
 {
-    std::sort(edits_.begin(), edits_.end(), [](const Edit& a, const Edit& b) { return a.offset < b.offset; });
+    std::stable_sort(edits_.begin(), edits_.end(), [](const Edit& a, const Edit& b) { return a.offset < b.offset; });
     std::vector<std::uint64_t> ends;
     std::vector<std::int64_t> moved{0};
     for (const Edit& edit : edits_) {
-        ends.push_back(edit.offset + edit.length);
+        ends.push_back(edit.end());
         moved.push_back(
             moved.back() + static_cast<std::int64_t>(edit.bytes.size()) - static_cast<std::int64_t>(edit.length));
     }
+    moveInserted(moved);
     const auto movedAt = [&](std::uint64_t offset) {
         return moved[static_cast<std::size_t>(std::upper_bound(ends.begin(), ends.end(), offset) - ends.begin())];
     };
-    const std::size_t width = tree_.wideHeads() ? 8 : 4;
+    const std::size_t width = headWidth(tree_);
     const auto put = [&](std::uint64_t offset, std::int64_t by) {
         if (by == 0) return;
         const std::uint64_t before = wordAt(offset, width), value = before + static_cast<std::uint64_t>(by);
         if (width == 4 && value > 0xffffffffu)
             throw Failure{Error(ErrorKind::Limit, errors::kTooLarge, {}, {value, std::uint64_t{0xffffffffu}})};
         add(offset, width, word(value, width), Phrase(phrases::kRecordLength), std::to_string(before),
-            std::to_string(value));
-        edits_.back().change.derived = true;
+            std::to_string(value))
+            .change.derived = true;
     };
+    const bool anyRemoved = std::any_of(edits_.begin(), edits_.end(), [](const Edit& edit) { return edit.removes; });
     for (std::uint32_t i = 1; i < tree_.records(); ++i) {
         const Record record(tree_, i);
+        if (anyRemoved && removed(record)) continue;
         put(record.begin(), movedAt(record.end()));
         const auto head = heads_.find(i);
         if (head == heads_.end()) continue;
@@ -264,20 +323,33 @@ void RecordEdits::moveEnds()
     alignFooter(moved.back());
 }
 
+/// New records know where they end from their own first byte on.
+void RecordEdits::moveInserted(const std::vector<std::int64_t>& moved)
+{
+    const std::size_t width = headWidth(tree_);
+    for (std::size_t i = 0; i < edits_.size(); ++i) {
+        Edit& edit = edits_[i];
+        for (const std::size_t place : edit.ends) {
+            std::uint64_t end = 0;
+            for (std::size_t b = 0; b < width; ++b)
+                end =
+                    end << 8 | static_cast<unsigned char>(edit.bytes[place + (tree_.bigEndian() ? b : width - 1 - b)]);
+            end += edit.offset + static_cast<std::uint64_t>(moved[i]);
+            edit.bytes.replace(place, width, word(end, width));
+        }
+    }
+}
+
 void RecordEdits::alignFooter(std::int64_t moved)
 {
-    const std::uint64_t padding = tree_.footer() + kFooterId, size = tree_.bytes().size();
-    const auto zerosTo = [](std::uint64_t at) { return 16 - at % 16; };
-    const std::uint64_t old = zerosTo(padding), now = zerosTo(padding + static_cast<std::uint64_t>(moved));
-    const std::uint64_t magic = padding + old + kFooterRest;
-    if (old == now || magic + kFooterMagic.size() > size) return;
-    const std::string_view all = asText(tree_.bytes());
-    const bool usual = all.substr(magic, kFooterMagic.size()) == kFooterMagic &&
-                       all.substr(padding, old).find_first_not_of('\0') == std::string_view::npos;
-    if (!usual) return;
-    add(padding, old, std::string(now, '\0'), Phrase(phrases::kFooterPadding), std::to_string(old),
-        std::to_string(now));
-    edits_.back().change.derived = true;
+    // Blender's padding is none of these, but may look so once the file has another length.
+    const std::uint64_t old = footerPadding(tree_);
+    if (old == 0 || (before_ && footerPadding(*before_) == 0)) return;
+    const std::uint64_t padding = tree_.footer() + kFooterId;
+    const std::uint64_t now = zerosTo(padding + static_cast<std::uint64_t>(moved));
+    if (old == now) return;
+    add(padding, old, std::string(now, '\0'), Phrase(phrases::kFooterPadding), std::to_string(old), std::to_string(now))
+        .change.derived = true;
 }
 
 Patch RecordEdits::finish()

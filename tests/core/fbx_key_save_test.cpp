@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/ground/edits.h"
+#include "core/edit/keys/key_handles.h"
+#include "core/edit/keys/key_kinds.h"
+#include "core/eval/pose/pose.h"
+#include "core/io/formats/fbx/motion/curve.h"
+#include "tests/core/fbx_builder.h"
+#include "tests/core/save_checks.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+namespace fbx_key_save_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+using namespace bindpose::testing::madefbx;
+
+namespace {
+
+constexpr std::int64_t kSecond = 46186158000;
+constexpr double kWeightStep = 5e-4; ///< handles of other lengths are whole numbers of 9999 steps: of values up to 8
+constexpr std::int32_t kAutoKeys = fbx::kCubic | fbx::kAuto, kUserKeys = fbx::kCubic | fbx::kUser;
+const ChannelAddress kMoveX{ClipId(0u), NodeId(1u), ChannelPath::Element, "Lcl Translation.X"};
+const ChannelAddress kMoveY{ClipId(0u), NodeId(1u), ChannelPath::Element, "Lcl Translation.Y"};
+const ChannelAddress kMoveZ{ClipId(0u), NodeId(1u), ChannelPath::Element, "Lcl Translation.Z"};
+
+/// `flags` by block; each has `counts` keys and the same four numbers.
+Rec curve(std::int64_t id, const std::vector<double>& seconds, std::vector<float> values,
+    std::vector<std::int32_t> flags, std::vector<std::int32_t> counts, const std::vector<float>& data)
+{
+    std::vector<std::int64_t> times;
+    for (const double second : seconds) times.push_back(std::llround(second * static_cast<double>(kSecond)));
+    std::vector<float> all;
+    for (std::size_t i = 0; i < flags.size(); ++i) all.insert(all.end(), data.begin(), data.end());
+    return {"AnimationCurve", {id, Path{"AnimCurve", ""}, std::string()},
+        {{"KeyTime", {std::move(times)}}, {"KeyValueFloat", {std::move(values)}}, {"KeyAttrFlags", {std::move(flags)}},
+            {"KeyAttrDataFloat", {std::move(all)}}, {"KeyAttrRefCount", {std::move(counts)}}}};
+}
+
+Rec object(const std::string& kind, std::int64_t id, const std::string& name, std::vector<Rec> properties)
+{
+    return {kind, {id, Path{kind, name}, std::string()}, {{"Properties70", {}, std::move(properties)}}};
+}
+
+/// "hips" moves along x by five automatic keys that share a block, along y by straight lines, along z by user tangents
+/// of slope 2 and two that a TCB key stands between. The clip ends with its last key at 4 s.
+Character animated()
+{
+    Character out = character();
+    std::vector<Rec>& objects = out.top("Objects").children;
+    objects.push_back(object("AnimationStack", 100, "walk",
+        {valued("LocalStart", "KTime", {std::int64_t{0}}), valued("LocalStop", "KTime", {4 * kSecond})}));
+    objects.push_back(object("AnimationLayer", 101, "base", {valued("Weight", "Number", {100.0})}));
+    objects.push_back(object("AnimationCurveNode", 110, "T", {valued("d|X", "Number", {0.0})}));
+    objects.push_back(curve(120, {0, 1, 2, 3, 4}, {0, 4, 1, 2, 8}, {kAutoKeys}, {5}, {0, 0, 0, 0}));
+    objects.push_back(curve(121, {0, 1, 2, 4}, {0, 10, 20, 5}, {fbx::kLinear}, {4}, {0, 0, 0, 0}));
+    objects.push_back(curve(122, {0, 1, 2, 4}, {0, 1, 3, 0}, {kUserKeys, fbx::kCubic | fbx::kTcb, kUserKeys}, {1, 1, 2},
+        {0.5f, 0.25f, 0, 0}));
+    for (const auto& [source, destination] : {std::pair{101, 100}, {110, 101}})
+        out.top("Connections").children.push_back(connection(source, destination));
+    out.top("Connections").children.push_back(connection(110, out.hips, "Lcl Translation"));
+    out.top("Connections").children.push_back(connection(120, 110, "d|X"));
+    out.top("Connections").children.push_back(connection(121, 110, "d|Y"));
+    out.top("Connections").children.push_back(connection(122, 110, "d|Z"));
+    return out;
+}
+
+Loaded loadedFile(const SharedBytes& bytes)
+{
+    Result<Loaded> result = loadBytes({.path = "made.fbx", .bytes = bytes}, {});
+    if (!result) qFatal("%s", englishMessage(result.error()).c_str());
+    return std::move(*result);
+}
+
+const Track& trackAt(const Scene& scene, const ChannelAddress& channel)
+{
+    for (const auto& track : scene.clips[0]->tracks)
+        if (track->label == channel.label) return *track;
+    qFatal("no such track");
+}
+
+double sampled(const Track& track, double timeSec)
+{
+    float out = 0.0f;
+    sampleTrack(track, timeSec, RotationMode::Slerp, std::span(&out, 1));
+    return double{out};
+}
+
+/// Largest difference of what two scenes play, over all tracks.
+double apart(const Scene& a, const Scene& b)
+{
+    double most = 0.0;
+    for (std::size_t t = 0; t < a.clips[0]->tracks.size(); ++t)
+        for (int i = 0; i <= 800; ++i) {
+            const Track &x = *a.clips[0]->tracks[t], &y = *b.clips[0]->tracks[t];
+            most = std::max(most, std::abs(sampled(x, i * 0.01) - sampled(y, i * 0.01)));
+        }
+    return most;
+}
+
+Scene edited(const Result<Scene>& scene)
+{
+    if (!scene) qFatal("%s", englishMessage(scene.error()).c_str());
+    return *scene;
+}
+
+/// The handle behind a key at another value, where it stands; the one before it turns along.
+Scene turned(const Scene& scene, const ChannelAddress& channel, std::uint32_t key, double value)
+{
+    std::uint32_t track = 0;
+    while (scene.clips[0]->tracks[track]->label != channel.label) ++track;
+    const std::optional<HandlePoint> handle = handleOf(*scene.clips[0]->tracks[track], key, 0, true);
+    if (!handle) qFatal("no handle");
+    return edited(turnHandle(scene, channel.clip,
+        {.key = {track, key}, .component = 0, .behind = true, .to = {handle->timeSec, value}, .alone = false}));
+}
+
+} // namespace
+
+/// Keys saved into curves of FBX: what plays is what was asked for, and the old keys give the old bytes.
+class FbxKeySaveTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void valuesOfKeys_data() { files(); }
+    void valuesOfKeys();
+    void automaticNeighboursStayWhereTheyAre_data() { files(); }
+    void automaticNeighboursStayWhereTheyAre();
+    void tangents_data() { files(); }
+    void tangents();
+    void keysComeGoAndMove_data() { files(); }
+    void keysComeGoAndMove();
+    void kindsOfStretches_data() { files(); }
+    void kindsOfStretches();
+    void theStackEndsWithItsLastKey_data() { files(); }
+    void theStackEndsWithItsLastKey();
+    void keysOfABlockThatStayKeepIt();
+    void aCurveOfTwoChannelsIsOne();
+    void whatIsNoCurveIsRefused();
+
+private:
+    static void files();
+    static void checkSaved(const QByteArray& file, const std::function<Scene(const Scene&)>& edit, double tolerance);
+};
+
+void FbxKeySaveTest::files()
+{
+    QTest::addColumn<QByteArray>("file");
+    const Character c = animated();
+    const auto row = [](const char* name, const std::string& file) {
+        QTest::newRow(name) << QByteArray(file.data(), static_cast<qsizetype>(file.size()));
+    };
+    row("binary", binaryFile(c.records));
+    row("deflated", binaryFile(c.records, {.deflate = true}));
+    row("64-bit heads", binaryFile(c.records, {.version = 7500, .deflate = true}));
+    row("big-endian", binaryFile(c.records, {.version = 7500, .bigEndian = true, .deflate = true}));
+    row("single values", binaryFile(withoutArrays(c.records)));
+    row("text", textFile(c.records));
+    row("text, CRLF", textFile(c.records, "\r\n"));
+    row("text, single values", textFile(withoutArrays(c.records)));
+}
+
+void FbxKeySaveTest::checkSaved(
+    const QByteArray& file, const std::function<Scene(const Scene&)>& edit, double tolerance)
+{
+    const Loaded read = loadedFile(shareBytes(file.toStdString()));
+    const Scene wanted = edit(read.scene);
+    const Saved saved = saveInMemory(read.scene, *read.source, wanted);
+    VERIFY_SAVED(saved);
+    QVERIFY(!saved.plan.sameBytes);
+    const double off = apart(wanted, saved.loaded.scene);
+    QVERIFY2(off <= tolerance, QByteArray::number(off).constData());
+    Scene undone = saved.loaded.scene;
+    undone.clips = read.scene.clips;
+    const Saved back = saveInMemory(saved.loaded.scene, *saved.loaded.source, undone);
+    VERIFY_SAVED(back);
+    QVERIFY(sameFiles(*back.loaded.source, *read.source));
+    const Saved twice = saveInMemory(saved.loaded.scene, *saved.loaded.source, saved.loaded.scene);
+    VERIFY_SAVED(twice);
+    QVERIFY(twice.plan.sameBytes);
+}
+
+void FbxKeySaveTest::valuesOfKeys()
+{
+    QFETCH(QByteArray, file);
+    const auto edit = [](const Scene& scene) {
+        const float value = 12.5f;
+        return edited(setKey(scene, kMoveY, 1, std::span(&value, 1), KeyPart::Value));
+    };
+    checkSaved(file, edit, 0.0);
+    const Loaded read = loadedFile(shareBytes(file.toStdString()));
+    const Saved saved = saveInMemory(read.scene, *read.source, edit(read.scene));
+    VERIFY_SAVED(saved);
+    QCOMPARE(trackAt(saved.loaded.scene, kMoveY).values, (std::vector<float>{0, 12.5f, 20, 5}));
+    QCOMPARE(trackAt(saved.loaded.scene, kMoveX).values, trackAt(read.scene, kMoveX).values);
+    // One number, nothing that follows from it but lengths and the footer.
+    QCOMPARE(std::count_if(saved.plan.changes.begin(), saved.plan.changes.end(),
+                 [](const ChangedValue& change) { return !change.derived; }),
+        1);
+}
+
+void FbxKeySaveTest::automaticNeighboursStayWhereTheyAre()
+{
+    QFETCH(QByteArray, file);
+    const auto edit = [](const Scene& scene) {
+        const float value = 7.0f;
+        return edited(setKey(scene, kMoveX, 2, std::span(&value, 1), KeyPart::Value));
+    };
+    checkSaved(file, edit, 1e-5);
+}
+
+void FbxKeySaveTest::tangents()
+{
+    QFETCH(QByteArray, file);
+    const auto turn = [](const ChannelAddress& channel, std::uint32_t key, double value) {
+        return [=](const Scene& scene) { return turned(scene, channel, key, value); };
+    };
+    checkSaved(file, turn(kMoveX, 1, 6.0), 1e-5);
+    checkSaved(file, turn(kMoveZ, 2, 9.0), 1e-5); // behind a TCB key
+    checkSaved(file, turn(kMoveZ, 1, 9.0), 1e-5); // of a TCB key
+    // A handle of another length is a weight: a whole number of 9999 steps.
+    checkSaved(
+        file,
+        [](const Scene& scene) {
+            Scene out = scene;
+            for (std::size_t t = 0; t < scene.clips[0]->tracks.size(); ++t)
+                if (scene.clips[0]->tracks[t]->label == kMoveX.label)
+                    changeTrack(out, 0, t, [](Track& track) {
+                        track.values[5 + 3] = 1.75f;
+                        track.values[5 + 4] = 9.0f;
+                    });
+            return out;
+        },
+        2e-3);
+}
+
+void FbxKeySaveTest::keysComeGoAndMove()
+{
+    QFETCH(QByteArray, file);
+    for (const ChannelAddress& channel : {kMoveX, kMoveY, kMoveZ}) {
+        const auto insert = [&](double time) {
+            return [&channel, time](const Scene& scene) { return edited(insertKey(scene, channel, time, {})); };
+        };
+        checkSaved(file, insert(1.25), kWeightStep);
+        checkSaved(file, insert(3.5), kWeightStep);
+        for (const std::size_t key : {std::size_t{0}, std::size_t{1}, std::size_t{3}})
+            checkSaved(
+                file, [&](const Scene& scene) { return edited(deleteKey(scene, channel, key)); }, kWeightStep);
+        checkSaved(
+            file, [&](const Scene& scene) { return edited(moveKey(scene, channel, 1, 1.5)); }, kWeightStep);
+        checkSaved(
+            file, [&](const Scene& scene) { return edited(moveKey(scene, channel, 1, 3.25)); }, 2e-2);
+    }
+}
+
+void FbxKeySaveTest::kindsOfStretches()
+{
+    QFETCH(QByteArray, file);
+    for (const Interpolation kind : {Interpolation::Step, Interpolation::Linear, Interpolation::CubicSpline}) {
+        const auto edit = [&](const Scene& scene) {
+            std::vector<std::uint32_t> tracks;
+            for (std::uint32_t t = 0; t < scene.clips[0]->tracks.size(); ++t)
+                if (scene.clips[0]->tracks[t]->interpolation != kind) tracks.push_back(t);
+            return edited(setInterpolation(scene, ClipId(0u), tracks, kind));
+        };
+        checkSaved(file, edit, 1e-4);
+    }
+}
+
+void FbxKeySaveTest::theStackEndsWithItsLastKey()
+{
+    QFETCH(QByteArray, file);
+    const auto edit = [](const Scene& scene) { return edited(moveKey(scene, kMoveY, 3, 6.0)); };
+    checkSaved(file, edit, 1e-4);
+    const Loaded read = loadedFile(shareBytes(file.toStdString()));
+    const Saved saved = saveInMemory(read.scene, *read.source, edit(read.scene));
+    VERIFY_SAVED(saved);
+    QCOMPARE(saved.loaded.scene.clips[0]->range->endSec, 6.0);
+}
+
+void FbxKeySaveTest::keysOfABlockThatStayKeepIt()
+{
+    const std::string file = textFile(animated().records);
+    const Loaded read = loadedFile(shareBytes(file));
+    const Saved saved = saveInMemory(read.scene, *read.source, turned(read.scene, kMoveX, 1, 6.0));
+    VERIFY_SAVED(saved);
+    // The key whose tangent was turned, the one in front (it states the slope before it): the others are automatic
+    // still, in one block.
+    const std::string after(asText(*saved.loaded.source->files[0].bytes));
+    const std::size_t at = after.find("KeyAttrFlags: *");
+    const auto count = static_cast<int>(after[at + 15] - '0');
+    QVERIFY2(count > 1 && count <= 4, after.substr(at, 120).c_str());
+    const std::size_t keys = after.find("KeyAttrRefCount: *");
+    QVERIFY(after.find("*5", keys) > after.find("}", keys));
+}
+
+void FbxKeySaveTest::aCurveOfTwoChannelsIsOne()
+{
+    Character c = animated();
+    c.top("Connections").children.pop_back();
+    c.top("Connections").children.push_back(connection(121, 110, "d|Z"));
+    const Loaded read = loadedFile(shareBytes(binaryFile(c.records)));
+    const float value = 12.5f;
+    const Scene one = edited(setKey(read.scene, kMoveY, 1, std::span(&value, 1), KeyPart::Value));
+    const Result<SavePlan> refused = planSave(read.scene, *read.source, one, "made.fbx");
+    QVERIFY(!refused);
+    QVERIFY(englishMessage(refused.error()).find("numbers that several things share") != std::string::npos);
+    const Scene both = edited(setKey(one, kMoveZ, 1, std::span(&value, 1), KeyPart::Value));
+    const Saved saved = saveInMemory(read.scene, *read.source, both);
+    VERIFY_SAVED(saved);
+}
+
+void FbxKeySaveTest::whatIsNoCurveIsRefused()
+{
+    Character c = animated();
+    Character::child(c.object(110), "Properties70").children.push_back(valued("d|Z", "Number", {3.0}));
+    c.top("Connections").children.pop_back();
+    const Loaded read = loadedFile(shareBytes(binaryFile(c.records)));
+    const float value = 12.5f;
+    const Scene wanted = edited(setKey(read.scene, kMoveZ, 0, std::span(&value, 1), KeyPart::Value));
+    const Result<SavePlan> refused = planSave(read.scene, *read.source, wanted, "made.fbx");
+    QVERIFY(!refused);
+    QVERIFY(englishMessage(refused.error()).find("does not list as a curve") != std::string::npos);
+    Scene renamed = read.scene;
+    change(renamed.clips, 0, [](Clip& clip) { clip.name = "run"; });
+    QVERIFY(!planSave(read.scene, *read.source, renamed, "made.fbx"));
+}
+
+} // namespace fbx_key_save_test
+
+QTEST_GUILESS_MAIN(fbx_key_save_test::FbxKeySaveTest)
+#include "fbx_key_save_test.moc"
