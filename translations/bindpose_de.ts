@@ -6501,6 +6501,54 @@
         <source>%1, for which the object has no list of properties</source>
         <translation>%1, wofür das Objekt keine Liste von Eigenschaften hat</translation>
     </message>
+    <message>
+        <source>The export would be larger than 4 GiB, the most that version 7.4 allows; 7.5 holds more.</source>
+        <translation>Der Export würde größer als 4 GiB, mehr lässt Version 7.4 nicht zu; 7.5 fasst mehr.</translation>
+    </message>
+    <message>
+        <source>The model does not say how large its unit is; the file calls it %1 cm (option units).</source>
+        <translation>Das Modell sagt nicht, wie groß seine Einheit ist; die Datei nennt sie %1 cm (Option units).</translation>
+    </message>
+    <message>
+        <source>The model does not say which axis is up; the file says %1 (option axes).</source>
+        <translation>Das Modell sagt nicht, welche Achse nach oben zeigt; die Datei sagt %1 (Option axes).</translation>
+    </message>
+    <message>
+        <source>The matrix of node %1 is sheared, which translation, rotation and scale do not hold; the largest entry lost is %2.</source>
+        <translation>Die Matrix des Knotens %1 ist geschert, was Verschiebung, Drehung und Skalierung nicht fassen; die größte verlorene Zahl ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 vertices have weights that do not sum to 1; FBX divides by the sum, which moves them by up to %2 % of their distance from the origin.</source>
+        <translation>%1 Vertices haben Gewichte, deren Summe nicht 1 ist; FBX teilt durch die Summe, was sie um bis zu %2 % ihres Abstands vom Ursprung bewegt.</translation>
+    </message>
+    <message>
+        <source>%1 vertices without weights are at the origin in this format; FBX leaves them in place.</source>
+        <translation>%1 Vertices ohne Gewichte stehen in diesem Format im Ursprung; FBX lässt sie an ihrem Platz.</translation>
+    </message>
+    <message>
+        <source>The skinned mesh at node %1 moves with its own node in this format; FBX moves it with its joints alone.</source>
+        <translation>Das geskinnte Mesh am Knoten %1 bewegt sich in diesem Format mit seinem eigenen Knoten; FBX bewegt es nur mit seinen Gelenken.</translation>
+    </message>
+    <message>
+        <source>OGRE scales what a joint moves along the axes of the model, FBX along those of the joint; poses in which joints of skin %1 are scaled unevenly differ.</source>
+        <translation>OGRE skaliert, was ein Gelenk bewegt, entlang der Achsen des Modells, FBX entlang denen des Gelenks; Posen, in denen Gelenke des Skins %1 ungleichmäßig skaliert sind, weichen ab.</translation>
+    </message>
+    <message>
+        <source>Rotations of clip %1 became curves of angles, which are off by up to %2° between keys.</source>
+        <translation>Drehungen des Clips %1 wurden zu Kurven von Winkeln, die zwischen Keys um bis zu %2° abweichen.</translation>
+    </message>
+    <message>
+        <source>Clip %1 has another frame rate than the file, which says %2; its keys keep their times.</source>
+        <translation>Clip %1 hat eine andere Bildrate als die Datei, die %2 sagt; seine Keys behalten ihre Zeiten.</translation>
+    </message>
+    <message>
+        <source>The image %1 was not found, so that it could not be embedded; the file refers to it.</source>
+        <translation>Das Bild %1 wurde nicht gefunden und konnte deshalb nicht eingebettet werden; die Datei verweist darauf.</translation>
+    </message>
+    <message>
+        <source>Of material %1 the metallic-roughness map, the cut-out, the environment or the placement of a texture was left out.</source>
+        <translation>Vom Material %1 wurde die Metall-Rauheits-Textur, der Ausschnitt, die Umgebung oder die Platzierung einer Textur weggelassen.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -9762,6 +9810,26 @@
     <message>
         <source>what hangs on joints is left out, or written as nodes below them</source>
         <translation>was an Gelenken hängt, bleibt weg oder wird als Knoten unter ihnen geschrieben</translation>
+    </message>
+    <message>
+        <source>of the format; 7.4 for programs of before 2016</source>
+        <translation>des Formats; 7.4 für Programme von vor 2016</translation>
+    </message>
+    <message>
+        <source>Blender reads binary files alone</source>
+        <translation>Blender liest nur binäre Dateien</translation>
+    </message>
+    <message>
+        <source>files beside the model, or held inside of it</source>
+        <translation>Dateien neben dem Modell, oder in ihm enthalten</translation>
+    </message>
+    <message>
+        <source>centimetres that the file calls a unit; nothing is scaled</source>
+        <translation>Zentimeter, die die Datei eine Einheit nennt; nichts wird skaliert</translation>
+    </message>
+    <message>
+        <source>the axis that the file calls up; nothing is turned</source>
+        <translation>die Achse, die die Datei oben nennt; nichts wird gedreht</translation>
     </message>
 </context>
 <context>

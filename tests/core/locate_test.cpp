@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/gltf/base64.h"
 #include "core/io/formats/gltf/read/buffers.h"
 #include "core/io/json/json_text.h"
+#include "core/io/text/base64.h"
 
 #include <QtTest>
 

@@ -105,7 +105,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("model");
         QTest::addColumn<QString>("format");
         for (const char* model : {"mannequin", "tentacle", "Fox", "Knight"})
-            for (const char* format : {"smd", "ogre", "collada"})
+            for (const char* format : {"smd", "ogre", "collada", "fbx"})
                 if (!underSanitizer() || qstrcmp(model, "tentacle") == 0)
                     QTest::addRow("%s as %s", model, format) << model << format;
     }

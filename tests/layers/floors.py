@@ -14,7 +14,8 @@ FLOORS = {
     "core/io": ["disk import text", "format json", "export save formats/gltf",
                 "formats/collada formats/fbx formats/gltf/read formats/gltf/write formats/ill formats/maxskin formats/mdl"
                 " formats/ogre formats/smd",
-                "formats/fbx/motion formats/gltf/patch formats/ogre/patch", "formats/fbx/patch", "formats"],
+                "formats/fbx/motion formats/gltf/patch formats/ogre/patch", "formats/fbx/patch formats/fbx/write",
+                "formats"],
     "core/sample": ["shapes", "humanoid", "build", "."],
     "render": ["camera gl", "animation image scene", "maps", "passes", "raster", "pictures"],
     "ui": ["base", "look session", "models/weights vertices viewport/camera widgets/labels",

@@ -7,7 +7,9 @@ namespace bindpose {
 
 /// What a format has room for.
 struct StreamHolds {
-    enum class Materials { None, Names, Colors }; ///< names: and the first texture; colours: and the base colour's
+    /// Names: and the first texture; colours: and the base colour's. Of textures writers say what is lost by
+    /// themselves.
+    enum class Materials { None, Names, Colors, Textures };
     std::size_t uvSets = 1, colorSets = 0;
     bool tangents = false, normals = true;
     Materials materials = Materials::Colors;

@@ -86,7 +86,7 @@ Result<Written> writeFresh(
     for (const auto& [key, value] : options)
         if (Result<void> ok = checkOption(format, key, value); !ok) return ok.error();
     std::vector<Finding> losses;
-    Result<Written> out = format.write(plainScene(scene, losses), stem, options);
+    Result<Written> out = format.write(format.holdsWaysToSkin ? scene : plainScene(scene, losses), stem, options);
     if (!out) return out;
     out->losses.insert(out->losses.end(), losses.begin(), losses.end());
     const bool held = std::any_of(options.begin(), options.end(),

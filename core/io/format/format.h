@@ -119,6 +119,8 @@ struct FileFormat {
     bool holdsAddedClips = false;
     /// Its files are skin dumps: weights by the names of joints, without a surface (FormatRules::weightsOnly).
     bool weightsOnly = false;
+    /// `write` takes scenes as they are. Without: it gets them in the words that every writer knows (plain_scene.h).
+    bool holdsWaysToSkin = false;
 };
 
 /// Generated from core/io/formats/*.cpp.

@@ -8,7 +8,6 @@ namespace bindpose::fbx {
 namespace {
 
 constexpr std::uint64_t kFileHead = 27;
-constexpr std::uint32_t kWideVersion = 7500;   ///< from here on heads of records hold 64-bit numbers
 constexpr std::uint64_t kMostInflation = 1040; ///< deflate makes at most 1032 bytes of one
 
 } // namespace

@@ -19,6 +19,9 @@ Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& sc
 /// loading gives them.
 Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene);
 
+/// A fresh file of version 7.4 or 7.5; see FileFormat::write. Errors: an option that it does not have; Limit.
+Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
+
 /// The map from the Scene to the Source: records by their number in the container.
 struct FbxMap : FormatMap {
     static constexpr std::uint32_t kNone = 0xffffffffu;

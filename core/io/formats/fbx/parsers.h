@@ -4,6 +4,7 @@
 
 namespace bindpose::fbx {
 
+inline constexpr std::uint32_t kWideVersion = 7500; ///< from here on heads of records hold 64-bit numbers
 inline constexpr std::string_view kBinaryMagic{"Kaydara FBX Binary  \0", 21};
 
 /// What both parsers do with a tree under construction: records are put behind one another, parents first.

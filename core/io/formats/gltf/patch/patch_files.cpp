@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The second half of PatchBuilder: what was collected becomes edits of the files' bytes.
-#include "core/io/formats/gltf/base64.h"
 #include "core/io/formats/gltf/patch/patch_builder.h"
 #include "core/io/formats/gltf/patch/patch_errors.h"
 #include "core/io/formats/gltf/patch/splice.h"
 #include "core/io/save/phrases.h"
+#include "core/io/text/base64.h"
 
 #include <algorithm>
 #include <cstring>

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bindpose::gltf {
+namespace bindpose {
 
 /// Standard alphabet with '=' padding (RFC 4648 §4). Byte i stands in characters 4·(i/3) … 4·(i/3)+3.
 std::string encodeBase64(ByteSpan bytes);
@@ -15,4 +15,4 @@ std::string encodeBase64(ByteSpan bytes);
 /// escaped slash "\/"); empty when every character counts, so that character i stands at i.
 std::vector<std::size_t> base64Positions(std::string_view text);
 
-} // namespace bindpose::gltf
+} // namespace bindpose

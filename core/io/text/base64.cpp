@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/gltf/base64.h"
+#include "core/io/text/base64.h"
 
-namespace bindpose::gltf {
+namespace bindpose {
 namespace {
 
 constexpr char kLetters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -43,4 +43,4 @@ std::vector<std::size_t> base64Positions(std::string_view text)
     return out;
 }
 
-} // namespace bindpose::gltf
+} // namespace bindpose
