@@ -92,6 +92,7 @@ private Q_SLOTS:
     void everyBoneIsInTheBindPose();
     void texturesLieBesideOrInside();
     void unitsAndAxesAreDeclared();
+    void ogresUnevenScaleIsTold();
     void aShearedNodeIsNamed();
     void unknownOptionsAreRefused();
 };
@@ -493,6 +494,16 @@ void FbxWriteTest::unitsAndAxesAreDeclared()
     const Written unknown = fresh("fbx", scene);
     QVERIFY(lossIn(unknown, "fbx_loss_unit") && lossIn(unknown, "fbx_loss_axes"));
     QVERIFY(!lossIn(fresh("fbx", scene, {{"units", "100"}, {"axes", "z"}}), "fbx_loss_unit"));
+}
+
+void FbxWriteTest::ogresUnevenScaleIsTold()
+{
+    Scene scene = skinnedTriangle();
+    change(scene.skins[0], [](Skin& skin) { skin.rule = SkinRule::OgreOffset; });
+    for (auto& node : scene.nodes) change(node, [](Node& one) { one.rule = HierarchyRule::OgrePerAxisScale; });
+    QVERIFY(!lossIn(fresh("fbx", scene), "fbx_loss_ogre_scale"));
+    change(scene.nodes[1], [](Node& node) { node.rest.scale = {1, 2, 1}; });
+    QVERIFY(lossIn(fresh("fbx", scene), "fbx_loss_ogre_scale"));
 }
 
 void FbxWriteTest::aShearedNodeIsNamed()

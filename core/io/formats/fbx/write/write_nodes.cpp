@@ -26,6 +26,21 @@ bool hasOwnSteps(const Node& node)
            });
 }
 
+bool uneven(const float* scale)
+{
+    const float off = 1e-6f * std::abs(scale[0]);
+    return !(std::abs(scale[1] - scale[0]) <= off && std::abs(scale[2] - scale[0]) <= off);
+}
+
+bool scalesUnevenly(const Track& track)
+{
+    if (track.path == ChannelPath::Matrix) return true;
+    if (track.path != ChannelPath::Scale || track.components != 3) return false;
+    for (std::size_t i = 0; i + 2 < track.values.size(); i += 3)
+        if (uneven(&track.values[i])) return true;
+    return false;
+}
+
 glm::dvec3 floats(const glm::dvec3& v)
 {
     return glm::dvec3(glm::vec3(v));
@@ -101,8 +116,7 @@ void Writer::markNodes()
         nodes_[i].id = out_.newId();
         bones_[i] = node.joint;
         nodes_[i].stepwise = hasOwnSteps(node);
-        const glm::vec3& s = node.rest.scale;
-        unevenScale_ = unevenScale_ || s.x != s.y || s.x != s.z;
+        unevenScale_ = unevenScale_ || uneven(&node.rest.scale.x);
     }
     for (const auto& skin : scene_.skins)
         if (skin)
@@ -114,7 +128,7 @@ void Writer::markNodes()
             const std::size_t i = track->node.index();
             moves_[i] = 1;
             nodes_[i].stepwise = nodes_[i].stepwise && movesOwnStep(*scene_.nodes[i], *track);
-            unevenScale_ = unevenScale_ || track->path == ChannelPath::Scale || track->path == ChannelPath::Matrix;
+            unevenScale_ = unevenScale_ || scalesUnevenly(*track);
         }
     }
     for (const NodeId id : scene_.order->sorted) // parents first
