@@ -7,7 +7,6 @@
 #include <QtTest>
 
 #include <cmath>
-#include <ctime>
 #include <functional>
 #include <limits>
 
@@ -18,8 +17,6 @@ using namespace bindpose::testing;
 using namespace bindpose::testing::madefbx;
 
 namespace {
-
-constexpr double kMostSeconds = 8.0; ///< of the processor; all of this takes a tenth of it, and minutes where it grows
 
 std::string codeOf(const std::string& file)
 {
@@ -214,9 +211,8 @@ private Q_SLOTS:
     void timeGrowsWithTheFile()
     {
         QFETCH(QByteArray, file);
-        const std::clock_t begin = std::clock();
+        // A moment each; where the work grows with the square of the file, minutes: then the test's time limit ends it.
         QCOMPARE(codeOf(file.toStdString()), std::string("none"));
-        QVERIFY(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC < kMostSeconds);
     }
     void placesInATextAreItsLines()
     {
