@@ -5,7 +5,7 @@
 #include "core/eval/pose/pose.h"
 #include "core/io/formats/fbx/motion/curve.h"
 #include "tests/core/fbx_builder.h"
-#include "tests/core/save_checks.h"
+#include "tests/core/fbx_save_checks.h"
 
 #include <QtTest>
 
@@ -65,13 +65,6 @@ Character animated()
     out.top("Connections").children.push_back(connection(121, 110, "d|Y"));
     out.top("Connections").children.push_back(connection(122, 110, "d|Z"));
     return out;
-}
-
-Loaded loadedFile(const SharedBytes& bytes)
-{
-    Result<Loaded> result = loadBytes({.path = "made.fbx", .bytes = bytes}, {});
-    if (!result) qFatal("%s", englishMessage(result.error()).c_str());
-    return std::move(*result);
 }
 
 const Track& trackAt(const Scene& scene, const ChannelAddress& channel)
@@ -146,25 +139,13 @@ private:
 
 void FbxKeySaveTest::files()
 {
-    QTest::addColumn<QByteArray>("file");
-    const Character c = animated();
-    const auto row = [](const char* name, const std::string& file) {
-        QTest::newRow(name) << QByteArray(file.data(), static_cast<qsizetype>(file.size()));
-    };
-    row("binary", binaryFile(c.records));
-    row("deflated", binaryFile(c.records, {.deflate = true}));
-    row("64-bit heads", binaryFile(c.records, {.version = 7500, .deflate = true}));
-    row("big-endian", binaryFile(c.records, {.version = 7500, .bigEndian = true, .deflate = true}));
-    row("single values", binaryFile(withoutArrays(c.records)));
-    row("text", textFile(c.records));
-    row("text, CRLF", textFile(c.records, "\r\n"));
-    row("text, single values", textFile(withoutArrays(c.records)));
+    addFiles(animated());
 }
 
 void FbxKeySaveTest::checkSaved(
     const QByteArray& file, const std::function<Scene(const Scene&)>& edit, double tolerance)
 {
-    const Loaded read = loadedFile(shareBytes(file.toStdString()));
+    const Loaded read = loadedFbx(file);
     const Scene wanted = edit(read.scene);
     const Saved saved = saveInMemory(read.scene, *read.source, wanted);
     VERIFY_SAVED(saved);
@@ -189,7 +170,7 @@ void FbxKeySaveTest::valuesOfKeys()
         return edited(setKey(scene, kMoveY, 1, std::span(&value, 1), KeyPart::Value));
     };
     checkSaved(file, edit, 0.0);
-    const Loaded read = loadedFile(shareBytes(file.toStdString()));
+    const Loaded read = loadedFbx(file);
     const Saved saved = saveInMemory(read.scene, *read.source, edit(read.scene));
     VERIFY_SAVED(saved);
     QCOMPARE(trackAt(saved.loaded.scene, kMoveY).values, (std::vector<float>{0, 12.5f, 20, 5}));
@@ -273,7 +254,7 @@ void FbxKeySaveTest::theStackEndsWithItsLastKey()
     QFETCH(QByteArray, file);
     const auto edit = [](const Scene& scene) { return edited(moveKey(scene, kMoveY, 3, 6.0)); };
     checkSaved(file, edit, 1e-4);
-    const Loaded read = loadedFile(shareBytes(file.toStdString()));
+    const Loaded read = loadedFbx(file);
     const Saved saved = saveInMemory(read.scene, *read.source, edit(read.scene));
     VERIFY_SAVED(saved);
     QCOMPARE(saved.loaded.scene.clips[0]->range->endSec, 6.0);
@@ -282,7 +263,7 @@ void FbxKeySaveTest::theStackEndsWithItsLastKey()
 void FbxKeySaveTest::keysOfABlockThatStayKeepIt()
 {
     const std::string file = textFile(animated().records);
-    const Loaded read = loadedFile(shareBytes(file));
+    const Loaded read = loadedFbx(shareBytes(file));
     const Saved saved = saveInMemory(read.scene, *read.source, turned(read.scene, kMoveX, 1, 6.0));
     VERIFY_SAVED(saved);
     // The key whose tangent was turned, the one in front (it states the slope before it): the others are automatic
@@ -300,7 +281,7 @@ void FbxKeySaveTest::aCurveOfTwoChannelsIsOne()
     Character c = animated();
     c.top("Connections").children.pop_back();
     c.top("Connections").children.push_back(connection(121, 110, "d|Z"));
-    const Loaded read = loadedFile(shareBytes(binaryFile(c.records)));
+    const Loaded read = loadedFbx(shareBytes(binaryFile(c.records)));
     const float value = 12.5f;
     const Scene one = edited(setKey(read.scene, kMoveY, 1, std::span(&value, 1), KeyPart::Value));
     const Result<SavePlan> refused = planSave(read.scene, *read.source, one, "made.fbx");
@@ -316,7 +297,7 @@ void FbxKeySaveTest::whatIsNoCurveIsRefused()
     Character c = animated();
     Character::child(c.object(110), "Properties70").children.push_back(valued("d|Z", "Number", {3.0}));
     c.top("Connections").children.pop_back();
-    const Loaded read = loadedFile(shareBytes(binaryFile(c.records)));
+    const Loaded read = loadedFbx(shareBytes(binaryFile(c.records)));
     const float value = 12.5f;
     const Scene wanted = edited(setKey(read.scene, kMoveZ, 0, std::span(&value, 1), KeyPart::Value));
     const Result<SavePlan> refused = planSave(read.scene, *read.source, wanted, "made.fbx");

@@ -1,12 +1,34 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/edit/ground/edits.h"
+#include "tests/core/fbx_builder.h"
 #include "tests/core/save_checks.h"
 
 #include <QtTest>
 
 /// What tests of saving into FBX share.
 namespace bindpose::testing {
+
+inline QByteArray bytesOf(const std::string& file)
+{
+    return {file.data(), static_cast<qsizetype>(file.size())};
+}
+
+/// The files of a character in every kind of container.
+inline void addFiles(const madefbx::Character& c)
+{
+    using namespace madefbx;
+    QTest::addColumn<QByteArray>("file");
+    const auto row = [](const char* name, const std::string& file) { QTest::newRow(name) << bytesOf(file); };
+    row("binary", binaryFile(c.records));
+    row("deflated", binaryFile(c.records, {.deflate = true}));
+    row("64-bit heads", binaryFile(c.records, {.version = 7500, .deflate = true}));
+    row("big-endian", binaryFile(c.records, {.version = 7500, .bigEndian = true, .deflate = true}));
+    row("single values", binaryFile(withoutArrays(c.records)));
+    row("text", textFile(c.records));
+    row("text, CRLF", textFile(c.records, "\r\n"));
+    row("text, single values", textFile(withoutArrays(c.records)));
+}
 
 inline Loaded loadedFbx(const SharedBytes& bytes)
 {

@@ -18,26 +18,6 @@ std::size_t sizeOf(const Saved& saved)
     return saved.loaded.source->files[0].bytes->size();
 }
 
-QByteArray bytesOf(const std::string& file)
-{
-    return {file.data(), static_cast<qsizetype>(file.size())};
-}
-
-/// The files of a character in every kind of container.
-void addFiles(const Character& c)
-{
-    QTest::addColumn<QByteArray>("file");
-    const auto row = [](const char* name, const std::string& file) { QTest::newRow(name) << bytesOf(file); };
-    row("binary", binaryFile(c.records));
-    row("deflated", binaryFile(c.records, {.deflate = true}));
-    row("64-bit heads", binaryFile(c.records, {.version = 7500, .deflate = true}));
-    row("big-endian", binaryFile(c.records, {.version = 7500, .bigEndian = true, .deflate = true}));
-    row("single values", binaryFile(withoutArrays(c.records)));
-    row("text", textFile(c.records));
-    row("text, CRLF", textFile(c.records, "\r\n"));
-    row("text, single values", textFile(withoutArrays(c.records)));
-}
-
 } // namespace
 
 /// Saving into FBX: what is not changed keeps its bytes.

@@ -5,6 +5,8 @@
 
 #include <zlib.h>
 
+#include <new>
+
 namespace bindpose::fbx {
 namespace {
 
@@ -101,6 +103,17 @@ std::string rawArray(const ArrayPlace& place)
         inflateInto(place, raw, out.size());
     else
         std::memcpy(raw, place.bytes.data() + place.stored.offset + kArrayHead, out.size());
+    return out;
+}
+
+std::string deflated(const std::string& data)
+{
+    uLongf size = compressBound(static_cast<uLong>(data.size()));
+    std::string out(size, '\0');
+    if (compress(reinterpret_cast<Bytef*>(out.data()), &size, reinterpret_cast<const Bytef*>(data.data()),
+            static_cast<uLong>(data.size())) != Z_OK)
+        throw std::bad_alloc(); // the only thing that can be missing
+    out.resize(size);
     return out;
 }
 

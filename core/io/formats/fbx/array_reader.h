@@ -107,6 +107,8 @@ template <class T> void readArray(const ArrayPlace& place, std::vector<T>& out);
 
 /// The bytes of a binary file's array as they are, inflated.
 std::string rawArray(const ArrayPlace& place);
+/// Such bytes as a zlib stream.
+std::string deflated(const std::string& data);
 
 /// The tokens of a text's array, or of its scalars, that may be numbers; comments are passed over.
 template <class Take> void forEachToken(std::string_view text, Take take)

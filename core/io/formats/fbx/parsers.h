@@ -6,6 +6,8 @@ namespace bindpose::fbx {
 
 inline constexpr std::uint32_t kWideVersion = 7500; ///< from here on heads of records hold 64-bit numbers
 inline constexpr std::string_view kBinaryMagic{"Kaydara FBX Binary  \0", 21};
+/// What a binary file's footer ends with.
+inline constexpr std::string_view kFooterMagic{"\xf8\x5a\x8c\x6a\xde\xf5\xd9\x7e\xec\xe9\x0c\xe3\x75\x8f\x29\x0b", 16};
 
 /// What both parsers do with a tree under construction: records are put behind one another, parents first.
 class TreeBuilder {

@@ -4,10 +4,9 @@
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/io/formats/fbx/array_reader.h"
+#include "core/io/formats/fbx/parsers.h"
 #include "core/io/formats/fbx/patch/patch_errors.h"
 #include "core/io/formats/fbx/patch/record_text.h"
-
-#include <zlib.h>
 
 #include <algorithm>
 #include <bit>
@@ -16,7 +15,6 @@ namespace bindpose::fbx {
 namespace {
 
 constexpr std::size_t kFooterId = 16;
-constexpr std::string_view kFooterMagic{"\xf8\x5a\x8c\x6a\xde\xf5\xd9\x7e\xec\xe9\x0c\xe3\x75\x8f\x29\x0b", 16};
 constexpr std::uint64_t kFooterRest = 4 + 4 + 120; ///< zeros, version, zeros between padding and magic
 
 /// Zeros to the next multiple of 16, at least one.
@@ -73,17 +71,6 @@ std::optional<std::string> stored(char type, double value, bool bigEndian)
         break;
     }
     return fits ? std::optional(out) : std::nullopt;
-}
-
-std::string deflated(const std::string& data)
-{
-    uLongf size = compressBound(static_cast<uLong>(data.size()));
-    std::string out(size, '\0');
-    if (compress(reinterpret_cast<Bytef*>(out.data()), &size, reinterpret_cast<const Bytef*>(data.data()),
-            static_cast<uLong>(data.size())) != Z_OK)
-        throw Failure{Error(ErrorKind::Limit, errors::kFbxDeflate, {}, {std::string("zlib"), std::string("zlib")})};
-    out.resize(size);
-    return out;
 }
 
 /// Values of a list that takes another's place, for the list that a person reads: those that differ alone.

@@ -2,14 +2,12 @@
 #include "core/io/formats/fbx/write/out_record.h"
 
 #include "core/base/numbers.h"
+#include "core/io/formats/fbx/array_reader.h"
 #include "core/io/formats/fbx/parsers.h"
 #include "core/io/text/base64.h"
 
-#include <zlib.h>
-
 #include <bit>
 #include <cstring>
-#include <new>
 
 namespace bindpose::fbx {
 namespace {
@@ -17,7 +15,6 @@ namespace {
 constexpr std::size_t kLeastDeflated = 128;     ///< bytes of an array, as Blender has it
 constexpr std::size_t kNumbersPerLine = 16;     ///< of an array in a text
 constexpr std::size_t kBase64PerLine = 57 * 64; ///< bytes; a multiple of 3, so that only the last string is padded
-constexpr std::string_view kFileEnd{"\xf8\x5a\x8c\x6a\xde\xf5\xd9\x7e\xec\xe9\x0c\xe3\x75\x8f\x29\x0b", 16};
 /// Belongs to the CreationTime and FileId that write.cpp has.
 constexpr std::string_view kEndId{"\xfa\xbc\xab\x09\xd0\xc8\xd4\x66\xb1\x76\xfb\x83\x1c\xf7\x26\x7e", 16};
 
@@ -25,17 +22,6 @@ template <class... F> struct Choices : F... {
     using F::operator()...;
 };
 template <class... F> Choices(F...) -> Choices<F...>;
-
-std::string deflatedBytes(const std::string& data)
-{
-    uLongf size = compressBound(static_cast<uLong>(data.size()));
-    std::string out(size, '\0');
-    if (compress(reinterpret_cast<Bytef*>(out.data()), &size, reinterpret_cast<const Bytef*>(data.data()),
-            static_cast<uLong>(data.size())) != Z_OK)
-        throw std::bad_alloc(); // the only thing that can be missing
-    out.resize(size);
-    return out;
-}
 
 class BinaryWriter {
 public:
@@ -55,7 +41,7 @@ public:
         word(0, 4);
         word(version_, 4);
         out_.append(120, '\0');
-        out_ += kFileEnd;
+        out_ += kFooterMagic;
         return std::move(out_);
     }
 
@@ -110,7 +96,7 @@ private:
         std::string data(values.size() * sizeof(T), '\0');
         if (!values.empty()) std::memcpy(data.data(), values.data(), data.size());
         const bool deflates = data.size() > kLeastDeflated;
-        if (deflates) data = deflatedBytes(data);
+        if (deflates) data = deflated(data);
         out_ += type;
         word(values.size(), 4);
         word(deflates ? 1 : 0, 4);
