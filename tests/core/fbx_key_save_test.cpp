@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/clips/clip_tools.h"
 #include "core/edit/ground/edits.h"
 #include "core/edit/keys/key_handles.h"
 #include "core/edit/keys/key_kinds.h"
@@ -128,6 +129,7 @@ private Q_SLOTS:
     void kindsOfStretches();
     void theStackEndsWithItsLastKey_data() { files(); }
     void theStackEndsWithItsLastKey();
+    void anEndThatWasAskedForStays();
     void keysOfABlockThatStayKeepIt();
     void aCurveOfTwoChannelsIsOne();
     void whatIsNoCurveIsRefused();
@@ -258,6 +260,18 @@ void FbxKeySaveTest::theStackEndsWithItsLastKey()
     const Saved saved = saveInMemory(read.scene, *read.source, edit(read.scene));
     VERIFY_SAVED(saved);
     QCOMPARE(saved.loaded.scene.clips[0]->range->endSec, 6.0);
+}
+
+void FbxKeySaveTest::anEndThatWasAskedForStays()
+{
+    const Loaded read = loadedFbx(shareBytes(binaryFile(animated().records)));
+    const Saved shorter = saveInMemory(read.scene, *read.source, edited(trimClip(read.scene, ClipId(0u), 0.0, 3.0)));
+    VERIFY_SAVED(shorter);
+    QCOMPARE(shorter.loaded.scene.clips[0]->range->endSec, 3.0);
+    const Scene& now = shorter.loaded.scene;
+    const Saved later = saveInMemory(now, *shorter.loaded.source, turned(now, kMoveX, 1, 6.0));
+    VERIFY_SAVED(later);
+    QCOMPARE(later.loaded.scene.clips[0]->range->endSec, 3.0);
 }
 
 void FbxKeySaveTest::keysOfABlockThatStayKeepIt()

@@ -65,7 +65,7 @@ Scene skinnedTriangle()
 
 } // namespace
 
-/// Fresh FBX files, read again by the loader, which shares no code with the writer but the names of flags.
+/// Fresh FBX files, read again by the loader, which has of the writer but constants and what deflates.
 class FbxWriteTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -79,6 +79,8 @@ private Q_SLOTS:
     void theSameSceneIsTheSameBytes();
     void versionsAreThoseAskedFor();
     void instancesOfOneMeshShareIt();
+    void aPartWithoutAMaterialStaysSo();
+    void anEndlessClipIsWritten();
     void anEmptySceneIsAFile();
     void namesKeepTheirLetters_data();
     void namesKeepTheirLetters();
@@ -213,6 +215,33 @@ void FbxWriteTest::versionsAreThoseAskedFor()
     QCOMPARE(bytes.size() % 16, std::size_t{0} + (4 + 4 + 120 + 16) % 16);
     QCOMPARE(bytes[bytes.size() - 140], std::byte{7500 & 255});
     QCOMPARE(bytes[bytes.size() - 139], std::byte{7500 >> 8});
+}
+
+void FbxWriteTest::aPartWithoutAMaterialStaysSo()
+{
+    Scene scene = skinnedTriangle();
+    Material red;
+    red.name = "red";
+    scene.materials = {std::make_shared<const Material>(red)};
+    change(scene.meshes[0], [](Mesh& mesh) {
+        Part with = *mesh.parts[0];
+        with.material = MaterialId(0u);
+        Part without = with;
+        without.material = MaterialId();
+        mesh.parts = {std::make_shared<const Part>(without), std::make_shared<const Part>(with)};
+    });
+    const Scene again = readAgain(fresh("fbx", scene), "fbx");
+    std::vector<bool> has;
+    for (const auto& part : again.meshes[0]->parts) has.push_back(part->material.valid());
+    QCOMPARE(has, (std::vector<bool>{false, true}));
+}
+
+/// A start of "minus infinity" is in files of MotionBuilder.
+void FbxWriteTest::anEndlessClipIsWritten()
+{
+    Scene scene = skinnedTriangle();
+    change(scene.clips[0], [](Clip& clip) { clip.range = ClipSpan{-1.997e8, 1.0}; });
+    QVERIFY(!fresh("fbx", scene).files.empty());
 }
 
 void FbxWriteTest::instancesOfOneMeshShareIt()

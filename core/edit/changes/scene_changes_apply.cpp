@@ -3,6 +3,7 @@
 #include "core/edit/changes/change_list.h"
 #include "core/edit/changes/log_fields.h"
 #include "core/edit/ground/change_marks.h"
+#include "core/model/solved_steps.h"
 
 #include <algorithm>
 #include <cstring>
@@ -185,6 +186,8 @@ void applyNode(const EditJson& entry, ChangeApplier& to)
         t.scale = {rest.at(7), rest.at(8), rest.at(9)};
         after.restMatrix.reset();
         if (entry.contains("matrix")) after.restMatrix = log_json::toMatrix(entry["matrix"]);
+        if (after.restMatrix && after.restMatrix != before.restMatrix) // clips move the steps (FBX)
+            if (auto steps = stepsWithLocal(after.elements, *after.restMatrix)) after.elements = std::move(*steps);
         after.morphWeights = log_json::toFloats(entry.at("morphWeights"));
     }
     if (after.name == before.name && markOfNode(after) == markOfNode(before)) return void(++to.out.present);

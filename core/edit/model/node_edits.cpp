@@ -66,6 +66,16 @@ glm::vec3 settled(const glm::vec3& before, glm::vec3 after)
     return after;
 }
 
+/// Steps that clips move (FBX) say what the matrix says, as far as they can.
+void stepsFollow(Node& node)
+{
+    if (!node.restMatrix) return;
+    std::optional<std::vector<TransformElement>> steps = stepsWithLocal(node.elements, *node.restMatrix);
+    if (!steps) return;
+    node.elements = std::move(*steps);
+    node.restMatrix = matrixOf(std::span<const TransformElement>(node.elements));
+}
+
 Node withLocal(Node node, const glm::mat4& local)
 {
     const Transform before = node.rest;
@@ -75,6 +85,7 @@ Node withLocal(Node node, const glm::mat4& local)
     const float cosine = std::abs(glm::dot(before.rotation, node.rest.rotation));
     if (cosine >= 1.0f - 1e-7f) node.rest.rotation = before.rotation;
     if (node.restMatrix) node.restMatrix = local;
+    stepsFollow(node);
     return node;
 }
 
@@ -91,16 +102,6 @@ void restFollows(Scene& scene, NodeId joint, const glm::mat4& jointFromBind)
     put(joint, parent.valid() ? glm::inverse(before[parent.index()]) * world : world);
     for (const NodeId child : scene.order->children[joint.index()])
         put(child, glm::inverse(world) * before[child.index()]);
-}
-
-/// Steps that clips move (FBX) say what the matrix says, as far as they can.
-void stepsFollow(Node& node)
-{
-    if (!node.restMatrix) return;
-    std::optional<std::vector<TransformElement>> steps = stepsWithLocal(node.elements, *node.restMatrix);
-    if (!steps) return;
-    node.elements = std::move(*steps);
-    node.restMatrix = matrixOf(std::span<const TransformElement>(node.elements));
 }
 
 } // namespace

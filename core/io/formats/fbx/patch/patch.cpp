@@ -193,6 +193,10 @@ Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene)
         putSkinsAndClips(baseline, source, scene, *map, out);
     } catch (const Failure&) {
         return out; // patch() refused it for the same reason before
+    } catch (const std::bad_alloc&) {
+        return out; // reading the saved file again finds it another one
+    } catch (const std::length_error&) {
+        return out;
     }
     nameAsNodes(map->namedMeshes, out, out.meshes);
     nameAsNodes(map->namedSkins, out, out.skins);

@@ -18,15 +18,6 @@ bool sameExceptKeys(const Track& a, const Track& b)
            a.after == b.after;
 }
 
-bool sameLayer(const ClipLayer& a, const ClipLayer& b)
-{
-    const bool sameKeys =
-        a.weightKeys == b.weightKeys || (a.weightKeys && b.weightKeys && sameCurve(*a.weightKeys, *b.weightKeys));
-    return a.name == b.name && a.blend == b.blend && a.weight == b.weight && sameKeys &&
-           a.rotationByChannel == b.rotationByChannel && a.scaleAdds == b.scaleAdds && a.mute == b.mute &&
-           a.solo == b.solo;
-}
-
 Phrase phraseOf(const PatchJob& job, const Clip& clip, const Track& track)
 {
     const Wording label = track.label.empty() ? Wording(Phrase(phrases::kTrack)) : Wording(track.label);
@@ -138,18 +129,20 @@ double lastTicks(const PatchJob& job, const Track& track)
     return track.keys() == 0 ? 0.0 : std::round(track.times->back() * job.map.ticksPerSecond);
 }
 
-/// No key of the clip stands behind `stop`, or behind the last that it had before the first save.
-bool endsAsBefore(const PatchJob& job, std::size_t clip, double stop)
+/// Keys alone brought the stack's end to where it is, and the clip has none there any more, so that the end before the
+/// first save is right again. An end that was asked for stays.
+bool endsAsBefore(const PatchJob& job, std::size_t clip, double now, double original)
 {
     const auto& tracks = job.scene.clips[clip]->tracks;
-    double last = 0.0;
+    double before = 0.0, last = 0.0, stop = original;
     for (std::size_t t = 0; t < tracks.size(); ++t) {
+        before = std::max(before, lastTicks(job, *job.baseline.clips[clip]->tracks[t]));
         last = std::max(last, lastTicks(job, *tracks[t]));
         const FbxMap::TrackPlace& place = job.map.tracks[clip][t];
         const Record curve = place.curve == FbxMap::kNone ? Record() : job.original(job.record(place.curve));
         for (const double time : curve.child("KeyTime").values<double>()) stop = std::max(stop, time);
     }
-    return last <= stop;
+    return original < now && now == before && last <= stop;
 }
 
 /// A stack ends where the clip does, and not in front of its last key.
@@ -171,7 +164,7 @@ void patchStop(PatchJob& job, std::size_t clip)
         if (lastTicks(job, *after.tracks[t]) > lastTicks(job, *before.tracks[t]))
             end = std::max(end, lastTicks(job, *after.tracks[t]));
     if (asked) end = std::max(std::round(after.range->endSec * job.map.ticksPerSecond), end == now ? 0.0 : end);
-    if (original && (end == numberOf(original) || (!asked && endsAsBefore(job, clip, numberOf(original)))))
+    if (original && (end == numberOf(original) || (!asked && endsAsBefore(job, clip, now, numberOf(original)))))
         return job.restore(stop, what);
     job.edits.numbers(stop, firstValue(stop), std::vector<double>{end}, what);
 }
@@ -186,9 +179,7 @@ public:
         if (!before || !after) cannotSave(phrases::kOtherClips);
         if (before->name != after->name || before->tracks.size() != after->tracks.size())
             cannotSave({phrases::kNameOrTracksOf, {before->name}});
-        const bool layers = std::equal(
-            before->layers.begin(), before->layers.end(), after->layers.begin(), after->layers.end(), sameLayer);
-        if (!layers) cannotSave({phrases::kLayersOf, {before->name}});
+        if (!sameLayers(before->layers, after->layers)) cannotSave({phrases::kLayersOf, {before->name}});
         for (std::size_t t = 0; t < after->tracks.size(); ++t)
             if (before->tracks[t] != after->tracks[t]) patchTrack(c, t);
         patchStop(job_, c);

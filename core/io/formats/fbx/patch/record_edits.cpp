@@ -155,6 +155,9 @@ std::string RecordEdits::numberBytes(const Record& record, char type, double val
 {
     const bool pattern = form == NumberForm::FloatBits && (type == 'f' || type == 'F');
     if (pattern) return word(static_cast<std::uint32_t>(static_cast<std::int32_t>(value)), 4);
+    // A list of doubles has the floats themselves.
+    if (form == NumberForm::FloatBits && (type == 'd' || type == 'D'))
+        value = double{std::bit_cast<float>(static_cast<std::int32_t>(value))};
     std::optional<std::string> bytes = stored(type, value, tree_.bigEndian());
     if (!bytes) refuseType(record);
     return std::move(*bytes);

@@ -225,8 +225,9 @@ OutCurve constantCurve(double first, double last, float value)
 
 std::int64_t ticksOf(double timeSec)
 {
-    auto ticks = static_cast<std::int64_t>(std::llround(std::clamp(timeSec, -kLatestSec, kLatestSec) * kTicks));
-    while (static_cast<double>(ticks) / kTicks > timeSec) --ticks;
+    const double within = std::clamp(timeSec, -kLatestSec, kLatestSec); // "minus infinity" is a start, too
+    auto ticks = static_cast<std::int64_t>(std::llround(within * kTicks));
+    while (static_cast<double>(ticks) / kTicks > within) --ticks;
     return ticks;
 }
 

@@ -276,7 +276,7 @@ const Writer::WrittenGeometry& Writer::geometryOf(InstanceId id, const glm::dmat
     for (const auto& part : mesh.parts) {
         const std::int64_t material = part->indices.empty() ? 0 : materials_.materialOf(part->material);
         const auto known = std::find(out.materials.begin(), out.materials.end(), material);
-        numbers.push_back(static_cast<std::int32_t>(known - out.materials.begin()));
+        numbers.push_back(material == 0 ? -1 : static_cast<std::int32_t>(known - out.materials.begin()));
         if (known == out.materials.end() && material != 0) out.materials.push_back(material);
     }
     if (out.materials.empty()) numbers.clear();

@@ -17,9 +17,21 @@ namespace {
 constexpr std::string_view kSteps[] = {"Lcl Translation", "RotationOffset", "RotationPivot", "PreRotation",
     "Lcl Rotation", "-PostRotation", "-RotationPivot", "ScalingOffset", "ScalingPivot", "Lcl Scaling", "-ScalingPivot"};
 
+bool isNear(const glm::mat4& a, const glm::mat4& b)
+{
+    float most = 1.0f, off = 0.0f;
+    for (int i = 0; i < 16; ++i) {
+        most = std::max(most, std::abs(b[i / 4][i % 4]));
+        off = std::max(off, std::abs(a[i / 4][i % 4] - b[i / 4][i % 4]));
+    }
+    return off <= 1e-4f * most;
+}
+
+/// Steps of which the rest transform is made; an edit may have given it numbers that no steps lead to.
 bool hasOwnSteps(const Node& node)
 {
     return !node.elements.empty() &&
+           isNear(matrixOf(std::span<const TransformElement>(node.elements)), node.restLocal()) &&
            std::all_of(node.elements.begin(), node.elements.end(), [](const TransformElement& element) {
                return element.values.size() == 3 &&
                       std::find(std::begin(kSteps), std::end(kSteps), element.name) != std::end(kSteps);
