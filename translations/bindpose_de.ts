@@ -6549,6 +6549,10 @@
         <source>Of material %1 the metallic-roughness map, the cut-out, the environment or the placement of a texture was left out.</source>
         <translation>Vom Material %1 wurde die Metall-Rauheits-Textur, der Ausschnitt, die Umgebung oder die Platzierung einer Textur weggelassen.</translation>
     </message>
+    <message>
+        <source>The keys of the clip %1 come again too often to be written down.</source>
+        <translation>Die Keys des Clips %1 kommen zu oft wieder, um ausgeschrieben zu werden.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>

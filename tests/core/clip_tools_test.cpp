@@ -221,6 +221,20 @@ private Q_SLOTS:
                 }
     }
 
+    void keysThatComeAgainTooOftenAreNotLeftOut()
+    {
+        Scene scene = sceneWithClip({0.0, 2.0});
+        Clip clip = *scene.clips[0];
+        Track again = numberTrack(Interpolation::Linear);
+        again.after = {Extrapolation::Kind::Repeat, -1};
+        clip.tracks.push_back(std::make_shared<const Track>(again));
+        clip.range = ClipSpan{0.0, 1e7};
+        scene.clips[0] = std::make_shared<const Clip>(clip);
+        const Result<Scene> cut = cutClip(scene, kClip, {{"part", 1e6, 9e6}});
+        QVERIFY(!cut);
+        QCOMPARE(std::string(cut.error().text->key), std::string("come_again_too_often"));
+        QVERIFY(cutClip(scene, kClip, {{"part", 280.0, 290.0}}));
+    }
     void cutAndTrimmedClipsPlayAsTheWholeDid()
     {
         Scene scene = sceneWithClip({0.0, 2.0});

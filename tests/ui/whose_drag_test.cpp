@@ -220,7 +220,28 @@ private Q_SLOTS:
         middle.happens();
         QFocusEvent away(QEvent::FocusOut); // a key that is let go of somewhere else is not seen any more
         QCoreApplication::sendEvent(&stage.viewport, &away);
+        QVERIFY(!stage.session.view().split.flipped); // no tap, however short it was
+        QVERIFY(!stage.session.find(middle.second)->view.split.on());
         middle.endsWell(0);
+    }
+
+    void aKeyThatIsLetGoOfWithinAStrokeHoldsNoLonger()
+    {
+        Brushing stage(0.5f);
+        SplitLook split;
+        split.layout = SplitLook::Layout::Beside;
+        split.with = SplitLook::With::Rest;
+        stage.session.setSplit(split);
+        stage.session.presentNow();
+        QTest::keyPress(&stage.viewport, Qt::Key_V);
+        QVERIFY(stage.session.hold().held());
+        const Hand hand(stage.viewport);
+        const QPoint from = stage.viewport.rect().center();
+        hand.press(from);
+        hand.move(from + QPoint(0, 10));
+        QTest::keyRelease(&stage.viewport, Qt::Key_V);
+        hand.release(from + QPoint(0, 10));
+        QVERIFY(!stage.session.hold().held());
     }
 
     void theSizeOfTheBrushThatAHeldKeyChangesIsTheFirstOnes()

@@ -232,7 +232,7 @@ void SaveDialog::showWarning(const QString& text)
 void SaveDialog::showError(const Error& error)
 {
     if (!isVisible()) // what was to go without asking did not go; not into the middle of a drag or another dialog
-        session_.hold().whenFree(this, [this] { open(); });
+        session_.hold().whenFree(this, [this] { document_.alive() ? open() : deleteLater(); });
     subtitle_->setText(tr("Nothing was written."));
     setRole(*message_, "error");
     const QString where = whereText(error.where);

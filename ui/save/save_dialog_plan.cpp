@@ -158,8 +158,9 @@ void SaveDialog::showPlan(Result<Planned> planned)
     if (!quiet_) return startTrial();
     quiet_ = false;
     if (save_->isEnabled() && warnings.isEmpty() && plan_->left.empty()) return write();
-    document_.show();                                   // what is asked about is seen
-    session_.hold().whenFree(this, [this] { open(); }); // not into the middle of a drag or another dialog
+    document_.show(); // what is asked about is seen
+    session_.hold().whenFree(this,
+        [this] { document_.alive() ? open() : deleteLater(); }); // not into the middle of a drag or another dialog
     startTrial();
 }
 

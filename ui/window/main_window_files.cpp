@@ -247,14 +247,15 @@ void MainWindow::askUnsaved(const DocumentHandle& document, const LetGo& letGo, 
 void MainWindow::restart()
 {
     std::vector<DocumentId> all;
-    QStringList files;
-    for (const auto& held : session_.documents()) {
-        all.push_back(held->id);
-        const QString path = held->document.path();
-        if (!path.isEmpty() && held->id != session_.current()) files += path;
-    }
-    if (session_.front().hasFile()) files += session_.document().path(); // the last one comes to the front
-    withoutUnsaved(std::move(all), {}, [this, files](const LetGo& letGo) {
+    for (const auto& held : session_.documents()) all.push_back(held->id);
+    withoutUnsaved(std::move(all), {}, [this, front = session_.current()](const LetGo& letGo) {
+        QStringList files; // now: a question may have been answered by a name
+        const auto add = [&](const OpenDocument& held) {
+            if (held.hasFile()) files += held.document.path();
+        };
+        for (const auto& held : session_.documents())
+            if (held->id != front) add(*held);
+        if (const OpenDocument* last = session_.find(front)) add(*last); // the last one comes to the front
         opensAgain_ = files;
         closing_ = letGo;
         close();

@@ -208,15 +208,18 @@ void MainWindow::exportTo(const DocumentHandle& document, const QString& path, s
             else
                 status_->warn(
                     tr("Saved %1; %n thing(s) could not be kept", nullptr, static_cast<int>(done->losses)).arg(name));
-            // What was written is what this session holds: closing need not ask.
+            // What was written is what this session holds: closing need not ask. Where something was lost it may be an
+            // edit: then nothing is closed for having been saved.
+            const bool whole = done->losses == 0;
             if (!done->again) {
+                if (!whole) return;
                 session_.exported(scene, id);
                 return then();
             }
             // Under a drag or a dialog the scene stays the one that it was begun on.
-            session_.hold().whenFree(this, [this, id, scene, again = done->again, then] {
+            session_.hold().whenFree(this, [this, id, scene, again = done->again, then, whole] {
                 adopt(id, *scene, std::move(*again));
-                then();
+                if (whole) then();
             });
         });
 }

@@ -276,6 +276,8 @@ Result<Scene> joinClips(const Scene& scene, ClipId first, ClipId second, const s
     const std::vector<std::string> names{nameOfClip(scene, first), nameOfClip(scene, second)};
     if (Result<void> ok = checkSameChannels(scene, **a, **b, names); !ok) return ok.error();
     if (Result<void> ok = checkSameLayers(**a, **b, names); !ok) return ok.error();
+    for (const Clip* clip : {*a, *b})
+        if (Result<void> ok = checkComingAgain(*clip, clip->startSec(), clip->endSec()); !ok) return ok.error();
     Clip out = **a;
     out.name = name;
     out.source.clear();

@@ -141,6 +141,7 @@ Result<Scene> cutClip(const Scene& scene, ClipId id, const std::vector<ClipRange
     Scene next = scene;
     for (const ClipRange& range : ranges) {
         if (Result<void> ok = checkRange(next, **clip, range); !ok) return ok.error();
+        if (Result<void> ok = checkComingAgain(**clip, range.fromSec, range.toSec); !ok) return ok.error();
         Clip made = cutOut(**clip, range.fromSec, range.toSec);
         made.name = range.name;
         made.source.clear();
@@ -156,6 +157,7 @@ Result<Scene> trimClip(const Scene& scene, ClipId id, double fromSec, double toS
     if (Result<void> ok = checkTimes(**clip, (*clip)->name, fromSec, toSec); !ok) return ok.error();
     const bool begins = fromSec <= (*clip)->startSec();
     if (begins && toSec >= (*clip)->endSec()) return scene;
+    if (Result<void> ok = checkComingAgain(**clip, (*clip)->startSec(), toSec); !ok) return ok.error();
     const double start = (*clip)->startSec();
     if (!begins) return withClip(scene, id, cutOut(**clip, fromSec, toSec));
     Clip out = **clip;

@@ -104,8 +104,7 @@ Track keysFromTo(const Track& track, double fromSec, double toSec)
     return out;
 }
 
-constexpr double kMostComingAgain =
-    8192; ///< keys that come again, of one side; of more the cut has the values at its ends
+constexpr double kMostComingAgain = 65536; ///< keys, of one side
 constexpr float kEver = std::numeric_limits<float>::infinity();
 
 double soonAfter(double timeSec)
@@ -196,7 +195,6 @@ Track withRounds(Track track, const Track& whole, bool behind, double untilSec)
     const Extrapolation rule = behind ? whole.after : whole.before, other = behind ? track.before : track.after;
     const double first = whole.times->front(), last = whole.times->back(), length = last - first;
     const double reach = behind ? untilSec - last : first - untilSec;
-    if (!(reach / length * static_cast<double>(whole.keys()) <= kMostComingAgain)) return track;
     const bool smooth = rule.kind == Extrapolation::Kind::Mirror ||
                         (rule.kind == Extrapolation::Kind::RepeatRelative && whole.path != ChannelPath::Rotation);
     for (int round = 0; round * length < reach && (rule.rounds < 0 || round < rule.rounds); ++round) {
@@ -232,6 +230,21 @@ Track withLine(Track track, bool behind, double timeSec)
 }
 
 } // namespace
+
+bool unrolls(const Track& track, double fromSec, double toSec)
+{
+    if (track.keys() < 2) return true;
+    const double first = track.times->front(), last = track.times->back();
+    if (!(last > first)) return true;
+    const auto few = [&](const Extrapolation& rule, double reach) {
+        if (rule.holds() || rule.kind == Extrapolation::Kind::Slope || !(reach > 0.0) || !std::isfinite(reach))
+            return true;
+        const double asked = reach / (last - first);
+        const double rounds = rule.rounds < 0 ? asked : std::min(asked, static_cast<double>(rule.rounds));
+        return rounds * static_cast<double>(track.keys()) <= kMostComingAgain;
+    };
+    return few(track.before, first - fromSec) && few(track.after, toSec - last);
+}
 
 Track unrolled(const Track& track, double fromSec, double toSec)
 {

@@ -18,9 +18,11 @@ SplinePoint splineAt(const Track& track, std::size_t key, double timeSec);
 Track withKeyAt(const Track& track, double timeSec);
 
 /// The track with keys for what it does between two times beyond its own keys, where it does not just hold a value;
-/// those stay. What comes again too often (a thousand rounds and more) stays as it is. Precondition: the track has
-/// keys.
+/// those stay. Precondition: the track has keys, and unrolls() between these times.
 Track unrolled(const Track& track, double fromSec, double toSec);
+
+/// The keys that come again between two times are not too many to be written down: 65536 on each side.
+bool unrolls(const Track& track, double fromSec, double toSec);
 
 /// The part of a track between two times, both of them keys; beyond them it holds. Precondition: the track has keys,
 /// fromSec <= toSec.

@@ -11,6 +11,8 @@ inline constexpr ErrorText kClipsDiffer{"clips_differ",
                                 "interpolated otherwise in the other.")};
 inline constexpr ErrorText kLayersDiffer{
     "clip_layers_differ", QT_TRANSLATE_NOOP("Errors", "The clips %1 and %2 cannot be joined: their layers differ.")};
+inline constexpr ErrorText kComeAgainTooOften{"come_again_too_often",
+    QT_TRANSLATE_NOOP("Errors", "The keys of the clip %1 come again too often to be written down.")};
 inline constexpr ErrorText kClipNoKeys{"clip_no_keys", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no keys.")};
 inline constexpr ErrorText kShiftRange{
     "shift_range", QT_TRANSLATE_NOOP("Errors", "The clip %1 begins at %2 s; moved by %3 s it would begin before 0 s.")};

@@ -5,7 +5,11 @@
 #include "core/edit/ground/edit_tools.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/ground/names.h"
+#include "core/edit/ground/track_split.h"
+#include "core/edit/keys/clip_errors.h"
 #include "core/edit/keys/track_change.h"
+
+#include <algorithm>
 
 namespace bindpose {
 
@@ -29,6 +33,18 @@ Scene withClip(const Scene& scene, ClipId id, Clip clip)
     Scene next = scene;
     next.clips = edit_tools::replaced(std::move(next.clips), id.index(), std::move(clip));
     return next;
+}
+
+Result<void> checkComingAgain(const Clip& clip, double fromSec, double toSec)
+{
+    const auto few = [&](const std::shared_ptr<const Track>& track) {
+        return !track || track->keys() == 0 || unrolls(*track, fromSec, toSec);
+    };
+    const bool all = std::all_of(clip.tracks.begin(), clip.tracks.end(), few) &&
+                     std::all_of(clip.layers.begin(), clip.layers.end(),
+                         [&](const ClipLayer& layer) { return few(layer.weightKeys); });
+    if (!all) return refuse(errors::kComeAgainTooOften, {clip.name});
+    return {};
 }
 
 Result<Scene> withTrackChanged(

@@ -16,6 +16,8 @@ Result<const Clip*> existingClip(const Scene& scene, ClipId clip);
 /// Errors: no such track.
 Result<const Track*> trackOfKeys(const Clip& clip, std::uint32_t track);
 Scene withClip(const Scene& scene, ClipId id, Clip clip);
+/// Errors: keys that come again between two times are too many to be written down.
+Result<void> checkComingAgain(const Clip& clip, double fromSec, double toSec);
 
 /// The scene with one track changed; where its values stay the scene itself. Errors: no such clip or track; those of
 /// `change`.

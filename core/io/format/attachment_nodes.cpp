@@ -2,6 +2,7 @@
 #include "core/io/format/attachment_nodes.h"
 
 #include "core/eval/pose/bake.h"
+#include "core/eval/pose/clip_plan.h"
 #include "core/eval/pose/key_search.h"
 #include "core/io/format/attachment_errors.h"
 #include "core/io/format/plain_scene.h"
@@ -262,6 +263,7 @@ private:
                 if (!track->node.valid() || !added_[track->node.index()]) continue;
                 Track own = cutAt(*track, clip->endSec());
                 own.node = nodes_[track->node.index()];
+                while (own.layer < clip->layers.size() && !layerPlays(*clip, own.layer)) ++own.layer;
                 made->tracks.push_back(std::make_shared<const Track>(std::move(own)));
             }
             clip = std::move(made);

@@ -140,7 +140,7 @@ private:
     void refresh();
     void refreshHud();
     void refreshLegend();
-    bool flips(bool down);
+    bool flips(bool down, bool mayBeTap = true);
     QPointF inPicture(QPointF at) const;
     PickControl& picksOf(bool other) { return other ? otherPicks_ : picks_; }
     QString chipText() const;

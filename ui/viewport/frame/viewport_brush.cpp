@@ -48,7 +48,7 @@ bool Viewport::brushKey(QKeyEvent* event, bool down)
             paint_.cancel();
             refresh();
         }
-        return true; // nothing else happens within a stroke
+        return down; // nothing else begins within a stroke; what a key let go of ends
     }
     if (key == Qt::Key_Control || key == Qt::Key_Shift) {
         heldModifiers_.setFlag(key == Qt::Key_Control ? Qt::ControlModifier : Qt::ShiftModifier, down);

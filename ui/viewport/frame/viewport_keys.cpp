@@ -39,13 +39,13 @@ bool Viewport::holdKey(QKeyEvent* event, bool down)
 
 /// The other side alone as long as the key is held; tapped, it stays until the next tap. Where the view is not split
 /// and nothing is posed by hand, that is the state before the last step.
-bool Viewport::flips(bool down)
+bool Viewport::flips(bool down, bool mayBeTap)
 {
     constexpr qint64 kTapMs = 250;
     SplitLook split = session_.view().split;
     if (!down) {
         if (!flip_) return false;
-        const bool tap = flip_->since.elapsed() < kTapMs;
+        const bool tap = mayBeTap && flip_->since.elapsed() < kTapMs;
         flip_.reset();
         if (tap) return true;
         split.flipped = false;
@@ -173,7 +173,7 @@ void Viewport::focusOutEvent(QFocusEvent* event)
         clipOnly_.reset();
         session_.setOverridesOn(true);
     }
-    if (flip_) flips(false);
+    if (flip_) flips(false, false);
     refreshHud();
     View::focusOutEvent(event);
 }
