@@ -48,7 +48,7 @@ BASE = ["core/base", "core/math"]
 MODEL = BASE + ["core/model"]
 EVAL = MODEL + ["core/eval"]
 EDIT = EVAL + ["core/edit"]
-CORE = EDIT + ["core/diagnose", "core/io", "core/document", "core/sample"]
+CORE = EDIT + ["core/compare", "core/diagnose", "core/io", "core/document", "core/sample"]
 # room -> rooms that it may include besides itself; a file belongs to the longest room its path begins with
 MAY_SEE = {
     "core/base": [],
@@ -56,7 +56,8 @@ MAY_SEE = {
     "core/model": BASE,
     "core/eval": MODEL,
     "core/edit": EVAL,
-    "core/diagnose": EDIT,
+    "core/compare": EDIT,
+    "core/diagnose": EDIT + ["core/compare"],
     "core/io": EVAL,
     "core/sample": EDIT,
     "core/import": EVAL + ["core/io"],
