@@ -6553,6 +6553,10 @@
         <source>The keys of the clip %1 come again too often to be written down.</source>
         <translation>Die Keys des Clips %1 kommen zu oft wieder, um ausgeschrieben zu werden.</translation>
     </message>
+    <message>
+        <source>The clip %1 has no track for the %2 of %3; it has: %4.</source>
+        <translation>Der Clip %1 hat keine Spur für %2 von %3; er hat: %4.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>

@@ -8,6 +8,8 @@
 #include "core/edit/pose/sockets.h"
 #include "core/eval/compare/memory_report.h"
 
+#include <algorithm>
+
 namespace bindpose {
 namespace {
 
@@ -148,6 +150,18 @@ void writeLayers(JsonWriter& json, const Clip& clip)
     json.objects("layers", clip.layers, write, true);
 }
 
+/// Channels that have names of the file's own, by which edits address them.
+void writeChannels(JsonWriter& json, const Clip& clip)
+{
+    const auto named = [](const auto& track) { return track && !track->label.empty(); };
+    if (std::none_of(clip.tracks.begin(), clip.tracks.end(), named)) return;
+    const auto write = [&](std::size_t i, const Track& track) {
+        json.fields("track", i, "node", track.node, "channel", track.label.empty() ? nameOf(track.path) : std::string_view(track.label),
+            "keys", track.keys());
+    };
+    json.objects("channels", clip.tracks, write, true);
+}
+
 void writeClips(JsonWriter& json, const Scene& scene)
 {
     const auto write = [&](std::size_t i, const Clip& clip) {
@@ -155,6 +169,7 @@ void writeClips(JsonWriter& json, const Scene& scene)
             clip.startSec(), "end", clip.endSec(), "tracks", clip.tracks.size(), "keys", keysOf(clip), "interpolation",
             interpolationsOf(clip), "fps", clip.framesPerSecond);
         if (!clip.layers.empty()) writeLayers(json, clip);
+        writeChannels(json, clip);
     };
     json.objects("clips", scene.clips, write, true);
 }

@@ -279,6 +279,9 @@ private Q_SLOTS:
         QCOMPARE(reason(setKey(scene, kTurn, 1, {value, 3}, KeyPart::Value)), &errors::kNumberCount);
         QCOMPARE(
             reason(setKey(scene, {kWalk, kRoot, ChannelPath::Scale}, 0, value, KeyPart::Value)), &errors::kNoSuchTrack);
+        const Result<Scene> other = setKey(scene, {kWalk, kHand, ChannelPath::Translation}, 0, value, KeyPart::Value);
+        QCOMPARE(reason(other), &errors::kOtherTracks);
+        QVERIFY(other.error().args.back() == Wording("rotation, scale"));
         QCOMPARE(reason(setKey(scene, {ClipId{9u}, kHand, ChannelPath::Rotation}, 0, value, KeyPart::Value)),
             &errors::kNoSuchClip);
         QCOMPARE(reason(insertKey(scene, kTurn, 1.0, {})), &errors::kKeyTimeTaken);

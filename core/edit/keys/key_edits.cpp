@@ -18,6 +18,19 @@ struct FoundTrack {
     const Track& track() const { return *clip->tracks[position]; }
 };
 
+/// What the clip moves of a node, in the words that an edit takes; the first twelve.
+std::string channelsOf(const Clip& clip, NodeId node)
+{
+    std::string out;
+    std::size_t named = 0;
+    for (const auto& track : clip.tracks) {
+        if (track->node != node) continue;
+        if (++named > 12) return out + ", …";
+        out += (out.empty() ? "" : ", ") + (track->label.empty() ? std::string(nameOf(track->path)) : track->label);
+    }
+    return out;
+}
+
 Result<FoundTrack> findTrack(const Scene& scene, const ChannelAddress& channel)
 {
     const Result<const Clip*> known = existingClip(scene, channel.clip);
@@ -29,9 +42,11 @@ Result<FoundTrack> findTrack(const Scene& scene, const ChannelAddress& channel)
         if (clip.tracks[i]->node == channel.node && clip.tracks[i]->path == channel.path &&
             (channel.label.empty() || clip.tracks[i]->label == channel.label))
             return FoundTrack{&clip, i};
-    return refuse(errors::kNoSuchTrack, {addressOf(clip.name, channel.clip.value),
-                                            channel.label.empty() ? std::string(nameOf(channel.path)) : channel.label,
-                                            addressOf(node->name, channel.node.value)});
+    const std::string what = channel.label.empty() ? std::string(nameOf(channel.path)) : channel.label;
+    const std::string of = addressOf(node->name, channel.node.value);
+    const std::string there = channelsOf(clip, channel.node);
+    if (there.empty()) return refuse(errors::kNoSuchTrack, {addressOf(clip.name, channel.clip.value), what, of});
+    return refuse(errors::kOtherTracks, {addressOf(clip.name, channel.clip.value), what, of, there});
 }
 
 Scene withTrack(const Scene& scene, ClipId id, const FoundTrack& found, Track track)
