@@ -3110,10 +3110,6 @@
         <translation>Es gibt keinen Key %1; die Spur hat %2 Keys.</translation>
     </message>
     <message>
-        <source>Only cubic-spline tracks have tangents; this one is %1.</source>
-        <translation>Nur Spuren mit kubischen Splines haben Tangenten; diese ist %1.</translation>
-    </message>
-    <message>
         <source>A key&apos;s time is 0 s or later; %1 was given.</source>
         <translation>Die Zeit eines Keys ist 0 s oder später; angegeben ist %1.</translation>
     </message>
@@ -6556,6 +6552,22 @@
     <message>
         <source>The clip %1 has no track for the %2 of %3; it has: %4.</source>
         <translation>Der Clip %1 hat keine Spur für %2 von %3; er hat: %4.</translation>
+    </message>
+    <message>
+        <source>Only curves have tangents; this track is %1.</source>
+        <translation>Nur Kurven haben Tangenten; diese Spur ist %1.</translation>
+    </message>
+    <message>
+        <source>The name &quot;%1…&quot; has %2 bytes; the most that is read again is %3.</source>
+        <translation>Der Name „%1…“ hat %2 Bytes; wieder gelesen werden höchstens %3.</translation>
+    </message>
+    <message>
+        <source>cluster of %1</source>
+        <translation>Cluster von %1</translation>
+    </message>
+    <message>
+        <source>number of objects</source>
+        <translation>Anzahl der Objekte</translation>
     </message>
 </context>
 <context>

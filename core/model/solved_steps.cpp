@@ -12,7 +12,7 @@ using Kind = TransformElement::Kind;
 constexpr double kSameNumber = 2e-6; ///< of its size: a matrix of floats says no more
 constexpr double kSameAngle = 2e-6;  ///< radians
 constexpr double kSheared = 1e-4;    ///< cosine between two axes
-constexpr double kReached = 3e-5;    ///< of the matrix's largest number
+constexpr double kReached = 3e-5;    ///< of an axis' length, of the lengths that make up the place
 constexpr double kLocked = 89.999;   ///< degrees of the middle angle from which on the other two turn alike
 
 glm::dvec3 vectorOf(const TransformElement& step)
@@ -86,13 +86,29 @@ glm::dvec3 nearestDegrees(const glm::dquat& rotation, RotationOrder order, const
         [&](const glm::dvec3& a, const glm::dvec3& b) { return distance(a) < distance(b); }));
 }
 
-void put(TransformElement& step, const glm::dvec3& values)
+/// `sizes`: of what each number was worked out from, beside itself.
+void put(TransformElement& step, const glm::dvec3& values, const glm::dvec3& sizes)
 {
     for (std::size_t i = 0; i < 3; ++i) {
         const double before = step.values[i], now = values[static_cast<int>(i)];
-        if (std::abs(now - before) > kSameNumber * std::max(1.0, std::abs(before)))
+        if (std::abs(now - before) > kSameNumber * std::max(sizes[static_cast<int>(i)], std::abs(before)))
             step.values[i] = static_cast<float>(now);
     }
+}
+
+double largest(const glm::dvec3& v)
+{
+    return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
+}
+
+/// Each axis to a share of its own length, however small, the place to one of what it is the sum of.
+bool reached(const glm::dmat4& made, const glm::dmat4& wanted, double lengths)
+{
+    for (int axis = 0; axis < 4; ++axis) {
+        const double size = axis < 3 ? glm::length(glm::dvec3(wanted[axis])) : std::max(lengths, largest(wanted[3]));
+        if (!(largest(glm::dvec3(made[axis] - wanted[axis])) <= kReached * size)) return false;
+    }
+    return true;
 }
 
 /// Scales along the axes of a matrix, with the signs that they had, as far as its handedness allows.
@@ -135,17 +151,14 @@ std::optional<std::vector<TransformElement>> stepsWithLocal(
     };
     const glm::dquat rotation = glm::inverse(between(move, turn)) * glm::normalize(glm::quat_cast(turned)) *
                                 glm::inverse(between(turn + 1, size));
-    put(out[turn], nearestDegrees(rotation, out[turn].order, vectorOf(out[turn])));
-    put(out[size], scales);
-    const glm::dvec3 moved(productOf(std::span(out).subspan(move + 1))[3]);
-    put(out[move], glm::dvec3(wanted[3]) - moved);
-    const glm::dmat4 reached = productOf(out);
-    double most = 1.0, off = 0.0;
-    for (int i = 0; i < 16; ++i) {
-        most = std::max(most, std::abs(wanted[i / 4][i % 4]));
-        off = std::max(off, std::abs(reached[i / 4][i % 4] - wanted[i / 4][i % 4]));
-    }
-    if (!(off <= kReached * most)) return std::nullopt;
+    put(out[turn], nearestDegrees(rotation, out[turn].order, vectorOf(out[turn])), glm::dvec3(1.0)); // degrees
+    put(out[size], scales, glm::dvec3(0.0));
+    double pivots = 0.0;
+    for (std::size_t i = 0; i < out.size(); ++i)
+        if (i != move && out[i].kind == Kind::Translate) pivots += largest(vectorOf(out[i]));
+    const glm::dvec3 moved(productOf(std::span(out).subspan(move + 1))[3]), place(wanted[3]);
+    put(out[move], place - moved, glm::max(glm::abs(place), glm::dvec3(pivots)));
+    if (!reached(productOf(out), wanted, pivots + largest(vectorOf(out[move])))) return std::nullopt;
     return out;
 }
 

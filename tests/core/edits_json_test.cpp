@@ -108,6 +108,24 @@ private Q_SLOTS:
         QCOMPARE(scene.clips[0]->name, std::string("Stroll"));
         QCOMPARE(out->count, std::size_t{13});
     }
+    void jointsAreAddedBeforeTheyGetWeights()
+    {
+        const std::string weight =
+            json("{'op': 'set-weight', 'mesh': 0, 'set': 0, 'point': 1, 'joint': '12', 'weight': 0.25}");
+        const Result<AppliedEdits> alone = apply(weight);
+        QVERIFY(!alone && alone.error().text == &errors::kJointNotInSkin);
+        const Result<AppliedEdits> out =
+            apply(json("{'op': 'add-joints', 'skin': 'rig', 'joints': ['12', '#1']},") + weight);
+        QVERIFY2(out, qPrintable(failure(out)));
+        QCOMPARE(out->scene.skins[0]->joints.size(), std::size_t{5});
+        QCOMPARE(out->scene.skins[0]->joints[3], NodeId(6u));
+        QCOMPARE(out->scene.weights[0]->at(1)[1], (Influence{3, 0.25f}));
+        for (const char* wrong :
+            {"{'op': 'add-joints', 'skin': 'rig', 'joints': []}", "{'op': 'add-joints', 'skin': 'rig', 'joints': [1]}",
+                "{'op': 'add-joints', 'skin': 'rig'}", "{'op': 'add-joints', 'skin': 'rig', 'joints': ['nobody']}",
+                "{'op': 'add-joints', 'skin': 'rig', 'joints': ['root']}"})
+            QVERIFY2(!apply(json(wrong)), wrong);
+    }
     void laterEntriesSeeEarlierOnes()
     {
         const Result<AppliedEdits> out =

@@ -131,11 +131,14 @@ private Q_SLOTS:
     void theStackEndsWithItsLastKey();
     void anEndThatWasAskedForStays();
     void keysOfABlockThatStayKeepIt();
+    void keysOfShapes_data() { addFiles(withShapeKeys()); }
+    void keysOfShapes();
     void aCurveOfTwoChannelsIsOne();
     void whatIsNoCurveIsRefused();
 
 private:
     static void files();
+    static Character withShapeKeys();
     static void checkSaved(const QByteArray& file, const std::function<Scene(const Scene&)>& edit, double tolerance);
 };
 
@@ -200,6 +203,20 @@ void FbxKeySaveTest::tangents()
         return [=](const Scene& scene) { return turned(scene, channel, key, value); };
     };
     checkSaved(file, turn(kMoveX, 1, 6.0), 1e-5);
+    for (const KeyPart part : {KeyPart::InTangent, KeyPart::OutTangent}) // as a list of edits says it
+        for (const ChannelAddress& channel : {kMoveX, kMoveZ}) {
+            const float slope = 5.0f;
+            const auto edit = [&](const Scene& scene) {
+                return edited(setKey(scene, channel, 2, std::span(&slope, 1), part));
+            };
+            checkSaved(file, edit, 1e-5);
+            const Loaded read = loadedFbx(file);
+            const Saved saved = saveInMemory(read.scene, *read.source, edit(read.scene));
+            VERIFY_SAVED(saved);
+            const double side = part == KeyPart::InTangent ? -1e-3 : 1e-3;
+            const Track& track = trackAt(saved.loaded.scene, channel);
+            QVERIFY(std::abs((sampled(track, 2.0 + side) - sampled(track, 2.0)) / side - 5.0) < 0.1);
+        }
     checkSaved(file, turn(kMoveZ, 2, 9.0), 1e-5); // behind a TCB key
     checkSaved(file, turn(kMoveZ, 1, 9.0), 1e-5); // of a TCB key
     // A handle of another length is a weight: a whole number of 9999 steps.
@@ -288,6 +305,41 @@ void FbxKeySaveTest::keysOfABlockThatStayKeepIt()
     QVERIFY2(count > 1 && count <= 4, after.substr(at, 120).c_str());
     const std::size_t keys = after.find("KeyAttrRefCount: *");
     QVERIFY(after.find("*5", keys) > after.find("}", keys));
+}
+
+/// The percentage of the shape has keys, of which the scene has hundredths.
+Character FbxKeySaveTest::withShapeKeys()
+{
+    Character c = animated();
+    std::vector<Rec>& objects = c.top("Objects").children;
+    objects.push_back(object("AnimationCurveNode", 130, "DeformPercent", {valued("d|DeformPercent", "Number", {0.0})}));
+    objects.push_back(curve(131, {0, 1, 2}, {0, 33.3f, 70}, {kAutoKeys}, {3}, {0, 0, 0, 0}));
+    c.top("Connections").children.push_back(connection(130, 101));
+    c.top("Connections").children.push_back(connection(130, c.channel, "DeformPercent"));
+    c.top("Connections").children.push_back(connection(131, 130, "d|DeformPercent"));
+    return c;
+}
+
+void FbxKeySaveTest::keysOfShapes()
+{
+    QFETCH(QByteArray, file);
+    const ChannelAddress raised{ClipId(0u), NodeId(0u), ChannelPath::MorphWeights, "raised"};
+    const float value = 0.45f;
+    const auto edit = [&](const Scene& scene) {
+        return edited(setKey(scene, raised, 1, std::span(&value, 1), KeyPart::Value));
+    };
+    checkSaved(file, edit, 1e-6);
+    const Loaded read = loadedFbx(file);
+    const Saved saved = saveInMemory(read.scene, *read.source, edit(read.scene));
+    VERIFY_SAVED(saved);
+    const Track& track = trackAt(saved.loaded.scene, raised);
+    QVERIFY(std::abs(track.values[track.valueAt(1)] - 0.45f) < 1e-7f);
+    checkSaved(
+        file, [&](const Scene& scene) { return edited(moveKey(scene, raised, 1, 1.5)); }, kWeightStep);
+    checkSaved(
+        file, [&](const Scene& scene) { return edited(insertKey(scene, raised, 0.5, {})); }, kWeightStep);
+    checkSaved(
+        file, [&](const Scene& scene) { return edited(deleteKey(scene, raised, 1)); }, kWeightStep);
 }
 
 void FbxKeySaveTest::aCurveOfTwoChannelsIsOne()

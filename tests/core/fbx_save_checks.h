@@ -52,7 +52,7 @@ inline void saveAndBack(const Loaded& read, const Scene& edited, Saved& saved)
     undone.skins = read.scene.skins;
     undone.weights = read.scene.weights;
     undone.clips = read.scene.clips;
-    undone.meshes = saved.loaded.scene.meshes;
+    if (edited.meshes != read.scene.meshes) undone.meshes = read.scene.meshes; // else their names may have followed
     const Saved back = saveInMemory(saved.loaded.scene, *saved.loaded.source, undone);
     VERIFY_SAVED(back);
     std::string changes;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/ground/edits.h"
+#include "core/edit/model/flip_textures.h"
 #include "tests/core/fbx_builder.h"
 #include "tests/core/fbx_save_checks.h"
 
@@ -49,9 +50,15 @@ private Q_SLOTS:
     void restWithoutAPropertyGetsOne_data() { addFiles(character()); }
     void restWithoutAPropertyGetsOne();
     void valuesOfCurveNodesFollowTheRest();
+    void textureCoordinates_data() { addFiles(withCoordinates()); }
+    void textureCoordinates();
+    void cornersThatShareCoordinatesWantTheSame();
+    void manyRecordsGoAtOnce();
+    void smallScalesChange();
     void changesWithoutAPlaceAreRefused();
 
 private:
+    static Character withCoordinates();
     static Character unnamed();
     static Character withoutPoints(bool lists);
     static Character withSteps();
@@ -168,9 +175,14 @@ void FbxSaveTest::namesOfTextsAreSpelledOrRefused()
     Saved saved;
     saveAndBack(text, *renameObject(text.scene, NameKind::Node, 2, "the \"tip\""), saved);
     QCOMPARE(saved.loaded.scene.nodes[2]->name, std::string("the \"tip\""));
-    for (const char* name : {"two\nlines", "two\rlines", "an &quot; entity"})
-        QVERIFY(refusalOf(text, *renameObject(text.scene, NameKind::Node, 2, name)).find("read as another") !=
-                std::string::npos);
+    saveAndBack(text, *renameObject(text.scene, NameKind::Node, 2, "two\nlines"), saved);
+    QCOMPARE(saved.loaded.scene.nodes[2]->name, std::string("two\nlines"));
+    QVERIFY(refusalOf(text, *renameObject(text.scene, NameKind::Node, 2, "an &quot; entity")).find("read as another") !=
+            std::string::npos);
+    const std::string longest(4096, 'n');
+    saveAndBack(text, *renameObject(text.scene, NameKind::Node, 2, longest), saved);
+    QVERIFY(refusalOf(text, *renameObject(text.scene, NameKind::Node, 2, longest + "n")).find("4097 bytes") !=
+            std::string::npos);
     const Loaded binary = loadedFbx(bytesOf(binaryFile(character().records)));
     saveAndBack(binary, *renameObject(binary.scene, NameKind::Node, 2, "two\n\"lines\""), saved);
 }
@@ -357,6 +369,111 @@ void FbxSaveTest::valuesOfCurveNodesFollowTheRest()
     QCOMPARE(saved.loaded.scene.clips[0]->tracks.size(), std::size_t{0});
 }
 
+/// Coordinates of corners by their numbers, some of them used twice, one by nobody; and a second set of points.
+Character FbxSaveTest::withCoordinates()
+{
+    Character c = character();
+    std::vector<Rec>& children = c.object(c.geometry).children;
+    std::erase_if(children, [](const Rec& r) { return r.name == "LayerElementUV"; });
+    const auto text = [](const char* name, const char* value) { return Rec{name, {std::string(value)}}; };
+    children.push_back({"LayerElementUV", {0},
+        {text("Name", "map1"), text("MappingInformationType", "ByPolygonVertex"),
+            text("ReferenceInformationType", "IndexToDirect"),
+            {"UV", {std::vector<double>{0, 0.1, 0.5, 0.2, 1, 0.30000000000000004, 0.5, 0.75, 9, 9}}},
+            {"UVIndex", {std::vector<std::int32_t>{0, 1, 3, 0, 1, 2, 3, 3}}}}});
+    children.push_back({"LayerElementUV", {1},
+        {text("Name", "map2"), text("MappingInformationType", "ByVertice"), text("ReferenceInformationType", "Direct"),
+            {"UV", {std::vector<double>{0, 0, 1, 0, 2, 0, 0, 1, 1, 1, 2, 1}}}}});
+    return c;
+}
+
+void FbxSaveTest::textureCoordinates()
+{
+    QFETCH(QByteArray, file);
+    const Loaded read = loadedFbx(file);
+    QCOMPARE(read.scene.meshes[0]->parts[0]->vertices->uvs.size(), std::size_t{2});
+    const Result<Scene> flipped = flipTextures(read.scene);
+    QVERIFY(flipped);
+    const Saved saved = saveInMemory(read.scene, *read.source, *flipped);
+    VERIFY_SAVED(saved);
+    const auto &before = *read.scene.meshes[0]->parts[0]->vertices,
+               &after = *saved.loaded.scene.meshes[0]->parts[0]->vertices;
+    QCOMPARE(after.pointOf, before.pointOf);
+    for (const std::size_t set : {0u, 1u})
+        for (std::size_t v = 0; v < before.pointOf.size(); ++v)
+            QVERIFY(std::abs(before.uvs[set][v].y + after.uvs[set][v].y - 1.0f) < 1e-6f &&
+                    before.uvs[set][v].x == after.uvs[set][v].x);
+    Scene undone = saved.loaded.scene;
+    undone.meshes = read.scene.meshes;
+    const Saved back = saveInMemory(saved.loaded.scene, *saved.loaded.source, undone);
+    VERIFY_SAVED(back);
+    QVERIFY(sameFiles(*back.loaded.source, *read.source));
+    const auto listed = std::count_if(saved.plan.changes.begin(), saved.plan.changes.end(),
+        [](const ChangedValue& c) { return englishText(c.what).find("texture coordinates") != std::string::npos; });
+    QVERIFY(listed >= 2);
+}
+
+void FbxSaveTest::cornersThatShareCoordinatesWantTheSame()
+{
+    const Loaded read = loadedFbx(bytesOf(binaryFile(withCoordinates().records)));
+    Scene edited = read.scene;
+    const auto& parts = read.scene.meshes[0]->parts;
+    VertexStreams streams = *parts[0]->vertices;
+    std::size_t shared = 0; // a vertex whose coordinates another one has, too
+    for (std::size_t v = 0; v < streams.pointOf.size(); ++v)
+        for (std::size_t w = 0; w < v; ++w)
+            if (streams.uvs[0][v] == streams.uvs[0][w]) shared = v;
+    QVERIFY(shared > 0);
+    streams.uvs[0][shared].x += 0.5f;
+    const auto changed = std::make_shared<const VertexStreams>(streams);
+    change(edited.meshes, 0, [&](Mesh& mesh) {
+        for (std::size_t p = 0; p < parts.size(); ++p)
+            change(mesh.parts, p, [&](Part& part) { part.vertices = changed; });
+    });
+    QVERIFY(refusalOf(read, edited).find("several things share") != std::string::npos);
+}
+
+/// Properties that a first save added go again: a list of records that leave, in a file of many.
+void FbxSaveTest::manyRecordsGoAtOnce()
+{
+    constexpr std::size_t kNodes = 8000;
+    Character c = character();
+    for (std::size_t i = 0; i < kNodes; ++i) {
+        Rec node = c.object(c.hips);
+        node.values[0] = static_cast<std::int64_t>(1000 + i);
+        node.values[1] = Path{"Model", "n" + std::to_string(i)};
+        c.top("Objects").children.push_back(std::move(node));
+    }
+    const Loaded read = loadedFbx(bytesOf(binaryFile(c.records)));
+    QCOMPARE(read.scene.nodes.size(), kNodes + 3);
+    Scene edited = read.scene;
+    for (std::size_t n = 3; n < edited.nodes.size(); ++n)
+        change(edited.nodes, n, [](Node& node) { (*node.restMatrix)[3].x = 5.0f; });
+    Saved saved;
+    saveAndBack(read, edited, saved);
+}
+
+/// A model in another unit hangs on a node of scale 0.0001.
+void FbxSaveTest::smallScalesChange()
+{
+    Character c = character();
+    Character::child(c.object(c.tip), "Properties70")
+        .children.push_back(valued("Lcl Scaling", "Lcl Scaling", {0.0001, 0.0001, 0.0001}));
+    const Loaded read = loadedFbx(bytesOf(binaryFile(c.records)));
+    LocalChange local;
+    local.scale = glm::vec3(0.0001005f, 0.0001f, 0.0001f);
+    const Result<Scene> edited = setLocal(read.scene, NodeId(2u), local);
+    QVERIFY(edited);
+    Saved saved;
+    saveAndBack(read, *edited, saved);
+    const Node& tip = *saved.loaded.scene.nodes[2];
+    QVERIFY(std::abs((*tip.restMatrix)[0].x / 0.0001005f - 1.0f) < 1e-5f);
+    Scene moved = read.scene;
+    change(moved.nodes, 2, [](Node& node) { (*node.restMatrix)[3].y = 1e-6f; });
+    saveAndBack(read, moved, saved);
+    QCOMPARE((*saved.loaded.scene.nodes[2]->restMatrix)[3].y, 1e-6f);
+}
+
 void FbxSaveTest::changesWithoutAPlaceAreRefused()
 {
     const Character c = character();
@@ -379,6 +496,7 @@ void FbxSaveTest::changesWithoutAPlaceAreRefused()
     skin("blends its joints", [](Skin& s) { s.root = NodeId(1u); });
     skin("blends its joints", [](Skin& s) { s.rule = SkinRule::OgreOffset; });
     skin("names or joints", [](Skin& s) { s.joints[1] = s.joints[0]; });
+    refused("triangles", [](Scene& s) { change(s.meshes, 0, [](Mesh& m) { m.parts.clear(); }); });
     skin("names or joints", [](Skin& s) { s.name = "hull"; });
     refused("materials", [](Scene& s) { change(s.materials, 0, [](Material& m) { m.baseColor.x = 0.75f; }); });
     refused("images", [](Scene& s) { s.images.push_back(std::make_shared<const Image>()); });

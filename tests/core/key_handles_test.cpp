@@ -102,6 +102,27 @@ private Q_SLOTS:
         QVERIFY(!refused && refused.error().text == &errors::kNoHandle);
     }
 
+    void slopesTurnHandlesThatKeepTheirTimes()
+    {
+        const float slope = -4.0f;
+        const Result<Scene> out = setKeyAt(bezier(), kClip, {0, 1}, {&slope, 1}, KeyPart::OutTangent);
+        QVERIFY(out);
+        QCOMPARE(at(*out, 1), (std::vector<float>{1.75f, 3.5f, 4, 2.5f, 2.0f}));
+        const Result<Scene> in = setKeyAt(bezier(), kClip, {0, 1}, {&slope, 1}, KeyPart::InTangent);
+        QVERIFY(in);
+        QCOMPARE(at(*in, 1), (std::vector<float>{1.75f, 5.0f, 4, 2.5f, 5}));
+        for (const std::size_t other : {std::size_t{0}, std::size_t{2}}) QCOMPARE(at(*in, other), at(bezier(), other));
+        const Scene held = curveOf(
+            Interpolation::Bezier, {0.75f, 0, 0, kHeld, 0, /**/ 1.5f, 7, 4, kStraight, 0, /**/ 2.5f, 9, 6, 3.25f, 6});
+        const std::array<std::tuple<Scene, std::uint32_t, KeyPart>, 4> sides{{{bezier(), 0, KeyPart::InTangent},
+            {bezier(), 2, KeyPart::OutTangent}, {held, 1, KeyPart::InTangent}, {held, 1, KeyPart::OutTangent}}};
+        for (const auto& [scene, key, part] : sides) {
+            const Result<Scene> refused = setKeyAt(scene, kClip, {0, key}, {&slope, 1}, part);
+            QVERIFY(!refused && refused.error().text == &errors::kNoHandle);
+        }
+        QVERIFY(!setKeyAt(bezier(), kClip, {0, 1}, {}, KeyPart::OutTangent));
+    }
+
     void theEndsOfACurveHaveOneHandleEach()
     {
         const Scene scene = bezier();

@@ -80,7 +80,7 @@ inline constexpr ErrorText kNoSuchTrack{
 inline constexpr ErrorText kNoSuchKey{
     "no_such_key", QT_TRANSLATE_NOOP("Errors", "There is no key %1; the track has %2 keys.")};
 inline constexpr ErrorText kNoTangents{
-    "no_tangents", QT_TRANSLATE_NOOP("Errors", "Only cubic-spline tracks have tangents; this one is %1.")};
+    "no_tangents", QT_TRANSLATE_NOOP("Errors", "Only curves have tangents; this track is %1.")};
 inline constexpr ErrorText kKeyTimeTaken{
     "key_time_taken", QT_TRANSLATE_NOOP("Errors", "Another key already stands at %1 s.")};
 inline constexpr ErrorText kKeyTimeNegative{

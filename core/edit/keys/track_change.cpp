@@ -7,6 +7,7 @@
 #include "core/edit/ground/names.h"
 #include "core/edit/ground/track_keys.h"
 #include "core/edit/ground/track_split.h"
+#include "core/edit/keys/clip_errors.h"
 #include "core/eval/pose/pose.h"
 
 #include <algorithm>
@@ -107,10 +108,29 @@ void fitStretch(Track& track, std::size_t key)
     fitHandle(track, key + 1, key);
 }
 
+/// Slopes of Bézier handles, which keep their times.
+Result<void> putSlopes(Track& track, std::size_t key, std::span<const float> slopes, bool behind)
+{
+    const std::size_t n = track.components, value = track.valueAt(key);
+    const Error none = refuse(errors::kNoHandle, {std::string(nameOf(track.interpolation))});
+    if (behind ? key + 1 == track.keys() : key == 0) return none;
+    if (Result<void> ok = checkValue(track, slopes, false); !ok) return ok.error();
+    const std::size_t bends = track.valueAt(behind ? key : key - 1) + n; // says whether the stretch is a curve
+    const std::size_t times = behind ? value + n : value - 2 * n;
+    for (std::size_t i = 0; i < n; ++i) {
+        const double reach = double{track.values[times + i]} - (*track.times)[key];
+        if (!std::isfinite(track.values[bends + i]) || reach == 0.0) return none;
+        track.values[times + n + i] = static_cast<float>(double{track.values[value + i]} + double{slopes[i]} * reach);
+    }
+    return {};
+}
+
 /// withValue in its place.
 Result<void> putValue(Track& track, std::size_t key, std::span<const float> value, KeyPart part)
 {
     if (Result<void> ok = checkKey(track, key); !ok) return ok.error();
+    if (part != KeyPart::Value && track.interpolation == Interpolation::Bezier)
+        return putSlopes(track, key, value, part == KeyPart::OutTangent);
     if (part != KeyPart::Value && track.interpolation != Interpolation::CubicSpline)
         return refuse(errors::kNoTangents, {std::string(nameOf(track.interpolation))});
     std::size_t at = track.valueAt(key);

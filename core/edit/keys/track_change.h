@@ -12,9 +12,9 @@
 namespace bindpose {
 
 /// One part of a key's numbers replaced: track.components floats, as stored; tangents per second. Bézier handles follow
-/// the value of their key.
+/// the value of their key; those that get a tangent keep their times.
 /// Errors: no such key; another number of values, not finite, a rotation that is not of length 1; tangents of a track
-/// that has none.
+/// that has none, or of a side where it does not bend.
 Result<Track> withValue(const Track& track, std::size_t key, std::span<const float> value, KeyPart part);
 
 /// The number of a key and what its value becomes, or one of its tangents.

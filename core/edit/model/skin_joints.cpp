@@ -197,6 +197,59 @@ Result<glm::mat4> bindFrom(const Scene& scene, const Skin& skin, NodeId node, co
     return out;
 }
 
+constexpr float kSameBind = 1e-5f; ///< of the larger number, at least of 1: binds of two skins that are one pose
+
+bool sameBind(const glm::mat4& a, const glm::mat4& b)
+{
+    for (int i = 0; i < 16; ++i) {
+        const float x = a[i / 4][i % 4], y = b[i / 4][i % 4];
+        if (!(std::abs(x - y) <= kSameBind * std::max({1.0f, std::abs(x), std::abs(y)}))) return false;
+    }
+    return true;
+}
+
+/// The bind that another skin of the same pose has for the node. None: no skin does.
+std::optional<glm::mat4> bindOfOtherSkin(const Scene& scene, const Skin& skin, NodeId node)
+{
+    std::map<NodeId, std::size_t> slotOf;
+    for (std::size_t slot = 0; slot < skin.joints.size(); ++slot) slotOf.try_emplace(skin.joints[slot], slot);
+    for (const auto& other : scene.skins) {
+        if (!other || other.get() == &skin) continue;
+        std::optional<glm::mat4> found;
+        bool common = false, alike = true;
+        for (std::size_t slot = 0; slot < other->joints.size(); ++slot) {
+            if (other->joints[slot] == node) found = other->inverseBind[slot];
+            const auto own = slotOf.find(other->joints[slot]);
+            if (own == slotOf.end()) continue;
+            common = true;
+            alike = alike && sameBind(other->inverseBind[slot], skin.inverseBind[own->second]);
+        }
+        if (found && common && alike && finite(*found)) return found;
+    }
+    return std::nullopt;
+}
+
+/// The skin first, then those that draw one of its meshes with the same list of joints: they share weights.
+std::vector<SkinId> skinsOfSameMeshes(const Scene& scene, SkinId skin)
+{
+    std::set<SetId> sets;
+    const auto eachSkin = [&](const auto& look) {
+        for (const auto& instance : scene.instances)
+            if (instance && instance->skin.index() < scene.skins.size() && scene.meshes[instance->mesh.index()])
+                look(instance->skin, scene.meshes[instance->mesh.index()]->sets);
+    };
+    eachSkin([&](SkinId one, const std::vector<SetId>& drawn) {
+        if (one == skin) sets.insert(drawn.begin(), drawn.end());
+    });
+    std::vector<SkinId> out{skin};
+    eachSkin([&](SkinId one, const std::vector<SetId>& drawn) {
+        const bool shares = std::any_of(drawn.begin(), drawn.end(), [&](SetId set) { return sets.count(set) > 0; });
+        if (shares && !holds(out, one) && scene.skins[one.index()]->joints == scene.skins[skin.index()]->joints)
+            out.push_back(one);
+    });
+    return out;
+}
+
 } // namespace
 
 Result<Scene> listJoints(const Scene& scene, std::span<const SkinId> skins, std::span<const ListedJoint> joints)
@@ -283,20 +336,28 @@ Result<Scene> addJoints(const Scene& scene, SkinId id, std::span<const NodeId> n
 {
     if (id.index() >= scene.skins.size() || !scene.skins[id.index()])
         return refuse(errors::kNoSuchSkin, {std::to_string(id.value)});
-    const Skin& skin = *scene.skins[id.index()];
+    for (const NodeId node : nodes)
+        if (!scene.node(node)) return refuse(errors::kNoSuchNode, {"#" + std::to_string(node.value)});
     PoseRequest request;
     request.overrides = false;
     const Pose rest = evaluatePose(scene, request);
-    std::vector<ListedJoint> joints = listOf(skin);
-    for (const NodeId node : nodes) {
-        if (!scene.node(node)) return refuse(errors::kNoSuchNode, {"#" + std::to_string(node.value)});
-        if (std::find(skin.joints.begin(), skin.joints.end(), node) != skin.joints.end()) continue;
-        const Result<glm::mat4> bind = bindFrom(scene, skin, node, rest);
-        if (!bind) return bind.error();
-        joints.push_back({node, *bind});
+    Scene out = scene;
+    for (const SkinId each : skinsOfSameMeshes(scene, id)) {
+        const Skin& skin = *scene.skins[each.index()];
+        std::vector<ListedJoint> joints = listOf(skin);
+        for (const NodeId node : nodes) {
+            if (std::find(skin.joints.begin(), skin.joints.end(), node) != skin.joints.end()) continue;
+            const std::optional<glm::mat4> known = bindOfOtherSkin(scene, skin, node);
+            const Result<glm::mat4> bind = known ? *known : bindFrom(scene, skin, node, rest);
+            if (!bind) return bind.error();
+            joints.push_back({node, *bind});
+        }
+        if (joints.size() == skin.joints.size()) return refuse(kNothingToList);
+        Result<Scene> listed = listJoints(out, std::span(&each, 1), joints);
+        if (!listed) return listed;
+        out = std::move(*listed);
     }
-    if (joints.size() == skin.joints.size()) return refuse(kNothingToList);
-    return listJoints(scene, std::span(&id, 1), joints);
+    return out;
 }
 
 } // namespace bindpose

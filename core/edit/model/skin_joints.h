@@ -29,8 +29,9 @@ Result<Scene> dropUnusedJoints(const Scene& scene, SkinId skin);
 /// Errors: those of listJoints; they stand so already.
 Result<Scene> parentsFirst(const Scene& scene, SkinId skin);
 
-/// Lists nodes at the end, bound where they stand at rest as seen from the nearest joint of the list above them, or,
-/// without one, from the first below them. Which are in the list already is left out.
+/// Lists nodes at the end, in the skins that share their meshes with it and list the same joints, too. Bound as another
+/// skin has them that binds all joints alike that both list; else where they stand at rest as seen from the nearest
+/// joint of the list above them, or, without one, from the first below them. Which are in the list already is left out.
 /// Errors: those of listJoints; nothing to add; no joint of the list is above or below; a bind matrix that is flat.
 Result<Scene> addJoints(const Scene& scene, SkinId skin, std::span<const NodeId> nodes);
 

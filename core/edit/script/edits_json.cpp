@@ -9,6 +9,7 @@
 #include "core/edit/model/bind_correction.h"
 #include "core/edit/model/flip_textures.h"
 #include "core/edit/model/generate_lods.h"
+#include "core/edit/model/skin_joints.h"
 #include "core/edit/script/json_weights.h"
 
 #include <algorithm>
@@ -55,6 +56,20 @@ Result<Scene> applySetInverseBind(EditEntry& entry)
     const Result<SlotIndex> slot = slotInSkin(entry.scene(), skin, joint);
     if (!slot) return slot.error();
     return setInverseBind(entry.scene(), skin, *slot, matrix);
+}
+
+/// Nodes as joints of a skin, so that weights can name them.
+Result<Scene> applyAddJoints(EditEntry& entry)
+{
+    const SkinId skin = entry.skin();
+    const EditJson* list = entry.raw("joints");
+    const bool good = list && list->is_array() && !list->empty() &&
+                      std::all_of(list->begin(), list->end(), [](const EditJson& one) { return one.is_string(); });
+    if (!good) entry.fail(errors::kFieldType, {"joints", "an array of joints"});
+    std::vector<NodeId> nodes;
+    for (std::size_t i = 0; good && i < list->size(); ++i)
+        nodes.push_back(entry.found(findNode(entry.scene(), (*list)[i].get<std::string>())));
+    return entry.run(addJoints, std::tuple{skin, nodes});
 }
 
 Result<Scene> applySetKey(EditEntry& entry)
@@ -228,6 +243,7 @@ constexpr std::array kOperations = std::to_array<Operation>({
     {"clamp-weights", applyClampWeights},
     {"set-local", applySetLocal},
     {"set-inverse-bind", applySetInverseBind},
+    {"add-joints", applyAddJoints},
     {"set-key", applySetKey},
     {"insert-key", applyInsertKey},
     {"delete-key",

@@ -15,7 +15,6 @@ constexpr std::uint32_t kOldest = 3000, kNewest = 9000;
 constexpr double kNewTicks = 141120000.0;
 constexpr std::int64_t kOldTicksFlag = 127; ///< TCDefinition: ticks as ever
 constexpr std::string_view kClassMark{"\0\1", 2};
-constexpr std::size_t kLongestObjectName = 4096; ///< names are copied to all that is made of an object
 constexpr std::size_t kMostTemplates = 64; ///< of a kind: each object of it looks at all of them; files have a few
 constexpr std::size_t kShortList = 24;     ///< properties that are looked through one by one
 

@@ -14,6 +14,8 @@ namespace bindpose::fbx {
 using ObjectIndex = std::uint32_t;
 inline constexpr ObjectIndex kRoot = 0;
 inline constexpr ObjectIndex kNoObject = 0xffffffffu;
+inline constexpr double kTicksPerSecond = 46186158000.0;
+inline constexpr std::size_t kLongestObjectName = 4096; ///< names are copied to all that is made of an object
 
 /// An entry of Objects (below 6000: a Model at the top level). Ids that the file does not have are made up.
 struct Object {
@@ -138,7 +140,7 @@ private:
     std::multimap<std::string, PropertyTemplate, std::less<>> templates_; ///< by kind
     PropertyLists lists_;
     Object settings_;
-    double ticksPerSecond_ = 46186158000.0, framesPerSecond_ = 30.0;
+    double ticksPerSecond_ = kTicksPerSecond, framesPerSecond_ = 30.0;
 };
 
 /// A path of the file in its two parts: "Model::hips" of a text, "hips\0\1Model" of a binary file.

@@ -18,6 +18,8 @@ inline constexpr ErrorText kFbxText{
     "fbx_text", QT_TRANSLATE_NOOP("Errors", "\"%1\" was found where a record's name was expected.")};
 inline constexpr ErrorText kFbxUnclosed{
     "fbx_unclosed", QT_TRANSLATE_NOOP("Errors", "The file ends inside of the record %1.")};
+inline constexpr ErrorText kFbxLongName{
+    "fbx_long_name", QT_TRANSLATE_NOOP("Errors", "The name \"%1…\" has %2 bytes; the most that is read again is %3.")};
 inline constexpr ErrorText kFbxVersion{
     "fbx_version", QT_TRANSLATE_NOOP("Errors", "The file is FBX of version %1; Bindpose reads 5000 to 7700.")};
 

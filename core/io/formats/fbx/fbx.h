@@ -27,20 +27,23 @@ struct FbxMap : FormatMap {
     static constexpr std::uint32_t kNone = 0xffffffffu;
     struct SkinPlace {
         std::vector<std::uint32_t> clusters; ///< by slot
+        std::uint32_t deformer = kNone;      ///< Deformer that they are connected to; none below 6000
+        std::size_t set = 0;                 ///< whose points they move
         glm::dmat4 geometric{1.0};           ///< of the Model that the skin was made for
     };
     struct TrackPlace {
-        std::uint32_t curve = kNone; ///< AnimationCurve
+        std::uint32_t curve = kNone; ///< AnimationCurve, below 7000 a Channel
         double factor = 1.0;         ///< of its values
     };
-    std::shared_ptr<const Source> origin; ///< the file before the first save, to spell values as it did
-    bool namesAreIds = false;             ///< below 7000
-    std::vector<std::uint32_t> nodes;     ///< by NodeId: the Model
-    std::vector<std::uint32_t> materials; ///< by MaterialId
-    std::vector<SkinPlace> skins;         ///< by SkinId
+    std::shared_ptr<const Source> origin;  ///< the file before the first save, to spell values as it did
+    bool namesAreIds = false;              ///< below 7000
+    std::vector<std::uint32_t> nodes;      ///< by NodeId: the Model
+    std::vector<std::uint32_t> materials;  ///< by MaterialId
+    std::vector<std::uint32_t> geometries; ///< by MeshId: a Geometry, below 7000 a Model
+    std::vector<SkinPlace> skins;          ///< by SkinId
     std::vector<std::vector<std::uint32_t>> clustersOfSet; ///< by SetId, by slot
     std::vector<NodeId> namedMeshes, namedSkins; ///< by MeshId, SkinId: the node whose name is theirs, or none
-    std::vector<std::uint32_t> stacks;           ///< by clip: AnimationStack
+    std::vector<std::uint32_t> stacks;           ///< by clip: AnimationStack, below 7000 Take
     std::vector<std::vector<TrackPlace>> tracks; ///< by clip and track
     double ticksPerSecond = 0.0;
 };

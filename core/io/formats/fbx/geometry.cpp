@@ -98,7 +98,8 @@ private:
                 {std::string(record.name()), std::string(mapping), std::string(reference)});
             return {};
         }
-        Layer out{*known, names.columns, record.child(names.values).values<float>(), {}, {}};
+        const Record stored = record.child(names.values);
+        Layer out{*known, names.columns, stored.values<float>(), {}, {}, stored};
         out.name = unescaped(record.child("Name").text(0));
         if (!indexed) return out;
         for (const std::string_view list : names.indices)
@@ -110,11 +111,12 @@ private:
     /// Below 6000: normals by count, one set of coordinates.
     void readAncientLayers()
     {
-        Layer normals{Layer::Mapping::Corner, 3, record_.child("Normals").values<float>(), {}, {}};
+        Layer normals{Layer::Mapping::Corner, 3, record_.child("Normals").values<float>(), {}, {}, {}};
         if (normals.values.size() == 3 * out_.positions.size()) normals.mapping = Layer::Mapping::Point;
         if (out_.normals.empty()) out_.normals = std::move(normals);
         const Record info = record_.child("GeometryUVInfo");
-        Layer uvs{Layer::Mapping::Corner, 2, info.child("TextureUV").values<float>(), {}, {}};
+        const Record list = info.child("TextureUV");
+        Layer uvs{Layer::Mapping::Corner, 2, list.values<float>(), {}, {}, list};
         uvs.indices = info.child("TextureUVVerticeIndex").values<std::int32_t>();
         put(out_.uvs, std::move(uvs));
     }
@@ -126,17 +128,23 @@ private:
 
 } // namespace
 
-const float* Layer::at(std::size_t corner, std::size_t point, std::size_t polygon) const
+std::optional<std::size_t> Layer::rowAt(std::size_t corner, std::size_t point, std::size_t polygon) const
 {
     std::size_t row = mapping == Mapping::Corner    ? corner
                       : mapping == Mapping::Point   ? point
                       : mapping == Mapping::Polygon ? polygon
                                                     : 0;
     if (!indices.empty()) {
-        if (row >= indices.size() || indices[row] < 0) return nullptr;
+        if (row >= indices.size() || indices[row] < 0) return std::nullopt;
         row = static_cast<std::size_t>(indices[row]);
     }
-    return row < values.size() / columns ? values.data() + row * columns : nullptr;
+    return row < values.size() / columns ? std::optional(row) : std::nullopt;
+}
+
+const float* Layer::at(std::size_t corner, std::size_t point, std::size_t polygon) const
+{
+    const std::optional<std::size_t> row = rowAt(corner, point, polygon);
+    return row ? values.data() + *row * columns : nullptr;
 }
 
 std::vector<glm::vec3> vectorsIn(const Record& record, std::string_view name)

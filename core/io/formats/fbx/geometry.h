@@ -12,9 +12,12 @@ struct Layer {
     std::vector<float> values;
     std::vector<std::int32_t> indices; ///< empty: direct
     std::string name;
+    Record list = {}; ///< of the file, that has the values
 
     bool empty() const { return values.empty(); }
-    /// Where a corner's value begins; null: it has none.
+    /// Which of the values is a corner's; none.
+    std::optional<std::size_t> rowAt(std::size_t corner, std::size_t point, std::size_t polygon) const;
+    /// Where it begins; null: it has none.
     const float* at(std::size_t corner, std::size_t point, std::size_t polygon) const;
 };
 
@@ -40,9 +43,15 @@ Geometry readGeometry(Reader& reader, Record record);
 /// The numbers of a child record, three by three.
 std::vector<glm::vec3> vectorsIn(const Record& record, std::string_view name);
 
+/// What became of a corner of a polygon that is drawn.
+struct DrawnCorner {
+    std::size_t corner = 0, polygon = 0, part = 0;
+    VertexIndex vertex = 0;
+};
+
 /// Triangles of a geometry, one part per material; `numbers` gets each part's place in the materials of a Model.
 /// Corners that agree in all their values are one drawing vertex; all parts share the streams.
 std::vector<Part> partsOf(Reader& reader, Record record, const Geometry& geometry, VertexStreams& streams,
-    std::vector<std::int32_t>& numbers);
+    std::vector<std::int32_t>& numbers, std::vector<DrawnCorner>* drawn = nullptr);
 
 } // namespace bindpose::fbx

@@ -100,6 +100,8 @@ void noteKeys(const Reader& reader, FbxMap& map)
     map.ticksPerSecond = document.ticksPerSecond();
     for (const Object& object : document.objects())
         if (document.modern() && object.kind == "AnimationStack") map.stacks.push_back(object.record.index());
+    for (const Record take : document.takes().children())
+        if (!document.modern() && take.name() == "Take") map.stacks.push_back(take.index());
     for (const std::vector<CurvePlace>& clip : reader.curvePlaces) {
         std::vector<FbxMap::TrackPlace>& tracks = map.tracks.emplace_back();
         for (const CurvePlace& place : clip)
@@ -122,10 +124,18 @@ std::shared_ptr<const FbxMap> mapOf(const Reader& reader)
             map->materials[reader.materialOf[i].index()] = document.object(i).record.index();
     map->clustersOfSet.resize(reader.scene.sets.size());
     map->skins.resize(reader.scene.skins.size());
+    map->geometries.resize(reader.scene.meshes.size(), FbxMap::kNone);
     for (const auto& [owner, made] : reader.geometries) {
+        for (const auto& [materials, mesh] : made.meshes)
+            map->geometries[mesh.index()] = document.object(owner).record.index();
         std::vector<std::uint32_t>& clusters = map->clustersOfSet[made.set.index()];
         for (const Cluster& cluster : made.clusters) clusters.push_back(cluster.record.index());
-        for (const auto& [geometric, skin] : made.skins) map->skins[skin.index()].clusters = clusters;
+        for (const auto& [geometric, skin] : made.skins) {
+            FbxMap::SkinPlace& place = map->skins[skin.index()];
+            place.clusters = clusters;
+            place.set = made.set.index();
+            if (made.skin != kNoObject) place.deformer = document.object(made.skin).record.index();
+        }
     }
     for (const auto& instance : reader.scene.instances)
         if (instance->skin.valid())

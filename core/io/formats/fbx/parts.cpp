@@ -55,9 +55,9 @@ private:
 /// colours as far as there are any.
 class PartMaker {
 public:
-    PartMaker(Reader& reader, Record record, const Geometry& geometry)
+    PartMaker(Reader& reader, Record record, const Geometry& geometry, std::vector<DrawnCorner>* drawn)
         : reader_(reader), record_(record), geometry_(geometry), columns_(columnsOf(geometry)),
-          pool_(columns_, paidCorners())
+          pool_(columns_, paidCorners()), drawn_(drawn)
     {}
 
     std::vector<Part> run(std::vector<std::int32_t>& numbers)
@@ -157,6 +157,8 @@ private:
         triangles_.clear();
         for (std::size_t c = first; c < first + count; ++c) {
             vertices_.push_back(vertex(c, polygon));
+            if (drawn_)
+                drawn_->push_back({c, polygon, static_cast<std::size_t>(&part - parts_.data()), vertices_.back()});
             flat_.push_back(geometry_.positions[static_cast<std::size_t>(geometry_.corners[c])]);
         }
         triangulate(flat_, triangles_);
@@ -204,6 +206,7 @@ private:
     const Geometry& geometry_;
     std::size_t columns_;
     RowPool pool_;
+    std::vector<DrawnCorner>* drawn_; ///< may be null
     std::vector<Part> parts_;
     std::unordered_map<std::int32_t, std::size_t> partAt_; ///< by material
     std::vector<float> row_;
@@ -214,10 +217,10 @@ private:
 
 } // namespace
 
-std::vector<Part> partsOf(
-    Reader& reader, Record record, const Geometry& geometry, VertexStreams& streams, std::vector<std::int32_t>& numbers)
+std::vector<Part> partsOf(Reader& reader, Record record, const Geometry& geometry, VertexStreams& streams,
+    std::vector<std::int32_t>& numbers, std::vector<DrawnCorner>* drawn)
 {
-    PartMaker maker(reader, record, geometry);
+    PartMaker maker(reader, record, geometry, drawn);
     std::vector<Part> out = maker.run(numbers);
     streams = maker.streams();
     return out;

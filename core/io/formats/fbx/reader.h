@@ -57,7 +57,8 @@ struct SideImage {
     std::vector<std::string> tried;
 };
 
-/// Where a track's keys stand: an AnimationCurve, of whose values the track has `factor` times as much.
+/// Where a track's keys stand: an AnimationCurve, below 7000 a Channel, of whose values the track has `factor` times as
+/// much.
 struct CurvePlace {
     Record record; ///< none: the file has a value alone, or lists its keys in another way
     double factor = 1.0;

@@ -22,6 +22,9 @@ constexpr std::size_t kShownAncestors = 8;
 constexpr std::size_t kMostTwins = 1000;   ///< records before one that are counted for its number
 constexpr std::uint64_t kLineBlock = 4096; ///< bytes of a text whose line ends are counted together
 
+/// What no text has between quotes, and how it is spelled there.
+constexpr std::pair<std::string_view, char> kEntities[] = {{"&quot;", '"'}, {"&lf;", '\n'}, {"&cr;", '\r'}};
+
 /// Bytes of a text record's values.
 std::uint64_t textSize(const Record& record)
 {
@@ -223,12 +226,12 @@ std::string Record::rawArray(std::size_t property) const
     return fbx::rawArray({tree_->bytes(), stored, tree_->bigEndian(), *this});
 }
 
-std::unique_ptr<RecordTree> RecordTree::parse(SharedBytes bytes, const Task& task)
+std::unique_ptr<RecordTree> RecordTree::parse(SharedBytes bytes, const Task& task, std::uint64_t loads)
 {
     auto tree = std::make_unique<RecordTree>();
     tree->bytes_ = std::move(bytes);
     tree->task_ = task;
-    tree->budget_ = std::max<std::uint64_t>(kLeastBudget, kBudgetTimesFile * tree->bytes_->size());
+    tree->budget_ = loads * std::max<std::uint64_t>(kLeastBudget, kBudgetTimesFile * tree->bytes_->size());
     if (asText(tree->bytes()).starts_with(kBinaryMagic))
         BinaryParser(*tree).run();
     else
@@ -267,9 +270,19 @@ void RecordTree::spend(std::uint64_t sizeBytes, const Record& record) const
     budget_ -= sizeBytes;
 }
 
+std::string quoted(std::string_view text)
+{
+    std::string out;
+    for (const char c : text) {
+        const auto entity =
+            std::find_if(std::begin(kEntities), std::end(kEntities), [&](const auto& e) { return e.second == c; });
+        out += entity == std::end(kEntities) ? std::string_view(&c, 1) : entity->first;
+    }
+    return out;
+}
+
 std::string unescaped(std::string_view text)
 {
-    static constexpr std::pair<std::string_view, char> kEntities[] = {{"&quot;", '"'}, {"&lf;", '\n'}, {"&cr;", '\r'}};
     std::string out;
     for (std::size_t i = 0; i < text.size();) {
         const auto entity = std::find_if(std::begin(kEntities), std::end(kEntities),

@@ -67,6 +67,8 @@ public:
     explicit operator bool() const { return tree_ != nullptr; }
     bool operator==(const Record&) const = default;
     std::uint32_t index() const { return index_; }
+    /// Precondition: it is there.
+    const RecordTree& tree() const { return *tree_; }
 
     std::string_view name() const;
     std::size_t size() const; ///< number of properties
@@ -136,8 +138,9 @@ inline Record::Children Record::children() const
 /// The whole container. Owns nothing but the tree; keeps the file's bytes alive.
 class RecordTree {
 public:
-    /// Failure: what no container of FBX is, with its byte or line.
-    static std::unique_ptr<RecordTree> parse(SharedBytes bytes, const Task& task);
+    /// `loads`: how many times what loading may read will be read. Failure: what no container of FBX is, with its byte
+    /// or line.
+    static std::unique_ptr<RecordTree> parse(SharedBytes bytes, const Task& task, std::uint64_t loads = 1);
 
     /// The file itself: its children are the top-level records.
     Record root() const { return {*this, 0}; }
@@ -187,5 +190,7 @@ private:
 
 /// `&quot;` and the like replaced; invalid UTF-8 as Latin-1.
 std::string unescaped(std::string_view text);
+/// The entities that a text needs between quotes.
+std::string quoted(std::string_view text);
 
 } // namespace bindpose::fbx

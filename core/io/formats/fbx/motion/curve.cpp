@@ -32,7 +32,7 @@ struct Tangents {
 
 double weightIf(const StoredKey& key, KeyFlags flag, double stored)
 {
-    return key.flags & flag ? std::clamp(stored, 0.0001, 0.99) : kThird; // the SDK's own limits
+    return key.flags & flag ? std::clamp(stored, kLeastWeight, kMostWeight) : kThird;
 }
 
 /// Moves a slope towards the chord on the side that the bias (in percent) points to; beyond 500 % past it.

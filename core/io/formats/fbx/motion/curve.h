@@ -28,7 +28,8 @@ enum KeyFlags : std::uint32_t {
 };
 
 constexpr double kThird = 1.0 / 3.0;
-constexpr double kWeightSteps = 9999.0; ///< of a weight that is stored as a whole number
+constexpr double kLeastWeight = 0.0001, kMostWeight = 0.99; ///< the SDK's own limits
+constexpr double kWeightSteps = 9999.0;                     ///< of a weight that is stored as a whole number
 
 /// A key as all versions store it. Slopes are per second; weights are shares of the stretch to the next key.
 struct StoredKey {
@@ -44,7 +45,11 @@ struct StoredKey {
 struct Curve {
     std::vector<StoredKey> keys;
     Extrapolation before, after;
-    Record record = {}; ///< that lists the keys; none where it is not an AnimationCurve
+    Record record = {}; ///< that lists the keys: an AnimationCurve, a Channel below 7000
+};
+/// Where a key stands in a list of numbers and letters.
+struct KeyWordRange {
+    std::size_t first = 0, count = 0;
 };
 
 /// Four floats of a block of keys; what the last two mean depends on the tangents.
@@ -53,7 +58,8 @@ void setKeyData(StoredKey& key, std::span<const float> data);
 /// An AnimationCurve of 7x.
 Curve readCurve(Record record, double ticksPerSecond);
 /// An axis of a Channel below 7000. No keys where it has none, or where one of them has a letter that nobody knows.
-Curve readChannel(Record record, double ticksPerSecond);
+/// `words`: where each of them stands in Key, in the order that the file has them in.
+Curve readChannel(Record record, double ticksPerSecond, std::vector<KeyWordRange>* words = nullptr);
 /// The letter of a property, as the binary format ('C') or the text format (a bare word) has it; 0: none.
 char letterOf(Record record, std::size_t property);
 

@@ -49,6 +49,7 @@ void putInOrder(std::vector<StoredKey>& keys)
 class KeyWords {
 public:
     explicit KeyWords(Record record) : record_(record) {}
+    std::size_t at() const { return at_; }
     bool atEnd() const { return at_ >= record_.size(); }
     double number()
     {
@@ -195,13 +196,18 @@ Curve readCurve(Record record, double ticksPerSecond)
     return out;
 }
 
-Curve readChannel(Record record, double ticksPerSecond)
+Curve readChannel(Record record, double ticksPerSecond, std::vector<KeyWordRange>* places)
 {
     Curve out;
+    out.record = record;
     const Record list = record.child("Key");
     list.spend(list.size() * sizeof(StoredKey) / 3); // a key has a time, a value and a letter at least
     KeyWords words(list);
-    while (!words.atEnd() && !words.failed()) out.keys.push_back(readKey(words, ticksPerSecond));
+    while (!words.atEnd() && !words.failed()) {
+        const std::size_t first = words.at();
+        out.keys.push_back(readKey(words, ticksPerSecond));
+        if (places) places->push_back({first, words.at() - first});
+    }
     if (words.failed()) out.keys.clear();
     putInOrder(out.keys);
     addExtrapolations(record, out);

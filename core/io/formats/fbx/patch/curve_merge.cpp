@@ -6,14 +6,14 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <map>
 
 namespace bindpose::fbx {
 namespace {
 
-constexpr std::uint32_t kKeptFlags = 0x3f0000;              ///< what is selected and drawn
-constexpr double kLeastWeight = 0.0001, kMostWeight = 0.99; ///< the SDK's own limits
-constexpr double kRounding = 5e-7;                          ///< of a float's size: handles that arithmetic moved
-constexpr double kMostOff = 0.0101; ///< of a stretch: a handle at its very end is drawn back that far
+constexpr std::uint32_t kKeptFlags = 0x3f0000; ///< what is selected and drawn
+constexpr double kRounding = 5e-7;             ///< of a float's size: handles that arithmetic moved
+constexpr double kMostOff = 0.0101;            ///< of a stretch: a handle at its very end is drawn back that far
 constexpr double kMostTicks = 9007199254740992.0;
 
 enum class Bend { Held, Next, Straight, Curve };
@@ -88,15 +88,16 @@ std::vector<std::size_t> keysBefore(const Track& before, const Track& after)
         a += !(was > is);
         b += !(is > was);
     }
-    std::size_t from = 0;
+    std::map<double, std::vector<std::size_t>> left; // places by value, the first of them last
+    for (std::size_t i = taken.size(); i-- > 0;)
+        if (const double value = valueOf(before, i); !taken[i] && value == value) left[value].push_back(i);
     for (std::size_t k = 0; k < out.size(); ++k) {
-        if (out[k] != FileKeys::kNew) continue;
-        for (std::size_t i = from; i < taken.size(); ++i)
-            if (!taken[i] && valueOf(before, i) == valueOf(after, k)) {
-                taken[i] = 1, out[k] = i;
-                break;
-            }
-        while (from < taken.size() && taken[from]) ++from;
+        const double value = valueOf(after, k);
+        if (out[k] != FileKeys::kNew || value != value) continue;
+        const auto places = left.find(value);
+        if (places == left.end() || places->second.empty()) continue;
+        out[k] = places->second.back();
+        places->second.pop_back();
     }
     return out;
 }
@@ -115,6 +116,36 @@ float storedValue(double shown, double factor)
     return made;
 }
 
+/// What a key of a Channel says, in the words of a block.
+KeyAttributes attributesOf(const StoredKey& key)
+{
+    const auto bits = [](double value) { return std::bit_cast<std::uint32_t>(static_cast<float>(value)); };
+    const auto steps = [](double weight) {
+        return static_cast<std::uint32_t>(std::lround(std::clamp(weight, 0.0, 1.0) * kWeightSteps));
+    };
+    const std::uint32_t weights = steps(key.rightWeight) | steps(key.nextLeftWeight) << 16;
+    return {key.flags, {bits(key.right), bits(key.nextLeft), key.flags & kTcb ? bits(key.bias) : weights, 0}};
+}
+
+std::optional<FileKeys> channelKeysOf(const Record& channel)
+{
+    FileKeys out;
+    const Curve read = readChannel(channel, 1.0, &out.words);
+    const Record list = channel.child("Key");
+    out.inWords = true;
+    out.before = read.before;
+    out.after = read.after;
+    out.stated = read.keys;
+    for (std::size_t k = 0; k < read.keys.size(); ++k) {
+        const double ticks = list.number(out.words[k].first);
+        const bool whole = std::abs(ticks) < kMostTicks && ticks == std::trunc(ticks);
+        if (!whole || (k > 0 && static_cast<std::int64_t>(ticks) <= out.keys.back().ticks)) return std::nullopt;
+        out.keys.push_back({static_cast<std::int64_t>(ticks), read.keys[k].value, attributesOf(read.keys[k]), k, k});
+        out.blocks.push_back(1);
+    }
+    return out.keys.empty() ? std::nullopt : std::optional(std::move(out));
+}
+
 /// Works the new keys out.
 class Merger {
 public:
@@ -125,9 +156,8 @@ public:
 
     std::optional<FileKeys> run()
     {
-        out_.before = file_.before;
-        out_.after = file_.after;
-        out_.blocks = file_.blocks;
+        out_ = file_;
+        out_.keys.clear();
         for (std::size_t k = 0; k < after_.keys(); ++k)
             if (!addKey(k)) return std::nullopt;
         for (std::size_t k = 0; k + 1 < out_.keys.size(); ++k) joinTo(k);
@@ -149,7 +179,7 @@ private:
             if (!(std::abs(ticks) < kMostTicks)) return false;
             key.ticks = static_cast<std::int64_t>(ticks);
         }
-        if (from == FileKeys::kNew || valueOf(before_, from) != shown) key.value = storedValue(shown, scale_.factor);
+        if (from == FileKeys::kNew || valueOf(before_, from) != shown) key.value = newValue(shown);
         if (from == FileKeys::kNew) {
             // A new key is as the one before it, the first as the one behind.
             const auto known = std::find_if(from_.begin() + static_cast<std::ptrdiff_t>(k), from_.end(),
@@ -164,6 +194,19 @@ private:
         return true;
     }
 
+    double newValue(double shown) const
+    {
+        const double plain = shown / scale_.factor;
+        const bool exact = file_.inWords && static_cast<float>(scale_.factor * plain) == static_cast<float>(shown);
+        return exact ? plain : double{storedValue(shown, scale_.factor)};
+    }
+
+    /// It has no number for the next key's left slope: TCB has its continuity there, automatic keys of a Channel none.
+    bool saysNoSlope(const KeyAttributes& key) const
+    {
+        return key.flags & kTcb || (file_.inWords && key.flags & kCubic && !(key.flags & kUser));
+    }
+
     /// What a key says of the next one's left side is that key's: it follows it to a new neighbour.
     void joinTo(std::size_t k)
     {
@@ -171,7 +214,7 @@ private:
         if (next == FileKeys::kNew || next == 0 || from_[k] == next - 1) return;
         const KeyAttributes& was = file_.keys[next - 1].attributes;
         KeyAttributes& is = out_.keys[k].attributes;
-        if (is.flags & kTcb || was.flags & kTcb) return;
+        if (saysNoSlope(is) || saysNoSlope(was)) return;
         constexpr std::uint32_t kLeft = kNextLeftWeighted | kNextLeftVelocity;
         is.flags = (is.flags & ~kLeft) | (was.flags & kLeft);
         is.data[1] = was.data[1];
@@ -194,8 +237,8 @@ private:
             own(k);
             own(k + 1);
         }
-        for (std::size_t k = out_.keys.size(); k-- > 1;) // where TCB has its continuity, others have the next slope
-            if (own_[k] && out_.keys[k - 1].attributes.flags & kTcb) own(k - 1);
+        for (std::size_t k = out_.keys.size(); k-- > 1;)
+            if (own_[k] && saysNoSlope(out_.keys[k - 1].attributes)) own(k - 1);
         return any;
     }
 
@@ -295,8 +338,10 @@ private:
                     fits(a.leftTime, b.leftTime, a.leftValue, b.leftValue, valueOf(after_, k + 1))))
                 return false;
         }
+        // A float of the file times a factor, a percentage, is not each float.
         for (std::size_t k = 0; k < out_.keys.size(); ++k)
-            if (valueOf(now, k) != valueOf(after_, k)) return false;
+            if (!(valueOf(now, k) == valueOf(after_, k) || near(valueOf(now, k), valueOf(after_, k), 0.0)))
+                return false;
         return true;
     }
 
@@ -313,6 +358,7 @@ private:
 
 std::optional<FileKeys> fileKeysOf(const Record& record)
 {
+    if (record.name() == "Channel") return channelKeysOf(record);
     const auto times = record.child("KeyTime").values<std::int64_t>();
     const auto values = record.child("KeyValueFloat").values<float>();
     const auto flags = record.child("KeyAttrFlags").values<std::int32_t>();
@@ -330,7 +376,7 @@ std::optional<FileKeys> fileKeysOf(const Record& record)
         for (std::int32_t i = 0; i < counts[block]; ++i) {
             const std::size_t k = out.keys.size();
             if (k >= times.size() || (k > 0 && times[k] <= times[k - 1])) return std::nullopt;
-            FileKeys::Key key{times[k], values[k], {static_cast<std::uint32_t>(flags[block]), {}}, k, block};
+            FileKeys::Key key{times[k], double{values[k]}, {static_cast<std::uint32_t>(flags[block]), {}}, k, block};
             for (std::size_t d = 0; d < 4; ++d)
                 key.attributes.data[d] = std::bit_cast<std::uint32_t>(data[4 * block + d]);
             out.keys.push_back(key);
@@ -346,12 +392,16 @@ Track trackOf(const FileKeys& keys, double ticksPerSecond, double factor)
     curve.after = keys.after;
     for (const FileKeys::Key& key : keys.keys) {
         StoredKey stored;
+        if (key.block < keys.stated.size() && attributesOf(keys.stated[key.block]) == key.attributes) {
+            stored = keys.stated[key.block]; // to its last digit
+        } else {
+            stored.flags = key.attributes.flags;
+            std::array<float, 4> data;
+            for (std::size_t d = 0; d < 4; ++d) data[d] = std::bit_cast<float>(key.attributes.data[d]);
+            setKeyData(stored, data);
+        }
         stored.timeSec = static_cast<double>(key.ticks) / ticksPerSecond;
-        stored.value = double{key.value};
-        stored.flags = key.attributes.flags;
-        std::array<float, 4> data;
-        for (std::size_t d = 0; d < 4; ++d) data[d] = std::bit_cast<float>(key.attributes.data[d]);
-        setKeyData(stored, data);
+        stored.value = key.value;
         curve.keys.push_back(stored);
     }
     return trackOf(curve, factor);

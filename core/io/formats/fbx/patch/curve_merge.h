@@ -18,12 +18,12 @@ struct KeyAttributes {
     friend bool operator==(const KeyAttributes&, const KeyAttributes&) = default;
 };
 
-/// The keys of an AnimationCurve one by one, as its five lists have them.
+/// The keys of a curve one by one, as the five lists of an AnimationCurve have them, or the one of a Channel.
 struct FileKeys {
     static constexpr std::size_t kNew = static_cast<std::size_t>(-1);
     struct Key {
         std::int64_t ticks = 0;
-        float value = 0.0f;
+        double value = 0.0; ///< a float, but for those of a Channel
         KeyAttributes attributes;
         std::size_t from = kNew;  ///< place in the file's lists of times and values
         std::size_t block = kNew; ///< whose attributes these are
@@ -31,6 +31,11 @@ struct FileKeys {
     std::vector<Key> keys;
     std::vector<std::uint32_t> blocks; ///< keys of each block
     Extrapolation before, after;
+    /// Of a Channel each key is a block. It has its slopes and weights as doubles, and automatic keys have none to say
+    /// what the next one's slope is.
+    bool inWords = false;
+    std::vector<StoredKey> stated;   ///< by block
+    std::vector<KeyWordRange> words; ///< by block
 };
 
 /// None: the lists do not fit one another, or are not in order; no key has a place of its own then.

@@ -2,7 +2,6 @@
 #include "core/base/errors.h"
 #include "core/io/formats/fbx/document.h"
 #include "core/io/formats/fbx/patch/patch_job.h"
-#include "core/io/formats/fbx/patch/record_text.h"
 #include "core/io/save/changed_mesh.h"
 
 #include <algorithm>
@@ -19,42 +18,46 @@ void refuseOthers(const Scene& before, const Scene& after)
     if (before.weights.size() != after.weights.size()) cannotSave(phrases::kOtherSets);
     if (before.materials.size() != after.materials.size()) cannotSave(phrases::kOtherMaterials);
     if (before.clips.size() != after.clips.size()) cannotSave(phrases::kOtherClips);
-    if (before.sets != after.sets || before.meshes != after.meshes) cannotSave(changeOfMeshes(before, after));
+    if (!onlyCoordinatesDiffer(before, after)) cannotSave(changeOfMeshes(before, after));
     if (before.images != after.images) cannotSave(phrases::kImages);
     if (before.instances != after.instances) cannotSave(phrases::kDrawnWhere);
 }
 
-void patchNode(PatchJob& job, std::size_t n)
+void patchNode(PatchJob& job, std::size_t n, std::vector<Renaming>& names)
 {
     if (!job.scene.nodes[n]) cannotSave(phrases::kOtherNodes);
     const Node &before = *job.baseline.nodes[n], &after = *job.scene.nodes[n];
     const Phrase what(phrases::kNode, {before.name});
     if (before.parent != after.parent || before.rule != after.rule || before.morphWeights != after.morphWeights)
         cannotSave({phrases::kParentOrSteps, {what}});
-    if (before.name != after.name) rename(job, job.map.nodes[n], before.name, after.name, what);
+    if (before.name != after.name) names.push_back({job.map.nodes[n], before.name, after.name, what});
     patchRest(job, n, Phrase(phrases::kTransformOf, {what}));
 }
 
-void patchMaterial(PatchJob& job, std::size_t m)
+void patchMaterial(PatchJob& job, std::size_t m, std::vector<Renaming>& names)
 {
     if (!job.scene.materials[m]) cannotSave(phrases::kOtherMaterials);
     const Material& before = *job.baseline.materials[m];
     Material named = before;
     named.name = job.scene.materials[m]->name;
     if (!(named == *job.scene.materials[m]) || job.map.materials[m] == FbxMap::kNone) cannotSave(phrases::kMaterials);
-    rename(job, job.map.materials[m], before.name, named.name, Phrase(phrases::kMaterial, {named.name}));
+    names.push_back({job.map.materials[m], before.name, named.name, Phrase(phrases::kMaterial, {named.name})});
 }
 
-Patch patchAll(PatchJob& job, std::size_t files)
+Patch patchAll(PatchJob& job, const LoadInput& input, std::size_t files)
 {
     refuseOthers(job.baseline, job.scene);
+    std::vector<Renaming> names;
     for (std::size_t n = 0; n < job.scene.nodes.size(); ++n)
-        if (job.baseline.nodes[n] != job.scene.nodes[n]) patchNode(job, n);
+        if (job.baseline.nodes[n] != job.scene.nodes[n]) patchNode(job, n, names);
     for (std::size_t m = 0; m < job.scene.materials.size(); ++m)
-        if (job.baseline.materials[m] != job.scene.materials[m]) patchMaterial(job, m);
+        if (job.baseline.materials[m] != job.scene.materials[m]) patchMaterial(job, m, names);
+    rename(job, names);
+    const std::vector<ClusterChange> clusters = clusterChanges(job);
     patchSkins(job);
-    patchWeights(job);
+    patchWeights(job, clusters);
     patchClips(job);
+    patchUvs(job, input);
     Patch out = job.edits.finish();
     out.edits.resize(files);
     return out;
@@ -68,10 +71,12 @@ const FbxMap* mapOf(const Source& source)
 
 /// The file parsed again, and the one before the first save.
 struct ParsedFiles {
-    std::unique_ptr<RecordTree> file, before;
-    explicit ParsedFiles(const Source& source, const FbxMap& map) : file(RecordTree::parse(source.files[0].bytes, {}))
+    Document file;
+    std::unique_ptr<RecordTree> before;
+    explicit ParsedFiles(const Source& source, const FbxMap& map)
+        : file(RecordTree::parse(source.files[0].bytes, {}, kSavingReads))
     {
-        if (map.origin) before = RecordTree::parse(map.origin->files[0].bytes, {});
+        if (map.origin) before = RecordTree::parse(map.origin->files[0].bytes, {}, kSavingReads);
     }
 };
 
@@ -106,16 +111,18 @@ template <class T> void nameAsNodes(const std::vector<NodeId>& namedBy, const Sc
     }
 }
 
-/// What has to be worked out again: inverse binds, keys.
-void putSkinsAndClips(const Scene& baseline, const Source& source, const Scene& scene, const FbxMap& map, Scene& out)
+/// What has to be worked out again: inverse binds, keys, texture coordinates.
+void putDerived(const Scene& baseline, const Source& source, const Scene& scene, const FbxMap& map, Scene& out)
 {
-    if (baseline.clips == scene.clips && baseline.skins == scene.skins) return;
+    const bool uvs = baseline.meshes != scene.meshes && onlyCoordinatesDiffer(baseline, scene);
+    if (baseline.clips == scene.clips && baseline.skins == scene.skins && !uvs) return;
     const ParsedFiles files(source, map);
-    const PatchJob job{baseline, scene, map, *files.file, files.before.get()};
+    PatchJob job{baseline, scene, map, files.file, files.before.get()};
     for (std::size_t s = 0; s < std::min(baseline.skins.size(), scene.skins.size()); ++s)
         if (baseline.skins[s] != scene.skins[s] && scene.skins[s]) out.skins[s] = skinAsLoaded(job, s);
     for (std::size_t c = 0; c < std::min(baseline.clips.size(), scene.clips.size()); ++c)
         if (baseline.clips[c] != scene.clips[c] && scene.clips[c]) out.clips[c] = clipAsLoaded(job, c);
+    if (uvs) meshesAsLoaded(job, {source.files[0].path, source.files[0].bytes}, out.meshes);
 }
 
 } // namespace
@@ -125,41 +132,47 @@ void cannotSave(const Phrase& what)
     throw Failure{Error(ErrorKind::Edit, errors::kFbxCannotSave, {}, {what})};
 }
 
+/// What stays with a record of a list from save to save: objects of 7x are known by their numbers, properties and the
+/// like by their names. Below 7000 names change: there, as in lists of numbers, it is the place among its kind, which
+/// new ones come behind.
+std::string markOf(const Record& record, bool namesAreIds)
+{
+    std::string out(record.name());
+    if (namesAreIds || record.size() == 0 || record[0].isArray()) return out;
+    if (record[0].isText()) return out += '\0' + std::string(record.text(0));
+    return record.parent().name() == "Objects" ? out += '\0' + std::to_string(record.whole(0)) : out;
+}
+
+ObjectIndex PatchJob::objectOf(const Record& record) const
+{
+    if (objects.empty())
+        for (ObjectIndex i = 1; i < document.objects().size(); ++i)
+            objects.emplace(document.object(i).record.index(), i);
+    const auto found = objects.find(record.index());
+    return record && found != objects.end() ? found->second : kNoObject;
+}
+
 Record PatchJob::original(const Record& record) const
 {
     if (!before || !record) return {};
     if (record.index() == 0) return before->root();
-    const auto sameValue = [](const Record& a, const Record& b) {
-        if (a.size() == 0 || b.size() == 0) return a.size() == b.size();
-        const bool comparable = !a[0].isArray() && !b[0].isArray();
-        return comparable && (a[0].isText() ? a.text(0) == b.text(0) : a.whole(0) == b.whole(0));
-    };
-    const Record parent = original(record.parent());
-    // Objects are known by their number, properties by their name; a list of numbers is what it is called.
-    const bool object = record.parent().name() == "Objects" || (record.size() > 0 && record[0].isText());
-    std::size_t twins = 0; // of what has no number or name of its own, as many stand in front of it
-    for (Record twin = record.parent().firstChild(); twin && twin != record; twin = twin.next())
-        twins += twin.name() == record.name() && (!object || sameValue(twin, record));
-    for (const Record child : parent.children())
-        if (child.name() == record.name() && (!object || sameValue(child, record)) && twins-- == 0) return child;
-    return {};
-}
-
-void rename(
-    PatchJob& job, std::uint32_t object, const std::string& before, const std::string& after, const Phrase& what)
-{
-    const Record at = job.record(object);
-    const bool binary = job.file.binary();
-    if (job.map.namesAreIds || at.size() < 2 || !at[0].isNumber()) cannotSave({phrases::kNameOf, {what}});
-    const std::string_view stored = at.text(1);
-    const std::string_view name = nameParts(stored, binary).name;
-    const auto begin = static_cast<std::size_t>(name.data() - stored.data());
-    if (unescaped(name) != before) cannotSave({phrases::kNameOf, {what}});
-    std::string text(stored);
-    text.replace(begin, name.size(), binary ? after : quoted(after));
-    const bool broken = !binary && after.find_first_of("\r\n") != std::string::npos;
-    if (broken || unescaped(nameParts(text, binary).name) != after) cannotSave({phrases::kUnwritableName, {after}});
-    job.edits.text(at, 1, text, Phrase(phrases::kNameOf, {what}));
+    const Record parent = record.parent();
+    if (originals.count(parent.index()) == 0) {
+        std::unordered_map<std::uint32_t, std::uint32_t> made;
+        std::unordered_map<std::string, std::vector<Record>> old;
+        std::unordered_map<std::string, std::size_t> passed;
+        for (const Record child : original(parent).children()) old[markOf(child, map.namesAreIds)].push_back(child);
+        for (const Record child : parent.children()) {
+            const std::string mark = markOf(child, map.namesAreIds);
+            const auto twins = old.find(mark);
+            if (twins != old.end() && passed[mark] < twins->second.size())
+                made.emplace(child.index(), twins->second[passed[mark]++].index());
+        }
+        originals.emplace(parent.index(), std::move(made));
+    }
+    const auto& list = originals.at(parent.index());
+    const auto found = list.find(record.index());
+    return found == list.end() ? Record() : Record(*before, found->second);
 }
 
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
@@ -168,8 +181,8 @@ Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& sc
     if (!map) return Error(ErrorKind::Edit, errors::kFbxNoMap, source.empty() ? std::string() : source.files[0].path);
     try {
         const ParsedFiles files(source, *map);
-        PatchJob job{baseline, scene, *map, *files.file, files.before.get()};
-        return patchAll(job, source.files.size());
+        PatchJob job{baseline, scene, *map, files.file, files.before.get()};
+        return patchAll(job, {source.files[0].path, source.files[0].bytes}, source.files.size());
     } catch (const Failure& failure) {
         return failure.error;
     } catch (const std::bad_alloc&) {
@@ -190,7 +203,7 @@ Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene)
         if (scene.nodes[n] && scene.nodes[n] != baseline.nodes[n])
             out.nodes[n] = restAsLoaded(baseline.nodes[n], scene.nodes[n]);
     try {
-        putSkinsAndClips(baseline, source, scene, *map, out);
+        putDerived(baseline, source, scene, *map, out);
     } catch (const Failure&) {
         return out; // patch() refused it for the same reason before
     } catch (const std::bad_alloc&) {

@@ -21,6 +21,9 @@ inline constexpr ErrorText kRecordLength{
 inline constexpr ErrorText kFooterPadding{
     "phrase_footer_padding", QT_TRANSLATE_NOOP("Errors", "zeros in front of the footer")};
 
+inline constexpr ErrorText kClusterOf{"phrase_cluster_of", QT_TRANSLATE_NOOP("Errors", "cluster of %1")};
+inline constexpr ErrorText kObjectCount{"phrase_object_count", QT_TRANSLATE_NOOP("Errors", "number of objects")};
+
 inline constexpr ErrorText kSkinningOf{"refused_skinning_of",
     QT_TRANSLATE_NOOP("Errors", "how %1 blends its joints, its root or what its joints are measured against")};
 inline constexpr ErrorText kUnwritableName{

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/io/formats/fbx/document.h"
 #include "core/io/formats/fbx/fbx.h"
 #include "core/io/formats/fbx/patch/patch_errors.h"
 #include "core/io/formats/fbx/patch/record_edits.h"
 #include "core/io/save/refused_phrases.h"
 
+#include <set>
+#include <unordered_map>
+
 /// The rooms of patch-saving. Failure: a change that the file cannot express.
 namespace bindpose::fbx {
+
+/// What is saved is read as it was, as it becomes and as it was before the first save, each as often as loading does.
+inline constexpr std::uint64_t kSavingReads = 4;
 
 [[noreturn]] void cannotSave(const Phrase& what);
 
@@ -15,24 +22,65 @@ struct PatchJob {
     const Scene& baseline;
     const Scene& scene;
     const FbxMap& map;
-    const RecordTree& file;
+    const Document& document;
     const RecordTree* before = nullptr;
+    const RecordTree& file = document.tree();
     RecordEdits edits{file, before};
+    /// By list of records: what each of them was. Filled when it is asked for.
+    mutable std::unordered_map<std::uint32_t, std::unordered_map<std::uint32_t, std::uint32_t>> originals = {};
+    mutable std::unordered_map<std::uint32_t, ObjectIndex> objects = {}; ///< by record; filled when it is asked for
+    std::int64_t lastId = 0;                                             ///< of the file's objects and the new ones
+    std::set<std::int64_t> freeIds = {};                                 ///< given out behind it
+    std::set<std::string> newPaths = {};                                 ///< of objects that came
 
     Record record(std::uint32_t index) const { return {file, index}; }
-    /// The same record in the file before the first save; none.
+    /// kNoObject: it is the record of none.
+    ObjectIndex objectOf(const Record& record) const;
+    /// That no object has.
+    std::int64_t freeId();
+    /// The same record in the file before the first save; none. Cost: its list once, then next to nothing.
     Record original(const Record& record) const;
     /// All values of it as they were before the first save.
     void restore(const Record& record, const Phrase& what) { edits.copy(record, *before, original(record), what); }
 };
 
-/// Put another name in an object's path. In files whose objects are known by their names, everything would have to
-/// follow.
-void rename(
-    PatchJob& job, std::uint32_t object, const std::string& before, const std::string& after, const Phrase& what);
+/// An object that gets another name.
+struct Renaming {
+    std::uint32_t object = FbxMap::kNone; ///< its record
+    std::string before, after;
+    Phrase what; ///< what is named
+};
+/// Puts other names in the paths of objects. In files whose objects are known by their names, all that refers to them
+/// follows.
+void rename(PatchJob& job, std::span<const Renaming> names);
+
+/// Joints of a skin that the file has no cluster for, or that it need not have one for any more.
+struct ClusterChange {
+    std::size_t kept = 0;      ///< slots that have a cluster before and after
+    std::vector<NodeId> added; ///< joints of the slots behind them
+    std::size_t skin = 0;      ///< one of the skins that are made of these clusters
+};
+/// By set. Failure: a list of joints that changes in another way; skins of the same clusters that want others.
+std::vector<ClusterChange> clusterChanges(const PatchJob& job);
+/// A cluster for the slot `change.kept + i` with what connects it. `points` and `weights` of its influences.
+void addCluster(PatchJob& job, std::size_t set, const ClusterChange& change, std::size_t i,
+    const std::vector<std::int32_t>& points, const std::vector<double>& weights);
+/// What addCluster made in an earlier save.
+void removeCluster(PatchJob& job, std::size_t set, std::size_t slot);
+/// Definitions follow the objects that came and went.
+void countClusters(PatchJob& job, std::int64_t more);
+/// The numbers of a matrix as a file has them.
+std::vector<double> columnsOf(const glm::dmat4& matrix);
+/// What leads from the mesh to the world at bind.
+glm::dmat4 meshAtBind(const PatchJob& job, std::size_t skin);
+
+/// Values of LayerElementUV. Precondition: meshes differ in texture coordinates alone. `input`: the file.
+void patchUvs(PatchJob& job, const LoadInput& input);
+/// Meshes with the coordinates that are read again after a save: rounded as the file's are.
+void meshesAsLoaded(PatchJob& job, const LoadInput& input, SharedList<Mesh>& out);
 
 void patchSkins(PatchJob& job);
-void patchWeights(PatchJob& job);
+void patchWeights(PatchJob& job, std::span<const ClusterChange> clusters);
 void patchClips(PatchJob& job);
 /// Numbers of the steps that make up a node's transform.
 void patchRest(PatchJob& job, std::size_t node, const Phrase& what);

@@ -3,6 +3,7 @@
 #include "core/io/formats/fbx/patch/patch_job.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <map>
 
@@ -10,6 +11,13 @@ namespace bindpose::fbx {
 namespace {
 
 constexpr const char* kKeyLists[] = {"KeyTime", "KeyValueFloat", "KeyAttrFlags", "KeyAttrDataFloat", "KeyAttrRefCount"};
+constexpr const char* kChannelLists[] = {"KeyCount", "Key"};
+
+/// What lists the keys of a curve.
+std::span<const char* const> listsOf(const Record& curve)
+{
+    return curve.name() == "Channel" ? std::span<const char* const>(kChannelLists) : kKeyLists;
+}
 
 bool sameExceptKeys(const Track& a, const Track& b)
 {
@@ -73,7 +81,7 @@ public:
             const bool sameTime = there && before.keys[key.from].ticks == key.ticks;
             const bool sameValue = there && before.keys[key.from].value == key.value;
             times.push_back({sameTime ? key.from : ListNumber::kNew, static_cast<double>(key.ticks)});
-            values.push_back({sameValue ? key.from : ListNumber::kNew, double{key.value}});
+            values.push_back({sameValue ? key.from : ListNumber::kNew, key.value});
         }
         put(kKeyLists[0], times, NumberForm::Whole);
         put(kKeyLists[1], values, NumberForm::Plain);
@@ -124,6 +132,105 @@ private:
     Phrase what_;
 };
 
+/// The list of a Channel: of each key a time, a value and what follows, in letters and numbers.
+class KeyList {
+public:
+    KeyList(PatchJob& job, const Record& channel, const Phrase& what)
+        : job_(job), channel_(channel), list_(channel.child("Key")), what_(what)
+    {
+        for (std::size_t i = 0; i + 1 < list_.size(); ++i) // as the file's version and maker have them
+            if (const char letter = letterOf(list_, i); letter == 'C' && letterOf(list_, i + 1) != 0)
+                heldSays_ = true;
+            else if (letter == 'C')
+                heldSays_ = heldSays_.value_or(false);
+    }
+
+    void write(const FileKeys& keys)
+    {
+        const FileKeys before = *fileKeysOf(channel_);
+        weighs_ = weighsIn(before);
+        for (const FileKeys::Key& key : keys.keys) {
+            const bool there = key.from < before.keys.size();
+            const std::size_t at = there ? before.words[key.from].first : 0;
+            const bool sameTime = there && before.keys[key.from].ticks == key.ticks;
+            const bool sameValue = there && before.keys[key.from].value == key.value;
+            words_.push_back({sameTime ? at : ListNumber::kNew, static_cast<double>(key.ticks), typeAt(0)});
+            words_.push_back({sameValue ? at + 1 : ListNumber::kNew, key.value, typeAt(1)});
+            if (key.block < before.words.size())
+                for (std::size_t i = 2; i < before.words[key.block].count; ++i)
+                    words_.push_back({before.words[key.block].first + i, 0.0, 0});
+            else
+                addKind(key.attributes);
+        }
+        job_.edits.list(list_, 0, words_, what_);
+        if (const Record count = channel_.child("KeyCount"))
+            job_.edits.numbers(count, 0, std::vector<double>{static_cast<double>(keys.keys.size())}, what_);
+    }
+
+private:
+    char typeAt(std::size_t i) const { return job_.file.binary() ? list_[i].stored().type : '\0'; }
+    void letter(char one)
+    {
+        const bool text = job_.file.binary() && typeAt(2) == 'S';
+        words_.push_back({ListNumber::kNew, static_cast<double>(one), text ? 'S' : 'C'});
+    }
+    void number(double value) { words_.push_back({ListNumber::kNew, value, job_.file.binary() ? 'D' : '\0'}); }
+
+    std::int64_t version() const
+    {
+        const std::uint32_t file = job_.document.version();
+        return channel_.child("KeyVer").whole(0, file < 5000 ? 4003 : file < 6000 ? 4004 : 4005);
+    }
+
+    /// Curves say how long their handles are; not all versions do.
+    bool weighsIn(const FileKeys& keys) const
+    {
+        for (std::size_t k = 0; k < keys.keys.size(); ++k)
+            if (keys.stated[k].flags & kUser) return keys.words[k].count > 6;
+        return version() != 4003;
+    }
+
+    void addKind(const KeyAttributes& key)
+    {
+        if (key.flags & kConstant) {
+            const bool next = key.flags & kNextValue;
+            const bool says = heldSays_.value_or(version() >= 4004);
+            if (next && !says) cannotSave({phrases::kOtherStretch, {what_}});
+            letter('C');
+            if (says) letter(next ? 'n' : 's');
+        } else if (key.flags & kCubic) {
+            addCurve(key);
+        } else {
+            letter('L');
+        }
+    }
+
+    void addCurve(const KeyAttributes& key)
+    {
+        letter('U');
+        letter(key.flags & kBreak ? 'b' : 's');
+        StoredKey said;
+        std::array<float, 4> data;
+        for (std::size_t d = 0; d < 4; ++d) data[d] = std::bit_cast<float>(key.data[d]);
+        setKeyData(said, data);
+        number(said.right);
+        number(said.nextLeft);
+        const bool right = key.flags & kRightWeighted, left = key.flags & kNextLeftWeighted;
+        if (!weighs_ && (right || left)) cannotSave({phrases::kOtherStretch, {what_}});
+        if (!weighs_) return;
+        letter(right && left ? 'a' : right ? 'r' : left ? 'l' : 'n');
+        if (right) number(said.rightWeight);
+        if (left) number(said.nextLeftWeight);
+    }
+
+    PatchJob& job_;
+    Record channel_, list_;
+    Phrase what_;
+    std::optional<bool> heldSays_; ///< a letter follows the one of a held key
+    bool weighs_ = true;
+    std::vector<ListNumber> words_;
+};
+
 double lastTicks(const PatchJob& job, const Track& track)
 {
     return track.keys() == 0 ? 0.0 : std::round(track.times->back() * job.map.ticksPerSecond);
@@ -140,9 +247,26 @@ bool endsAsBefore(const PatchJob& job, std::size_t clip, double now, double orig
         last = std::max(last, lastTicks(job, *tracks[t]));
         const FbxMap::TrackPlace& place = job.map.tracks[clip][t];
         const Record curve = place.curve == FbxMap::kNone ? Record() : job.original(job.record(place.curve));
-        for (const double time : curve.child("KeyTime").values<double>()) stop = std::max(stop, time);
+        const std::optional<FileKeys> keys = curve ? fileKeysOf(curve) : std::nullopt;
+        if (keys) stop = std::max(stop, static_cast<double>(keys->keys.back().ticks));
     }
     return original < now && now == before && last <= stop;
+}
+
+/// Where a stack or Take says when it begins and ends, and at which value of these records.
+struct StackRange {
+    Record start, stop;
+    std::size_t first = 0, last = 0;
+};
+StackRange rangeOf(const PatchJob& job, std::size_t clip)
+{
+    const Record stack = clip < job.map.stacks.size() ? job.record(job.map.stacks[clip]) : Record();
+    if (stack.name() != "Take") {
+        const Record start = propertyRecord(stack, "LocalStart"), stop = propertyRecord(stack, "LocalStop");
+        return {start, stop, firstValue(start), firstValue(stop)};
+    }
+    const Record local = stack.child("LocalTime"), range = local ? local : stack.child("ReferenceTime");
+    return {range, range, 0, 1};
 }
 
 /// A stack ends where the clip does, and not in front of its last key.
@@ -153,11 +277,11 @@ void patchStop(PatchJob& job, std::size_t clip)
     const Phrase layers(phrases::kLayersOf, {after.name}),
         what(phrases::kLengthOf, {Phrase(phrases::kClip, {after.name})});
     if (asked && (!before.range || !after.range || before.range->startSec != after.range->startSec)) cannotSave(layers);
-    const Record stack = clip < job.map.stacks.size() ? job.record(job.map.stacks[clip]) : Record();
-    const Record start = propertyRecord(stack, "LocalStart"), stop = propertyRecord(stack, "LocalStop");
-    const auto numberOf = [](const Record& p) { return p ? p.number(firstValue(p)) : 0.0; };
+    const StackRange range = rangeOf(job, clip);
+    const auto& [start, stop, first, last] = range;
+    const auto numberOf = [at = last](const Record& p) { return p.number(at); };
     const double now = numberOf(stop);
-    if (!(now > numberOf(start))) return asked ? cannotSave(layers) : void();
+    if (!(now > start.number(first))) return asked ? cannotSave(layers) : void();
     const Record original = job.original(stop);
     double end = now;
     for (std::size_t t = 0; t < after.tracks.size(); ++t) // keys that went behind it, not those that stood there
@@ -166,7 +290,7 @@ void patchStop(PatchJob& job, std::size_t clip)
     if (asked) end = std::max(std::round(after.range->endSec * job.map.ticksPerSecond), end == now ? 0.0 : end);
     if (original && (end == numberOf(original) || (!asked && endsAsBefore(job, clip, now, numberOf(original)))))
         return job.restore(stop, what);
-    job.edits.numbers(stop, firstValue(stop), std::vector<double>{end}, what);
+    job.edits.numbers(stop, last, std::vector<double>{end}, what);
 }
 
 class ClipPatch {
@@ -208,10 +332,14 @@ private:
         if (!place.curve) cannotSave({phrases::kKeysNotListed, {what}});
         if (!asked_.try_emplace(place.curve.index(), &place.after).second) return;
         if (originalKeys(job_, place)) {
-            for (const char* list : kKeyLists) job_.restore(place.curve.child(list), what);
+            for (const char* list : listsOf(place.curve))
+                if (const Record record = place.curve.child(list)) job_.restore(record, what);
             return;
         }
-        KeyLists(job_, place.curve, what).write(newKeys(place, what));
+        if (place.curve.name() == "Channel")
+            KeyList(job_, place.curve, what).write(newKeys(place, what));
+        else
+            KeyLists(job_, place.curve, what).write(newKeys(place, what));
     }
 
     PatchJob& job_;

@@ -4,6 +4,7 @@
 #include "core/model/solved_steps.h"
 
 #include <algorithm>
+#include <set>
 
 namespace bindpose::fbx {
 namespace {
@@ -43,12 +44,14 @@ const TransformElement* stepNamed(const std::vector<TransformElement>& steps, st
 }
 
 /// What an object has for a property that it does not list.
-std::vector<double> templateValue(const RecordTree& file, std::string_view kind, std::string_view name)
+std::vector<double> templateValue(const PatchJob& job, const Record& object, std::string_view name)
 {
-    for (const Record type : file.root().child("Definitions").children())
-        for (const Record shape : type.children())
-            if (type.name() == "ObjectType" && type.text(0) == kind && shape.name() == "PropertyTemplate")
-                if (const Record found = propertyRecord(shape, name)) return found.values<double>(firstValue(found));
+    const ObjectIndex known = job.objectOf(object);
+    const Record list = known == kNoObject ? Record() : job.document.object(known).defaults;
+    Record found;
+    for (const Record p : list.children())
+        if (p.text(0) == name) found = p;
+    if (found) return found.values<double>(firstValue(found));
     return std::vector<double>(name.starts_with("d|") ? 1 : 3, name == "Lcl Scaling" ? 1.0 : 0.0);
 }
 
@@ -66,6 +69,22 @@ Record channelNamed(const Record& owner, std::string_view name)
     return out;
 }
 
+/// Below 7000: the number of an axis of a Channel that has one alone.
+Record defaultIn(const Record& owner, std::string_view letter, std::string_view axis)
+{
+    return channelNamed(channelNamed(channelNamed(owner, "Transform"), letter), axis).child("Default");
+}
+
+/// A number that stands alone, as it was before the first save where it is that one again.
+void putNumber(PatchJob& job, const Record& record, float value, const Phrase& what)
+{
+    const Record original = job.original(record);
+    if (original && original.size() > 0 && static_cast<float>(original.number(0)) == value)
+        job.restore(record, what);
+    else
+        job.edits.numbers(record, 0, std::vector<double>{double{value}}, what);
+}
+
 /// Values that repeat the node's own follow it: axes of curve nodes, and of Takes, that have no curve.
 class RestFollowers {
 public:
@@ -76,33 +95,41 @@ public:
     void run(const std::vector<float>& before, const std::vector<float>& after)
     {
         if (job_.map.namesAreIds) return runTakes(before, after);
-        for (const Record c : job_.file.root().child("Connections").children()) {
-            const bool drives = c.text(0) == "OP" && c.whole(2, -1) == model_.whole(0) && c.text(3) == property_.name;
-            if (!drives) continue;
-            for (const Record object : job_.file.root().child("Objects").children())
-                if (object.name() == "AnimationCurveNode" && object.whole(0) == c.whole(1))
-                    followNode(object, before, after);
+        const Document& document = job_.document;
+        const ObjectIndex model = job_.objectOf(model_);
+        if (model == kNoObject) return;
+        for (const std::uint32_t place : document.into(model)) {
+            const Connection& c = document.connections()[place];
+            if (c.kind == Connection::Kind::OP && c.property == property_.name &&
+                document.object(c.source).kind == "AnimationCurveNode")
+                followNode(c.source, before, after);
         }
     }
 
+    /// What is the node's own value already, and not only repeats it.
+    void leave(const Record& record) { own_.insert(record.index()); }
+
 private:
-    bool hasCurve(const Record& node, const std::string& axis) const
+    bool hasCurve(ObjectIndex node, const std::string& axis) const
     {
-        for (const Record c : job_.file.root().child("Connections").children())
-            if (c.text(0) == "OP" && c.whole(2, -1) == node.whole(0) && c.text(3) == axis) return true;
-        return false;
+        const auto list = job_.document.into(node);
+        return std::any_of(list.begin(), list.end(), [&](std::uint32_t place) {
+            const Connection& c = job_.document.connections()[place];
+            return c.kind == Connection::Kind::OP && c.property == axis;
+        });
     }
 
-    void followNode(const Record& node, const std::vector<float>& before, const std::vector<float>& after)
+    void followNode(ObjectIndex node, const std::vector<float>& before, const std::vector<float>& after)
     {
+        const Record record = job_.document.object(node).record;
         for (std::size_t i = 0; i < 3; ++i) {
             const std::string axis = std::string("d|") + kAxisLetters[i];
-            const Record own = propertyRecord(node, axis);
+            const Record own = propertyRecord(record, axis);
             const std::vector<double> value =
-                own ? own.values<double>(firstValue(own)) : templateValue(job_.file, "AnimationCurveNode", axis);
+                own ? own.values<double>(firstValue(own)) : templateValue(job_, record, axis);
             const bool repeats = !value.empty() && static_cast<float>(value[0]) == before[i];
             if (before[i] == after[i] || !repeats || hasCurve(node, axis)) continue;
-            patchProperty(job_, node, {axis, "Number", "A", {double{after[i]}}}, what_);
+            patchProperty(job_, record, {axis, "Number", "A", {double{after[i]}}}, what_);
         }
     }
 
@@ -117,8 +144,9 @@ private:
                 for (std::size_t i = 0; i < 3; ++i) {
                     const Record axis = channelNamed(step, kAxisLetters[i]), value = axis.child("Default");
                     const bool repeats = value.size() > 0 && static_cast<float>(value.number(0)) == before[i];
-                    if (before[i] != after[i] && repeats && axis.child("Key").size() == 0)
-                        job_.edits.numbers(value, 0, std::vector<double>{double{after[i]}}, what_);
+                    if (before[i] != after[i] && repeats && axis.child("Key").size() == 0 &&
+                        own_.count(value.index()) == 0)
+                        putNumber(job_, value, after[i], what_);
                 }
             }
     }
@@ -127,7 +155,23 @@ private:
     Record model_;
     const RestProperty& property_;
     Phrase what_;
+    std::set<std::uint32_t> own_; ///< records that were written already
 };
+
+/// Below 6000 each number of the transform stands alone, in the Model or in the first Take that moves it.
+void patchAncient(PatchJob& job, const Record& model, const RestProperty& property, const TransformElement& was,
+    const TransformElement& is, RestFollowers& followers, const Phrase& what)
+{
+    for (std::size_t i = 0; i < 3; ++i) {
+        if (was.values[i] == is.values[i]) continue;
+        const Record own = defaultIn(model, property.letter, kAxisLetters[i]);
+        const Record moved = job.document.object(job.objectOf(model)).moved;
+        const Record number = own ? own : defaultIn(moved, property.letter, kAxisLetters[i]);
+        if (number.size() == 0) cannotSave({phrases::kNoProperties, {what}});
+        putNumber(job, number, is.values[i], what);
+        followers.leave(number);
+    }
+}
 
 } // namespace
 
@@ -151,7 +195,7 @@ void patchProperty(PatchJob& job, const Record& object, const PropertyNumbers& t
         const Record original = job.original(own), owner = job.original(object);
         if (original && sameFloats(original.values<double>(firstValue(original)), to.values))
             return job.restore(own, what);
-        if (!original && owner && sameFloats(templateValue(job.file, object.name(), to.name), to.values))
+        if (!original && owner && sameFloats(templateValue(job, object, to.name), to.values))
             return job.edits.remove(own, what);
         std::vector<double> values = own.values<double>(firstValue(own));
         values.resize(std::max(values.size(), to.values.size()));
@@ -161,7 +205,7 @@ void patchProperty(PatchJob& job, const Record& object, const PropertyNumbers& t
     }
     const Record modern = object.child("Properties70"), list = modern ? modern : object.child("Properties60");
     if (!list.firstChild()) cannotSave({phrases::kNoProperties, {what}});
-    NewRecord record{modern ? "P" : "Property", {to.name, to.type}, {}};
+    NewRecord record{modern ? "P" : "Property", {to.name, to.type}, {}, {}};
     if (modern) record.values.emplace_back(std::string());
     record.values.emplace_back(to.flags);
     for (const double value : to.values) record.values.emplace_back(value);
@@ -178,11 +222,13 @@ void patchRest(PatchJob& job, std::size_t node, const Phrase& what)
     for (const RestProperty& property : kRestProperties) {
         const TransformElement *was = stepNamed(before.elements, property.name), *is = stepNamed(*steps, property.name);
         if (!was || !is || was->values == is->values) continue;
-        const bool listed = model.child("Properties70") || model.child("Properties60");
-        if (!listed) cannotSave({phrases::kNoProperties, {what}}); // below 6000
+        RestFollowers followers(job, model, property, what);
         const std::vector<double> values(is->values.begin(), is->values.end());
-        patchProperty(job, model, {property.name, property.name, job.map.namesAreIds ? "A+" : "A", values}, what);
-        RestFollowers(job, model, property, what).run(was->values, is->values);
+        if (job.document.ancient())
+            patchAncient(job, model, property, *was, *is, followers, what);
+        else
+            patchProperty(job, model, {property.name, property.name, job.map.namesAreIds ? "A+" : "A", values}, what);
+        followers.run(was->values, is->values);
     }
 }
 

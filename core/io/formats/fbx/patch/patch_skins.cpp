@@ -8,11 +8,20 @@
 namespace bindpose::fbx {
 namespace {
 
-std::vector<double> columnsOf(const glm::dmat4& matrix)
+/// The first elements of two lists are the same.
+template <class T> bool sameStart(const std::vector<T>& a, const std::vector<T>& b, std::size_t count)
 {
-    std::vector<double> out;
-    for (int i = 0; i < 16; ++i) out.push_back(matrix[i / 4][i % 4]);
-    return out;
+    if (a.empty() || b.empty()) return a.empty() && b.empty();
+    return a.size() >= count && b.size() >= count &&
+           std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(count), b.begin());
+}
+
+/// Slots that list the same joints before and after.
+std::size_t keptSlots(const Skin& before, const Skin& after)
+{
+    const auto end =
+        std::mismatch(before.joints.begin(), before.joints.end(), after.joints.begin(), after.joints.end());
+    return static_cast<std::size_t>(end.first - before.joints.begin());
 }
 
 /// The cluster had this inverse bind before the first save.
@@ -37,7 +46,8 @@ public:
         // Skins of one mesh at several nodes are made of the same clusters: all of them have to want the same.
         for (std::size_t s = 0; s < job_.scene.skins.size(); ++s) {
             const std::vector<std::uint32_t>& clusters = job_.map.skins[s].clusters;
-            for (std::size_t slot = 0; slot < clusters.size(); ++slot) {
+            const std::size_t kept = keptSlots(*job_.baseline.skins[s], *job_.scene.skins[s]);
+            for (std::size_t slot = 0; slot < std::min(kept, clusters.size()); ++slot) {
                 const auto asked = asked_.find(clusters[slot]);
                 if (asked != asked_.end() && asked->second != job_.scene.skins[s]->inverseBind[slot])
                     cannotSave(phrases::kSplitSkin);
@@ -53,13 +63,17 @@ private:
         const NodeId namedBy = job_.map.namedSkins[s]; // a name that is not the skin's own follows the node's
         const bool named =
             before.name == after.name || (namedBy.valid() && after.name == job_.scene.nodes[namedBy.index()]->name);
-        if (!named || before.joints != after.joints || before.inverseBind.size() != after.inverseBind.size())
-            cannotSave({phrases::kNamesOrJoints, {skin}});
-        if (before.blend != after.blend || before.dualShares != after.dualShares ||
-            before.bindModel != after.bindModel || before.associates != after.associates || before.root != after.root ||
+        if (!named) cannotSave({phrases::kNamesOrJoints, {skin}});
+        const std::size_t kept = keptSlots(before, after);
+        const bool associated =
+            std::any_of(after.associates.begin() + static_cast<std::ptrdiff_t>(std::min(kept, after.associates.size())),
+                after.associates.end(), [](const SkinAssociate& one) { return one.node.valid(); });
+        if (before.blend != after.blend || before.dualShares != after.dualShares || associated ||
+            !sameStart(before.bindModel, after.bindModel, kept) ||
+            !sameStart(before.associates, after.associates, kept) || before.root != after.root ||
             before.rule != after.rule)
             cannotSave({phrases::kSkinningOf, {skin}});
-        for (std::size_t slot = 0; slot < after.inverseBind.size(); ++slot)
+        for (std::size_t slot = 0; slot < kept; ++slot)
             if (before.inverseBind[slot] != after.inverseBind[slot]) patchBind(s, slot);
     }
 
@@ -79,8 +93,7 @@ private:
             job_.restore(transform, what);
             job_.restore(link, what);
         } else {
-            const glm::dmat4 meshAtBind = glm::dmat4(before.bindCorrection) * glm::inverse(place.geometric);
-            job_.edits.numbers(transform, 0, columnsOf(inverse * meshAtBind), what);
+            job_.edits.numbers(transform, 0, columnsOf(inverse * meshAtBind(job_, s)), what);
             job_.edits.numbers(link, 0, columnsOf(glm::inverse(inverse)), what);
         }
         patchPoses(job_.map.nodes[joint], columnsOf(glm::inverse(inverse)), back, what);
@@ -124,11 +137,14 @@ std::shared_ptr<const Skin> skinAsLoaded(const PatchJob& job, std::size_t s)
     const Skin& before = *job.baseline.skins[s];
     Skin out = *job.scene.skins[s];
     const std::vector<std::uint32_t>& clusters = job.map.skins[s].clusters;
-    for (std::size_t slot = 0; slot < std::min({before.inverseBind.size(), out.inverseBind.size(), clusters.size()});
-         ++slot) {
+    const std::size_t kept = std::min(keptSlots(before, out), clusters.size());
+    for (std::size_t slot = 0; slot < out.inverseBind.size(); ++slot) {
         glm::mat4& inverse = out.inverseBind[slot];
-        if (before.inverseBind[slot] != inverse && !boundAsBefore(job, job.record(clusters[slot]), inverse))
-            inverse = glm::mat4(glm::inverse(glm::inverse(glm::dmat4(inverse))));
+        const glm::dmat4 link = glm::inverse(glm::dmat4(inverse));
+        if (slot >= kept && slot < out.bindModel.size()) out.bindModel[slot] = glm::mat4(link);
+        if (slot >= kept ||
+            (before.inverseBind[slot] != inverse && !boundAsBefore(job, job.record(clusters[slot]), inverse)))
+            inverse = glm::mat4(glm::inverse(link));
     }
     return std::make_shared<const Skin>(std::move(out));
 }

@@ -47,7 +47,6 @@ void changeEntries(ClusterLists& list, SlotIndex slot, PointIndex point, const s
     for (const Influence& influence : row) {
         if (influence.slot != slot) continue;
         if (used == entries.size()) {
-            if (point > 0x7fffffffu) cannotSave(phrases::kOtherPointCount);
             entries.push_back(list.entries.size());
             list.entries.push_back({{ListNumber::kNew, static_cast<double>(point)}, {ListNumber::kNew, 0.0}});
         }
@@ -68,11 +67,15 @@ void changeRow(std::vector<ClusterLists>& lists, PointIndex point, const std::ve
     for (const std::vector<Influence>* row : {&was, &is})
         for (const Influence& influence : *row)
             if (std::find(slots.begin(), slots.end(), influence.slot) == slots.end()) slots.push_back(influence.slot);
-    for (const SlotIndex slot : slots) {
-        if (slot >= lists.size()) cannotSave(phrases::kJointNotListed);
-        changeEntries(lists[slot], slot, point, is);
-    }
+    for (const SlotIndex slot : slots)
+        if (slot < lists.size()) changeEntries(lists[slot], slot, point, is); // others come or go as a whole
 }
+
+/// What a cluster that comes moves.
+struct NewLists {
+    std::vector<std::int32_t> points;
+    std::vector<double> weights;
+};
 
 using PointWeight = std::pair<std::int32_t, float>;
 
@@ -102,7 +105,7 @@ bool sameAsBefore(const Record& original, const ClusterLists& list)
 void addList(
     PatchJob& job, const Record& cluster, const char* name, std::span<const ListNumber> list, const Phrase& what)
 {
-    NewRecord record{name, {}, {}};
+    NewRecord record{name, {}, {}, {}};
     const bool points = std::string_view(name) == "Indexes", single = job.map.namesAreIds;
     std::vector<std::int32_t> whole;
     std::vector<double> numbers;
@@ -148,33 +151,47 @@ void writeLists(PatchJob& job, const Record& cluster, const ClusterLists& list, 
         addList(job, cluster, "Weights", weights, what);
 }
 
-void patchSet(PatchJob& job, std::size_t set)
+void patchSet(PatchJob& job, std::size_t set, const ClusterChange& change)
 {
     const SetWeights &before = *job.baseline.weights[set], &after = *job.scene.weights[set];
     const std::vector<std::uint32_t>& clusters = job.map.clustersOfSet[set];
-    if (before.points() != after.points()) cannotSave(phrases::kOtherPointCount);
+    if (before.points() != after.points() || after.points() > 0x7fffffffu) cannotSave(phrases::kOtherPointCount);
     std::vector<ClusterLists> lists;
-    for (const std::uint32_t cluster : clusters) lists.emplace_back(job.record(cluster));
+    std::vector<NewLists> fresh(change.added.size());
+    for (std::size_t slot = 0; slot < change.kept; ++slot) lists.emplace_back(job.record(clusters[slot]));
     for (PointIndex point = 0; point < after.points(); ++point) {
         const std::vector<Influence> was = before.at(point), is = after.at(point);
-        if (sameRows(was, is)) continue;
-        if (clusters.empty()) cannotSave(phrases::kNoSkinForWeights);
-        changeRow(lists, point, was, is);
+        for (const Influence& influence : is) {
+            if (influence.slot < change.kept) continue;
+            if (clusters.empty()) cannotSave(phrases::kNoSkinForWeights);
+            if (influence.slot - change.kept >= fresh.size()) cannotSave(phrases::kJointNotListed);
+            NewLists& list = fresh[influence.slot - change.kept];
+            list.points.push_back(static_cast<std::int32_t>(point));
+            list.weights.push_back(double{influence.weight});
+        }
+        if (!sameRows(was, is)) changeRow(lists, point, was, is);
     }
     const Phrase what(phrases::kWeightsOf, {Phrase(phrases::kSet, {set})});
-    for (std::size_t slot = 0; slot < clusters.size(); ++slot)
+    for (std::size_t slot = 0; slot < lists.size(); ++slot)
         if (lists[slot].changed) writeLists(job, job.record(clusters[slot]), lists[slot], what);
+    for (std::size_t slot = change.kept; slot < clusters.size(); ++slot) removeCluster(job, set, slot);
+    for (std::size_t i = 0; i < fresh.size(); ++i) addCluster(job, set, change, i, fresh[i].points, fresh[i].weights);
 }
 
 } // namespace
 
-void patchWeights(PatchJob& job)
+void patchWeights(PatchJob& job, std::span<const ClusterChange> clusters)
 {
+    std::int64_t more = 0;
     for (std::size_t s = 0; s < job.scene.weights.size(); ++s) {
-        if (job.baseline.weights[s] == job.scene.weights[s]) continue;
+        const std::size_t had = job.map.clustersOfSet[s].size();
+        if (job.baseline.weights[s] == job.scene.weights[s] && clusters[s].kept == had && clusters[s].added.empty())
+            continue;
         if (!job.scene.weights[s]) cannotSave(phrases::kOtherSets);
-        patchSet(job, s);
+        patchSet(job, s, clusters[s]);
+        more += static_cast<std::int64_t>(clusters[s].kept + clusters[s].added.size()) - static_cast<std::int64_t>(had);
     }
+    countClusters(job, more);
 }
 
 } // namespace bindpose::fbx

@@ -4,6 +4,7 @@
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/io/formats/fbx/array_reader.h"
+#include "core/io/formats/fbx/motion/curve.h"
 #include "core/io/formats/fbx/parsers.h"
 #include "core/io/formats/fbx/patch/patch_errors.h"
 #include "core/io/formats/fbx/patch/record_text.h"
@@ -90,6 +91,61 @@ std::pair<std::string, std::string> differences(std::span<const double> before, 
         if (i < after.size()) is += (is.empty() ? "" : " ") + numberText(valueOf(after[i]));
     }
     return {was, is};
+}
+
+bool isLetter(const ListNumber& number)
+{
+    return number.type == 'C' || number.type == 'S';
+}
+
+/// The same for lists that have letters among their numbers: what stands between equal beginnings and ends.
+std::pair<std::string, std::string> wordDifferences(
+    const std::vector<std::string>& before, const std::vector<std::string>& after)
+{
+    static constexpr std::size_t kShown = 16;
+    const std::size_t most = std::min(before.size(), after.size());
+    std::size_t front = 0, back = 0;
+    while (front < most && before[front] == after[front]) ++front;
+    while (back < most - front && before[before.size() - 1 - back] == after[after.size() - 1 - back]) ++back;
+    const auto joined = [&](const std::vector<std::string>& words) {
+        std::string out;
+        for (std::size_t i = front; i + back < words.size() && i < front + kShown; ++i)
+            out += (out.empty() ? "" : " ") + words[i];
+        return out + (words.size() - front - back > kShown ? " …" : "");
+    };
+    return {joined(before), joined(after)};
+}
+
+/// Numbers and letters of a list as they are read.
+std::vector<std::string> wordsOf(const Record& record, std::size_t from)
+{
+    std::vector<std::string> out;
+    for (std::size_t i = from; i < record.size(); ++i) {
+        const char letter = letterOf(record, i);
+        out.push_back(letter != 0 ? std::string(1, letter) : numberText(record.number(i)));
+    }
+    return out;
+}
+
+bool hasLetters(const Record& record)
+{
+    for (std::size_t i = 0; i < record.size(); ++i)
+        if (letterOf(record, i) != 0) return true;
+    return false;
+}
+
+/// What a list of scalars was and is, as far as it changes.
+std::pair<std::string, std::string> shownChange(
+    const Record& record, std::size_t from, std::span<const ListNumber> numbers)
+{
+    if (!hasLetters(record)) return differences(record.values<double>(from), numbers);
+    const std::vector<std::string> before = wordsOf(record, from);
+    std::vector<std::string> after;
+    for (const ListNumber& number : numbers)
+        after.push_back(number.from < before.size() ? before[number.from]
+                        : isLetter(number)          ? std::string(1, static_cast<char>(number.value))
+                                                    : numberText(number.value));
+    return wordDifferences(before, after);
 }
 
 /// "byte 4711, bytes 8 to 16 inflated": where the first and the last difference of an array stand behind its stream.
@@ -194,14 +250,21 @@ void RecordEdits::binaryScalars(
             bytes += asText(tree_.bytes().subspan(old.offset, old.size));
             continue;
         }
-        const char type = from + i < record.size() ? record[from + i].stored().type : last.type;
+        const char letter = isLetter(numbers[i]) ? static_cast<char>(numbers[i].value) : '\0';
+        if (letter != 0) {
+            bytes += numbers[i].type + (numbers[i].type == 'S' ? word(1, 4) : std::string()) + letter;
+            continue;
+        }
+        const char type = numbers[i].type != 0       ? numbers[i].type
+                          : from + i < record.size() ? record[from + i].stored().type
+                                                     : last.type;
         bytes += type + numberBytes(record, type, numbers[i].value, form);
     }
     const std::uint64_t length = last.offset + last.size - first.offset;
     HeadChange& head = heads_[record.index()];
     head.listSize += static_cast<std::int64_t>(bytes.size()) - static_cast<std::int64_t>(length);
     head.count += static_cast<std::int64_t>(numbers.size()) - static_cast<std::int64_t>(record.size() - from);
-    const auto [was, is] = differences(record.values<double>(from), numbers);
+    const auto [was, is] = shownChange(record, from, numbers);
     add(first.offset, length, bytes, what, was, is);
 }
 
@@ -240,11 +303,15 @@ void RecordEdits::copy(const Record& record, const RecordTree& other, const Reco
     const auto [from, size] = rangeOf(original);
     const std::string bytes(asText(other.bytes().subspan(from, size)));
     if (bytes == asText(tree_.bytes().subspan(at, length))) return;
-    const std::vector<double> values = original.values<double>();
-    std::vector<ListNumber> numbers;
-    for (const double value : values) numbers.push_back({ListNumber::kNew, value});
-    const auto [was, is] = differences(record.values<double>(), numbers);
-    add(at, length, bytes, what, was, is);
+    std::pair<std::string, std::string> shown;
+    if (hasLetters(record) || hasLetters(original)) {
+        shown = wordDifferences(wordsOf(record, 0), wordsOf(original, 0));
+    } else {
+        std::vector<ListNumber> numbers;
+        for (const double value : original.values<double>()) numbers.push_back({ListNumber::kNew, value});
+        shown = differences(record.values<double>(), numbers);
+    }
+    add(at, length, bytes, what, shown.first, shown.second);
     if (tree_.binary()) {
         HeadChange& head = heads_[record.index()];
         head.listSize += static_cast<std::int64_t>(size) - static_cast<std::int64_t>(length);
@@ -268,17 +335,16 @@ std::uint64_t RecordEdits::wordAt(std::uint64_t offset, std::size_t size) const
     return size == 8 ? loaded<std::uint64_t>(at, tree_.bigEndian()) : loaded<std::uint32_t>(at, tree_.bigEndian());
 }
 
-bool RecordEdits::removed(const Record& record) const
+/// What comes stands in front of what goes at the same place.
+bool RecordEdits::comesBefore(const Edit& a, const Edit& b)
 {
-    return std::any_of(edits_.begin(), edits_.end(), [&](const Edit& edit) {
-        return edit.removes && edit.offset <= record.begin() && record.end() <= edit.offset + edit.length;
-    });
+    return a.offset != b.offset ? a.offset < b.offset : a.length == 0 && b.length > 0;
 }
 
 /// Ends are absolute: those of all records that end behind a change of length move.
 void RecordEdits::moveEnds()
 {
-    std::stable_sort(edits_.begin(), edits_.end(), [](const Edit& a, const Edit& b) { return a.offset < b.offset; });
+    std::stable_sort(edits_.begin(), edits_.end(), comesBefore);
     std::vector<std::uint64_t> ends;
     std::vector<std::int64_t> moved{0};
     for (const Edit& edit : edits_) {
@@ -300,10 +366,14 @@ void RecordEdits::moveEnds()
             std::to_string(value))
             .change.derived = true;
     };
-    const bool anyRemoved = std::any_of(edits_.begin(), edits_.end(), [](const Edit& edit) { return edit.removes; });
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> gone; ///< where removed records stand, ascending
+    for (const Edit& edit : edits_)
+        if (edit.removes) gone.emplace_back(edit.offset, edit.offset + edit.length);
+    std::size_t next = 0; // records come in the order of their first bytes
     for (std::uint32_t i = 1; i < tree_.records(); ++i) {
         const Record record(tree_, i);
-        if (anyRemoved && removed(record)) continue;
+        while (next < gone.size() && gone[next].second <= record.begin()) ++next;
+        if (next < gone.size() && gone[next].first <= record.begin()) continue;
         put(record.begin(), movedAt(record.end()));
         const auto head = heads_.find(i);
         if (head == heads_.end()) continue;
@@ -345,7 +415,7 @@ void RecordEdits::alignFooter(std::int64_t moved)
 Patch RecordEdits::finish()
 {
     if (tree_.binary()) moveEnds();
-    std::stable_sort(edits_.begin(), edits_.end(), [](const Edit& a, const Edit& b) { return a.offset < b.offset; });
+    std::stable_sort(edits_.begin(), edits_.end(), comesBefore);
     Patch out;
     out.edits.resize(1);
     for (Edit& edit : edits_) {

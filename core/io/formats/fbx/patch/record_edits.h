@@ -17,19 +17,28 @@ struct ListNumber {
     static constexpr std::size_t kNew = static_cast<std::size_t>(-1);
     std::size_t from = kNew; ///< place in the list as it was
     double value = 0.0;      ///< of a new one
+    char type = 0; ///< of a new scalar of a binary file; 'C' and 'S': `value` is a letter. 0: as its neighbours
 };
 
 /// What the numbers of a list are. FloatBits: floats whose pattern is stated, as KeyAttrDataFloat has them.
 enum class NumberForm { Plain, Whole, FloatBits };
 
+/// A property that stands in the file elsewhere: its bytes.
+struct CopiedValue {
+    std::string bytes;
+};
+
 /// A record that the file does not have yet.
 struct NewRecord {
-    using Value =
-        std::variant<std::string, std::int32_t, std::int64_t, double, std::vector<std::int32_t>, std::vector<double>>;
+    using Value = std::variant<std::string, std::int32_t, std::int64_t, double, std::vector<std::int32_t>,
+        std::vector<double>, CopiedValue>;
     std::string name;
     std::vector<Value> values = {};
     std::vector<NewRecord> children = {};
+    std::string text = {}; ///< of a text file: all of the record, as it stands elsewhere
 };
+/// The same record once more. Precondition: of a text file, for the same depth.
+NewRecord copyOf(const Record& record);
 
 /// Collects changes of values of a container and makes a Patch of them: what is not named keeps its bytes. Where
 /// lengths change, the ends that records state are moved and the footer is aligned again.
@@ -51,6 +60,8 @@ public:
     void copy(const Record& record, const RecordTree& other, const Record& original, const Wording& what);
     /// A new last child. Failure: ErrorKind::Edit: a parent without children, whose list has no end to stand before.
     void insert(const Record& parent, const NewRecord& record, const Wording& what);
+    /// The same behind a child. Failure: as insert(), where it is the last one.
+    void insertBehind(const Record& sibling, const NewRecord& record, const Wording& what);
     /// Precondition: it has siblings.
     void remove(const Record& record, const Wording& what);
 
@@ -82,9 +93,9 @@ private:
     void textCount(const Record& record, std::size_t count, const Wording& what);
     std::string numberBytes(const Record& record, char type, double value, NumberForm form) const;
     std::string binaryText(const NewRecord& record, std::size_t base, std::vector<std::size_t>& ends) const;
+    static bool comesBefore(const Edit& a, const Edit& b);
     void moveEnds();
     void moveInserted(const std::vector<std::int64_t>& moved);
-    bool removed(const Record& record) const;
     void alignFooter(std::int64_t moved);
     std::string word(std::uint64_t value, std::size_t size) const;
     std::uint64_t wordAt(std::uint64_t offset, std::size_t size) const;
@@ -93,6 +104,7 @@ private:
     const RecordTree* before_;
     std::vector<Edit> edits_;
     std::map<std::uint32_t, HeadChange> heads_; ///< by record
+    std::map<std::uint32_t, Record> lastChild_; ///< by record; known since it was asked for
 };
 
 } // namespace bindpose::fbx

@@ -49,6 +49,7 @@ std::string indentOf(std::string_view file, const Record& record)
 
 std::string textOf(const NewRecord& record, const std::string& indent, const std::string& eol)
 {
+    if (!record.text.empty()) return indent + record.text;
     std::string out = indent + record.name + ": ";
     bool first = true;
     for (const NewRecord::Value& value : record.values) {
@@ -58,6 +59,8 @@ std::string textOf(const NewRecord& record, const std::string& indent, const std
             using T = std::decay_t<decltype(v)>;
             if constexpr (std::is_same_v<T, std::string>) {
                 out += '"' + quoted(v) + '"';
+            } else if constexpr (std::is_same_v<T, CopiedValue>) {
+                out += v.bytes;
             } else if constexpr (std::is_arithmetic_v<T>) {
                 out += plainText(static_cast<double>(v));
             } else {
@@ -85,10 +88,18 @@ std::string plainText(double value)
     return whole ? std::to_string(static_cast<std::int64_t>(value)) : numberText(value);
 }
 
-std::string quoted(std::string_view text)
+NewRecord copyOf(const Record& record)
 {
-    std::string out;
-    for (const char c : text) out += c == '"' ? "&quot;" : std::string(1, c);
+    NewRecord out{std::string(record.name()), {}, {}, {}};
+    const std::string_view file = asText(record.tree().bytes());
+    if (!record.tree().binary()) {
+        out.text = file.substr(record.begin(), record.end() - record.begin());
+        while (out.text.ends_with(' ') || out.text.ends_with('\t')) out.text.pop_back();
+        return out;
+    }
+    for (std::size_t i = 0; i < record.size(); ++i)
+        out.values.push_back(CopiedValue{std::string(file.substr(record[i].stored().offset, record[i].stored().size))});
+    for (const Record child : record.children()) out.children.push_back(copyOf(child));
     return out;
 }
 
@@ -121,6 +132,7 @@ void RecordEdits::textNumbers(
     std::vector<std::string> fresh; ///< numbers that are put where the list had others
     const auto spelled = [&](const ListNumber& number) {
         if (number.from < tokens.size()) return std::string(tokens[number.from]);
+        if (number.type == 'C' || number.type == 'S') return std::string(1, static_cast<char>(number.value));
         return form == NumberForm::FloatBits ? patternText(number.value, tokens) : plainText(number.value);
     };
     if (record[from].isArray()) textCount(record, numbers.size(), what);
@@ -171,6 +183,8 @@ std::string RecordEdits::binaryText(const NewRecord& record, std::size_t base, s
         using T = std::decay_t<decltype(v)>;
         if constexpr (std::is_same_v<T, std::string>) {
             list += 'S' + word(v.size(), 4) + v;
+        } else if constexpr (std::is_same_v<T, CopiedValue>) {
+            list += v.bytes;
         } else if constexpr (std::is_same_v<T, double>) {
             list += 'D' + word(std::bit_cast<std::uint64_t>(v), 8);
         } else if constexpr (std::is_integral_v<T>) {
@@ -192,17 +206,26 @@ std::string RecordEdits::binaryText(const NewRecord& record, std::size_t base, s
     out += word(record.values.size(), width) + word(list.size(), width) + static_cast<char>(record.name.size());
     out += record.name + list;
     for (const NewRecord& child : record.children) out += binaryText(child, base + out.size(), ends);
-    if (!record.children.empty()) out.append(3 * width + 1, '\0');
+    if (!record.children.empty() || record.values.empty()) out.append(3 * width + 1, '\0');
     return out.replace(0, width, word(base + out.size(), width));
 }
 
 void RecordEdits::insert(const Record& parent, const NewRecord& record, const Wording& what)
 {
-    Record last;
-    for (const Record child : parent.children()) last = child;
-    const std::uint64_t at = last.end();
-    if (!last || (tree_.binary() && parent.end() < at + 3 * headWidth(tree_) + 1)) refuseType(parent);
+    const auto [known, fresh] = lastChild_.try_emplace(parent.index());
+    if (fresh)
+        for (const Record child : parent.children()) known->second = child;
+    if (!known->second) refuseType(parent);
+    insertBehind(known->second, record, what);
+}
+
+void RecordEdits::insertBehind(const Record& sibling, const NewRecord& record, const Wording& what)
+{
+    const std::uint64_t at = sibling.end();
     if (tree_.binary()) {
+        const Record parent = sibling.parent();
+        const bool open = !sibling.next() && parent.index() != 0; // the list of a file's own records always ends
+        if (open && parent.end() < at + 3 * headWidth(tree_) + 1) refuseType(parent);
         std::vector<std::size_t> ends;
         std::string bytes = binaryText(record, 0, ends);
         add(at, 0, std::move(bytes), what, "", record.name).ends = std::move(ends);
@@ -211,19 +234,15 @@ void RecordEdits::insert(const Record& parent, const NewRecord& record, const Wo
     const std::string_view file = asText(tree_.bytes());
     const std::size_t line = file.find('\n');
     const std::string eol = line != std::string_view::npos && line > 0 && file[line - 1] == '\r' ? "\r\n" : "\n";
-    add(at, 0, eol + textOf(record, indentOf(file, last), eol), what, "", record.name);
+    add(at, 0, eol + textOf(record, indentOf(file, sibling), eol), what, "", record.name);
 }
 
 void RecordEdits::remove(const Record& record, const Wording& what)
 {
     std::uint64_t begin = record.begin();
-    if (!tree_.binary()) {
-        Record before;
-        for (const Record child : record.parent().children()) {
-            if (child == record) break;
-            before = child;
-        }
-        if (before) begin = before.end();
+    if (!tree_.binary()) { // with the line break and the indent in front of it
+        const std::size_t before = asText(tree_.bytes()).substr(0, begin).find_last_not_of(" \t\r\n");
+        begin = before == std::string_view::npos ? 0 : before + 1;
     }
     add(begin, record.end() - begin, "", what, std::string(record.name()), "").removes = true;
 }

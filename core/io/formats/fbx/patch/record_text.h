@@ -22,8 +22,6 @@ inline std::size_t headWidth(const RecordTree& tree)
 
 /// A whole number without a dot, whatever its size; others as short as they read back.
 std::string plainText(double value);
-/// The entities that a text needs between quotes.
-std::string quoted(std::string_view text);
 
 [[noreturn]] void refuseType(const Record& record);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/fbx/write/out_curve.h"
 
+#include "core/io/formats/fbx/document.h"
 #include "core/io/formats/fbx/motion/curve.h"
 #include "core/io/formats/fbx/write/out_record.h"
 #include "core/math/euler.h"
@@ -12,7 +13,7 @@
 namespace bindpose::fbx {
 namespace {
 
-constexpr double kTicks = 46186158000.0, kLatestSec = 1e8;
+constexpr double kLatestSec = 1e8;
 constexpr std::uint32_t kOwnSlopes = kCubic | kUser | kBreak;
 constexpr double kTurnOff = 2e-7, kShareOff = 2e-7; ///< radians; shares of the scene's size, of a scale
 constexpr int kMostHalvings = 9;
@@ -24,7 +25,7 @@ bool isThird(double handle, double third)
 
 std::uint16_t weightOf(double share)
 {
-    return static_cast<std::uint16_t>(std::lround(std::clamp(share, 0.0001, 0.99) * kWeightSteps));
+    return static_cast<std::uint16_t>(std::lround(std::clamp(share, kLeastWeight, kMostWeight) * kWeightSteps));
 }
 
 /// The handles of two neighbours as slopes and weights. `at`: the key's first float, `n` floats apart.
@@ -226,8 +227,8 @@ OutCurve constantCurve(double first, double last, float value)
 std::int64_t ticksOf(double timeSec)
 {
     const double within = std::clamp(timeSec, -kLatestSec, kLatestSec); // "minus infinity" is a start, too
-    auto ticks = static_cast<std::int64_t>(std::llround(within * kTicks));
-    while (static_cast<double>(ticks) / kTicks > within) --ticks;
+    auto ticks = static_cast<std::int64_t>(std::llround(within * kTicksPerSecond));
+    while (static_cast<double>(ticks) / kTicksPerSecond > within) --ticks;
     return ticks;
 }
 

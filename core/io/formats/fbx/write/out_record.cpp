@@ -124,20 +124,9 @@ private:
     std::uint32_t version_;
 };
 
-std::string quoted(std::string_view text)
+std::string inQuotes(std::string_view text)
 {
-    std::string out = "\"";
-    for (const char c : text) {
-        if (c == '"')
-            out += "&quot;";
-        else if (c == '\n')
-            out += "&lf;";
-        else if (c == '\r')
-            out += "&cr;";
-        else
-            out += c;
-    }
-    return out + "\"";
+    return '"' + quoted(text) + '"';
 }
 
 class TextWriter {
@@ -192,8 +181,8 @@ private:
         const auto broken = [](auto v) { return numberText(v); };
         const auto bits = [](float v) { return std::to_string(std::bit_cast<std::int32_t>(v)); };
         std::visit(Choices{[&](std::int32_t v) { out_ += whole(v); }, [&](std::int64_t v) { out_ += whole(v); },
-                       [&](double v) { out_ += numberText(v); }, [&](const std::string& v) { out_ += quoted(v); },
-                       [&](const ObjectPath& v) { out_ += quoted(v.kind + "::" + v.name); },
+                       [&](double v) { out_ += numberText(v); }, [&](const std::string& v) { out_ += inQuotes(v); },
+                       [&](const ObjectPath& v) { out_ += inQuotes(v.kind + "::" + v.name); },
                        [&](Letter v) { out_ += v.letter; }, [&](const FileBytes& v) { base64(v.bytes); },
                        [&](const std::vector<double>& v) { array(v, broken); },
                        [&](const std::vector<float>& v) { array(v, broken); },

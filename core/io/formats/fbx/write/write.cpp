@@ -5,11 +5,13 @@
 #include "core/io/disk/save_errors.h"
 #include "core/io/export/rig_losses.h"
 #include "core/io/formats/fbx/document.h"
+#include "core/io/formats/fbx/errors.h"
 #include "core/io/formats/fbx/fbx.h"
 #include "core/io/formats/fbx/write/out_curve.h"
 #include "core/io/formats/fbx/write/write_errors.h"
 #include "core/io/formats/fbx/write/writer.h"
 #include "core/io/text/text_errors.h"
+#include "core/io/text/text_lines.h"
 
 #include <cmath>
 #include <limits>
@@ -267,6 +269,10 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
     writer.run();
     writeClips(writer, made);
     findLosses(scene, materials.missing(), made);
+    for (const OutRecord& object : made.objects)
+        if (const std::string& name = std::get<ObjectPath>(object.values[1]).name; name.size() > kLongestObjectName)
+            return Error(
+                ErrorKind::Limit, errors::kFbxLongName, {}, {shownWord(name), name.size(), kLongestObjectName});
     const Result<std::string> whole = wholeText(scene, *choices, made);
     if (!whole) return whole.error();
     const ByteSpan bytes = asBytes(*whole);

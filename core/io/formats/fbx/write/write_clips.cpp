@@ -3,6 +3,7 @@
 #include "core/eval/pose/bake.h"
 #include "core/eval/pose/hierarchy.h"
 #include "core/io/export/rig_losses.h"
+#include "core/io/formats/fbx/motion/curve.h"
 #include "core/io/formats/fbx/write/out_curve.h"
 #include "core/io/formats/fbx/write/write_errors.h"
 #include "core/io/formats/fbx/write/writer.h"
@@ -211,7 +212,7 @@ private:
                 angles = nearestAngles(motion(time).rotation, angles);
                 for (int c = 0; c < 3; ++c)
                     fitted.curves[static_cast<std::size_t>(3 + c)].keys.push_back(
-                        {time, static_cast<float>(angles[c]), kHeld});
+                        {time, static_cast<float>(angles[c]), kConstant});
             }
         } else {
             fitted = fittedCurves(motion, *track.times, writer_.size(), true);
@@ -310,7 +311,6 @@ private:
         std::array<bool, 3> has;
     };
     static constexpr const char* kAxisNames[] = {"d|X", "d|Y", "d|Z"};
-    static constexpr std::uint32_t kHeld = 0x2;
 
     const Writer& writer_;
     const Scene& scene_;
