@@ -15263,10 +15263,6 @@
         <translation>%1 ist nicht gespeichert: %2</translation>
     </message>
     <message>
-        <source>%1 is written, but could not be read again.</source>
-        <translation>%1 ist geschrieben, ließ sich aber nicht wieder lesen.</translation>
-    </message>
-    <message>
         <source>Session only</source>
         <translation>Nur in der Sitzung</translation>
     </message>

@@ -311,7 +311,7 @@ private Q_SLOTS:
         scene = *setKey(scene, {kClip, NodeId(0u), ChannelPath::Translation}, 1, value, KeyPart::Value);
         const Result<SavePlan> plan = planSave(file.scene, *file.source, scene, "a.smd");
         QVERIFY(plan);
-        const std::vector<std::byte>& bytes = plan->files[0].bytes;
+        const std::vector<std::byte>& bytes = *plan->files[0].bytes;
         const std::string written(reinterpret_cast<const char*>(bytes.data()), bytes.size());
         QCOMPARE(written, replaced(text, "0 1 0 0 0 0 0", "0 1.5 0 0 0 0 0"));
     }

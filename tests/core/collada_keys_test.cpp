@@ -111,7 +111,7 @@ Loaded opened(const std::string& text)
 
 std::string textIn(const Saved& saved)
 {
-    return std::string(asText(saved.plan.files[0].bytes));
+    return std::string(asText(*saved.plan.files[0].bytes));
 }
 
 std::string refusalOf(const Loaded& file, const Scene& scene)

@@ -244,7 +244,7 @@ void ColladaTest::aSharedWeightIsSplit()
     QVERIFY2(saved.problem.empty(), saved.problem.c_str());
     for (const ChangedValue& change : saved.plan.changes)
         qInfo("%s: %s -> %s", englishText(change.what).c_str(), change.before.c_str(), change.after.c_str());
-    QVERIFY(asText(saved.plan.files[0].bytes).find(">1 0.75 0.25 0.7</float_array>") != std::string_view::npos);
+    QVERIFY(asText(*saved.plan.files[0].bytes).find(">1 0.75 0.25 0.7</float_array>") != std::string_view::npos);
     QCOMPARE(saved.plan.changes.size(), std::size_t{4}); // the index, the value, and two counts
     const Saved back = saveInMemory(there, *saved.loaded.source, file->scene);
     QVERIFY2(back.problem.empty(), back.problem.c_str());
@@ -368,7 +368,7 @@ void ColladaTest::reliefUsesItsOwnCoordinatesAndIsKeptOnSaving()
     const Scene there = withRow(file->scene, 0, 1, {{0, 0.7f}, {1, 0.25f}});
     const Saved saved = saveInMemory(file->scene, *file->source, there);
     VERIFY_SAVED(saved);
-    QVERIFY(asText(saved.plan.files[0].bytes).find(extra) != std::string_view::npos);
+    QVERIFY(asText(*saved.plan.files[0].bytes).find(extra) != std::string_view::npos);
     QCOMPARE(*saved.loaded.scene.materials[0], *file->scene.materials[0]);
 }
 

@@ -141,7 +141,7 @@ void CorpusSaveTest::aFurtherInfluenceIsThereAfterSaving()
     // A second save of the grown file touches the new set in place.
     const Saved again = saveInMemory(scene, *saved.loaded.source, file_.scene);
     VERIFY_SAVED(again);
-    QCOMPARE(again.plan.files[0].bytes.size(), saved.plan.files[0].bytes.size());
+    QCOMPARE(again.plan.files[0].bytes->size(), saved.plan.files[0].bytes->size());
 }
 
 void CorpusSaveTest::keysThereAndBackGiveTheOriginalBytes()

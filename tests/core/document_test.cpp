@@ -183,7 +183,7 @@ void DocumentTest::saveUndoSaveGivesTheFirstBytes()
     QVERIFY(document.modified());
     const Saved back = saveInMemory(document.baseline().scene, *document.baseline().source, document.scene());
     QVERIFY2(back.problem.empty(), back.problem.c_str());
-    QVERIFY(back.plan.files[0].bytes == bytes);
+    QVERIFY(*back.plan.files[0].bytes == bytes);
 }
 
 } // namespace document_test

@@ -255,7 +255,7 @@ void OgreTest::oneWeightChangesItsTokenAlone()
         saved.plan.changes[0].after.c_str());
     QCOMPARE(saved.plan.changes[0].before, std::string("0.75"));
     QCOMPARE(saved.plan.changes[0].after, std::string("0.7"));
-    QCOMPARE(asText(saved.plan.files[0].bytes).size() + 1, tiny("tiny.mesh.xml").size());
+    QCOMPARE(asText(*saved.plan.files[0].bytes).size() + 1, tiny("tiny.mesh.xml").size());
     const Saved back = saveInMemory(there, *saved.loaded.source, file->scene);
     QVERIFY2(back.problem.empty(), back.problem.c_str());
     QVERIFY(sameFiles(*file->source, *back.loaded.source));
@@ -369,7 +369,7 @@ void OgreTest::aCopyUnderAnotherNameHoldsTheSame()
     QVERIFY2(plan, plan ? "" : englishMessage(plan.error()).c_str());
     QCOMPARE(plan->files[1].name, std::string("copy.mesh.tiny.skeleton.xml"));
     QVERIFY(
-        asText(plan->files[0].bytes).find("<skeletonlink name=\"copy.mesh.tiny.skeleton\"") != std::string_view::npos);
+        asText(*plan->files[0].bytes).find("<skeletonlink name=\"copy.mesh.tiny.skeleton\"") != std::string_view::npos);
     const Result<Loaded> again = reloadPlan(*plan, {});
     QVERIFY2(again, again ? "" : englishMessage(again.error()).c_str());
     QVERIFY(!firstDifference(there, again->scene));

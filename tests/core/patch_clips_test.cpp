@@ -36,7 +36,7 @@ void PatchClipsTest::aKeyChangesInPlace()
     VERIFY_SAVED(saved);
     QCOMPARE(saved.plan.changes.size(), std::size_t{2});
     QVERIFY(englishText(saved.plan.changes[0].what).find("key 1") != std::string::npos);
-    QCOMPARE(saved.plan.files[0].bytes.size(), file.source->files[0].bytes->size());
+    QCOMPARE(saved.plan.files[0].bytes->size(), file.source->files[0].bytes->size());
 }
 
 void PatchClipsTest::sharedKeyTimesStayForOthers()
@@ -51,7 +51,7 @@ void PatchClipsTest::sharedKeyTimesStayForOthers()
     QCOMPARE(saved.loaded.scene.clips[0]->tracks[0]->times->at(1), 0.625);
     QCOMPARE(saved.loaded.scene.clips[0]->tracks[1]->times->at(1), 0.5);
     QCOMPARE(saved.loaded.scene.clips[1]->tracks[0]->times->at(1), 0.5);
-    const Json json = jsonIn(saved.plan.files[0].bytes);
+    const Json json = jsonIn(*saved.plan.files[0].bytes);
     const Json input = json["accessors"][json["animations"][0]["samplers"][0]["input"].get<std::size_t>()];
     QCOMPARE(input["max"], Json({1}));
 }
@@ -69,7 +69,7 @@ void PatchClipsTest::timesThatAllTracksMoveChangeInPlace()
             changeTrack(scene, clip, track, [&](Track& copy) { copy.times = later; });
     const Saved saved = saveInMemory(file.scene, *file.source, scene);
     VERIFY_SAVED(saved);
-    QCOMPARE(saved.plan.files[0].bytes.size(), file.source->files[0].bytes->size());
+    QCOMPARE(saved.plan.files[0].bytes->size(), file.source->files[0].bytes->size());
     QCOMPARE(saved.plan.changes.size(), std::size_t{2}); // the time and the bound that follows
     QVERIFY(saved.plan.changes[1].derived);
 }
@@ -104,7 +104,7 @@ void PatchClipsTest::aSamplerOfTwoChannelsSplitsWhenTheyDisagree()
     const Saved saved = saveInMemory(file.scene, *file.source, scene);
     VERIFY_SAVED(saved);
     QCOMPARE(saved.loaded.scene.clips[0]->tracks[1]->values[3], 1.0f);
-    QCOMPARE(jsonIn(saved.plan.files[0].bytes)["animations"][0]["samplers"].size(), std::size_t{3});
+    QCOMPARE(jsonIn(*saved.plan.files[0].bytes)["animations"][0]["samplers"].size(), std::size_t{3});
     // Both alike: the sampler stays one.
     changeTrack(scene, 0, 1, [](Track& track) { track.values[3] = 5.0f; });
     const Saved alike = saveInMemory(file.scene, *file.source, scene);

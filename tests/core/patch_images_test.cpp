@@ -71,7 +71,7 @@ private Q_SLOTS:
         const Scene scene = chosen(file.scene, kSecond, "normal", "maps\\My skin ü.png");
         const Saved saved = saveInMemory(file.scene, *file.source, scene);
         VERIFY_SAVED(saved);
-        Json json = jsonIn(saved.plan.files[0].bytes), before = jsonIn(*file.source->files[0].bytes);
+        Json json = jsonIn(*saved.plan.files[0].bytes), before = jsonIn(*file.source->files[0].bytes);
         QCOMPARE(json["images"][1], Json({{"uri", "maps/My%20skin%20%C3%BC.png"}}));
         QCOMPARE(json["textures"][1], Json({{"source", 1}}));
         QCOMPARE(json["materials"][1]["normalTexture"], Json({{"index", 1}}));
@@ -79,7 +79,7 @@ private Q_SLOTS:
         json["textures"].erase(1);
         json["materials"][1].erase("normalTexture");
         QCOMPARE(json, before);
-        QCOMPARE(chunkOf(saved.plan.files[0].bytes), chunkOf(*file.source->files[0].bytes));
+        QCOMPARE(chunkOf(*saved.plan.files[0].bytes), chunkOf(*file.source->files[0].bytes));
         QVERIFY(lists(saved.plan, "/materials/1/normalTexture"));
         // Taken back past the save, the file is what it was, byte for byte.
         const Saved back = saveInMemory(scene, *saved.loaded.source, file.scene);
@@ -94,7 +94,7 @@ private Q_SLOTS:
             const Scene scene = chosen(file.scene, kFirst, "baseColor", "other.jpg");
             const Saved saved = saveInMemory(file.scene, *file.source, scene);
             VERIFY_SAVED(saved);
-            const Json json = jsonIn(saved.plan.files[0].bytes);
+            const Json json = jsonIn(*saved.plan.files[0].bytes);
             QCOMPARE(json["textures"][1], Json({{"sampler", 0}, {"source", 1}}));
             Json info =
                 jsonIn(*file.source->files[0].bytes)["materials"][0]["pbrMetallicRoughness"]["baseColorTexture"];
@@ -117,7 +117,7 @@ private Q_SLOTS:
             const Scene scene = chosen(file.scene, kSecond, "baseColor", path);
             const Saved saved = saveInMemory(file.scene, *file.source, scene);
             VERIFY_SAVED(saved);
-            const Json json = jsonIn(saved.plan.files[0].bytes);
+            const Json json = jsonIn(*saved.plan.files[0].bytes);
             QCOMPARE(json["textures"][1], Json({{"extensions", {{extension, {{"source", 1}}}}}}));
             QCOMPARE(json["extensionsUsed"], Json({"KHR_texture_transform", extension}));
             QCOMPARE(json["extensionsRequired"], Json({extension}));
@@ -133,14 +133,14 @@ private Q_SLOTS:
         const Scene bare = chosen(file.scene, kFirst, "baseColor", "");
         const Saved saved = saveInMemory(file.scene, *file.source, bare);
         VERIFY_SAVED(saved);
-        Json json = jsonIn(saved.plan.files[0].bytes), before = jsonIn(*file.source->files[0].bytes);
+        Json json = jsonIn(*saved.plan.files[0].bytes), before = jsonIn(*file.source->files[0].bytes);
         before["materials"][0]["pbrMetallicRoughness"].erase("baseColorTexture");
         QCOMPARE(json, before);
         // Chosen anew it lies as images do that nothing is said of.
         const Scene again = chosen(bare, kFirst, "baseColor", "skin.png");
         const Saved second = saveInMemory(file.scene, *file.source, again);
         VERIFY_SAVED(second);
-        json = jsonIn(second.plan.files[0].bytes);
+        json = jsonIn(*second.plan.files[0].bytes);
         QCOMPARE(json["images"].size(), std::size_t{1});
         QCOMPARE(json["textures"][1], Json({{"source", 0}}));
         QCOMPARE(json["materials"][0]["pbrMetallicRoughness"]["baseColorTexture"], Json({{"index", 1}}));
@@ -155,7 +155,7 @@ private Q_SLOTS:
         scene = chosen(scene, kFirst, "occlusion", "skin.png");
         const Saved saved = saveInMemory(file.scene, *file.source, scene);
         VERIFY_SAVED(saved);
-        const Json json = jsonIn(saved.plan.files[0].bytes);
+        const Json json = jsonIn(*saved.plan.files[0].bytes);
         QCOMPARE(json["images"], Json::parse(R"([{"uri": "skin.png"}, {"uri": "both.png"}])"));
         QCOMPARE(json["textures"].size(), std::size_t{3}); // skin clamped, both, skin as it is
         QCOMPARE(json["materials"][1]["normalTexture"], json["materials"][1]["emissiveTexture"]);

@@ -52,8 +52,8 @@ void PatchSceneTest::anAbsentRotationIsAdded()
     change(scene.nodes, 0, [](Node& node) { node.rest.rotation = glm::quat(0.0f, 0.6f, 0.8f, 0.0f); });
     const Saved saved = saveInMemory(file.scene, *file.source, scene);
     VERIFY_SAVED(saved);
-    QCOMPARE(jsonIn(saved.plan.files[0].bytes)["nodes"][0]["rotation"], Json({0.6, 0.8, 0.0, 0.0}));
-    QVERIFY(!jsonIn(saved.plan.files[0].bytes)["nodes"][0].contains("scale"));
+    QCOMPARE(jsonIn(*saved.plan.files[0].bytes)["nodes"][0]["rotation"], Json({0.6, 0.8, 0.0, 0.0}));
+    QVERIFY(!jsonIn(*saved.plan.files[0].bytes)["nodes"][0].contains("scale"));
 }
 
 void PatchSceneTest::aMatrixStaysAMatrix()
@@ -65,7 +65,7 @@ void PatchSceneTest::aMatrixStaysAMatrix()
     change(scene.nodes, 2, [](Node& node) { (*node.restMatrix)[3][0] = 7.0f; });
     const Saved saved = saveInMemory(file.scene, *file.source, scene);
     VERIFY_SAVED(saved);
-    QCOMPARE(jsonIn(saved.plan.files[0].bytes)["nodes"][2]["matrix"][12], Json(7));
+    QCOMPARE(jsonIn(*saved.plan.files[0].bytes)["nodes"][2]["matrix"][12], Json(7));
     // And becomes parts when the scene says so.
     change(scene.nodes, 2, [](Node& node) {
         node.restMatrix.reset();
@@ -73,7 +73,7 @@ void PatchSceneTest::aMatrixStaysAMatrix()
     });
     const Saved parts = saveInMemory(file.scene, *file.source, scene);
     VERIFY_SAVED(parts);
-    const Json node = jsonIn(parts.plan.files[0].bytes)["nodes"][2];
+    const Json node = jsonIn(*parts.plan.files[0].bytes)["nodes"][2];
     QVERIFY(!node.contains("matrix") && node.contains("scale") && node.contains("mesh"));
 }
 
@@ -101,7 +101,7 @@ void PatchSceneTest::namesAreEscapedAndAdded()
     change(scene.clips, 0, [](Clip& clip) { clip.name = ""; });
     const Saved saved = saveInMemory(file.scene, *file.source, scene);
     VERIFY_SAVED(saved);
-    QCOMPARE(jsonIn(saved.plan.files[0].bytes)["skins"][0]["name"], Json("skin"));
+    QCOMPARE(jsonIn(*saved.plan.files[0].bytes)["skins"][0]["name"], Json("skin"));
 }
 
 void PatchSceneTest::absentInverseBindsAreAdded()

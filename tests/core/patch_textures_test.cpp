@@ -73,7 +73,7 @@ void PatchTexturesTest::floatsChangeTheirOwnBytes()
     VERIFY_SAVED(saved);
     const float wanted[] = {0, 0.75f, 1, 0.5f, 0.5f, 0};
     std::memcpy(builder.bin.data() + at, wanted, sizeof wanted);
-    QVERIFY(saved.plan.files[0].bytes == *builder.glb());
+    QVERIFY(*saved.plan.files[0].bytes == *builder.glb());
     QCOMPARE(saved.plan.changes.size(), std::size_t{2}); // 0.5 is its own mirror image
     QVERIFY(englishText(saved.plan.changes[0].what).find("texture coordinates of point 0") == 0);
     const Saved back = saveInMemory(turnedOver(file.scene), *saved.loaded.source, file.scene);
@@ -93,7 +93,7 @@ void PatchTexturesTest::normalisedIntegersAreTurnedExactly()
     VERIFY_SAVED(saved);
     for (const std::size_t v : {at + 1, at + 5, at + 9})
         small.bin[v] = static_cast<std::byte>(255 - static_cast<unsigned>(small.bin[v]));
-    QVERIFY(saved.plan.files[0].bytes == *small.glb());
+    QVERIFY(*saved.plan.files[0].bytes == *small.glb());
 
     GltfBuilder large = animated();
     std::vector<std::uint16_t> raw;
@@ -105,7 +105,7 @@ void PatchTexturesTest::normalisedIntegersAreTurnedExactly()
     VERIFY_SAVED(saved);
     for (std::size_t i = 1; i < 6; i += 2) raw[i] = static_cast<std::uint16_t>(65535u - raw[i]);
     std::memcpy(large.bin.data() + at, raw.data(), 12);
-    QVERIFY(saved.plan.files[0].bytes == *large.glb());
+    QVERIFY(*saved.plan.files[0].bytes == *large.glb());
     const Saved back = saveInMemory(turnedOver(file.scene), *saved.loaded.source, file.scene);
     QVERIFY(sameFiles(*back.loaded.source, *file.source));
 }
@@ -130,7 +130,7 @@ void PatchTexturesTest::wholeNumbersStayWhole()
     VERIFY_SAVED(saved);
     const std::uint16_t wanted[] = {0, 4095, 4095, 95, 17, 4000};
     std::memcpy(builder.bin.data() + at, wanted, sizeof wanted);
-    QVERIFY(saved.plan.files[0].bytes == *builder.glb());
+    QVERIFY(*saved.plan.files[0].bytes == *builder.glb());
 }
 
 void PatchTexturesTest::oneAccessorForTwoSetsIsWrittenOnce()
@@ -144,7 +144,7 @@ void PatchTexturesTest::oneAccessorForTwoSetsIsWrittenOnce()
     VERIFY_SAVED(saved);
     const float wanted[] = {0, 1, 1, 1, 0.5f, 0};
     std::memcpy(builder.bin.data() + at, wanted, sizeof wanted);
-    QVERIFY(saved.plan.files[0].bytes == *builder.glb());
+    QVERIFY(*saved.plan.files[0].bytes == *builder.glb());
 }
 
 void PatchTexturesTest::whatSharesAnAccessorKeepsIt()
@@ -156,7 +156,7 @@ void PatchTexturesTest::whatSharesAnAccessorKeepsIt()
     const Loaded file = opened(builder.glb());
     const Saved saved = savedTurned(file);
     VERIFY_SAVED(saved);
-    const Json json = jsonIn(saved.plan.files[0].bytes);
+    const Json json = jsonIn(*saved.plan.files[0].bytes);
     const Json& attributes = json["meshes"][0]["primitives"][0]["attributes"];
     QCOMPARE(attributes["_WIND"], Json(uvs));
     QVERIFY(attributes["TEXCOORD_0"] != Json(uvs));
@@ -178,7 +178,7 @@ void PatchTexturesTest::sparseCoordinatesBecomeACopy()
     QCOMPARE(uvsOf(file.scene)[1].y, 0.25f);
     const Saved saved = savedTurned(file);
     VERIFY_SAVED(saved);
-    QVERIFY(!jsonIn(saved.plan.files[0].bytes)["accessors"][uvs].contains("sparse"));
+    QVERIFY(!jsonIn(*saved.plan.files[0].bytes)["accessors"][uvs].contains("sparse"));
     QCOMPARE(uvsOf(saved.loaded.scene)[0].y, 1.0f);
     QCOMPARE(uvsOf(saved.loaded.scene)[1].y, 0.75f);
 }
@@ -246,7 +246,7 @@ void PatchTexturesTest::textsChangeTheirNumbersAlone()
     const Scene turned = turnedOver(file->scene);
     const Saved saved = saveInMemory(file->scene, *file->source, turned);
     VERIFY_SAVED(saved);
-    const QString is = QString::fromStdString(std::string(asText(saved.plan.files[0].bytes)));
+    const QString is = QString::fromStdString(std::string(asText(*saved.plan.files[0].bytes)));
     QString wanted = text;
     wanted.replace(before, after);
     if (name.endsWith(".xml")) wanted.replace("v=\"0.25\"", "v=\"0.75\"").replace("v=\"1.0\"", "v=\"0\"");

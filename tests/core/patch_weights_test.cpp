@@ -88,7 +88,7 @@ void PatchWeightsTest::aFloatWeightChangesItsFourBytes()
     std::vector<std::byte> expected = *file.source->files[0].bytes;
     const float value = 0.75f;
     std::memcpy(expected.data() + change.offset, &value, 4);
-    QVERIFY(saved.plan.files[0].bytes == expected);
+    QVERIFY(*saved.plan.files[0].bytes == expected);
 }
 
 void PatchWeightsTest::integerWeightsKeepTheirType()
@@ -97,7 +97,7 @@ void PatchWeightsTest::integerWeightsKeepTheirType()
         const Scene scene = withRow(file.scene, 0, 2, {{0, 0.3f}, {1, 0.7f}, {0, 0.0f}, {0, 0.0f}});
         const Saved saved = saveInMemory(file.scene, *file.source, scene);
         VERIFY_SAVED(saved);
-        QCOMPARE(saved.plan.files[0].bytes.size(), file.source->files[0].bytes->size());
+        QCOMPARE(saved.plan.files[0].bytes->size(), file.source->files[0].bytes->size());
         QCOMPARE(saved.loaded.scene.weights[0]->weights(2)[0], std::round(0.3f * steps) / steps);
         const Saved back = saveInMemory(scene, *saved.loaded.source, file.scene);
         QVERIFY(sameFiles(*back.loaded.source, *file.source));
@@ -218,7 +218,7 @@ void PatchWeightsTest::interleavedWeightsChangeInPlace()
     const Scene scene = withRow(file.scene, 0, 1, {{1, 0.25f}, {0, 0.75f}, {0, 0.0f}, {0, 0.0f}});
     const Saved saved = saveInMemory(file.scene, *file.source, scene);
     VERIFY_SAVED(saved);
-    QCOMPARE(saved.plan.files[0].bytes.size(), file.source->files[0].bytes->size());
+    QCOMPARE(saved.plan.files[0].bytes->size(), file.source->files[0].bytes->size());
     QVERIFY(saved.loaded.scene.sets[0]->positions == file.scene.sets[0]->positions);
 }
 

@@ -45,7 +45,7 @@ Saved saveInMemory(const Scene& baseline, const Source& source, const Scene& sce
     for (std::size_t i = 0; i < out.plan.files.size() && out.problem.empty(); ++i) {
         const auto same = [&](const SourceFile& file) { return i == 0 || file.name == out.plan.files[i].name; };
         const auto file = std::find_if(source.files.begin(), source.files.end(), same);
-        out.problem = unlistedChange(*file->bytes, out.plan.files[i].bytes, out.plan.changes,
+        out.problem = unlistedChange(*file->bytes, *out.plan.files[i].bytes, out.plan.changes,
             static_cast<std::size_t>(file - source.files.begin()));
     }
     if (!out.problem.empty()) return out;

@@ -15,6 +15,8 @@ private Q_SLOTS:
     void init() { makeRoot(); }
     void aFileOfAnotherModelIsNotOverwrittenByASideFile();
     void theOutputsOwnSideFileIsReplaced();
+    void sideFilesOfTheOutputAreKnownWithoutDecodingIt();
+    void aSaveThatRenamesIsPatchedOnceAndParsedOnce();
     void aPipeIsNeitherReplacedNorReadAgain();
 };
 
@@ -45,6 +47,67 @@ void SavePlacesTest::theOutputsOwnSideFileIsReplaced()
     }
     QCOMPARE(names(), (std::set<std::string>{"in/data/a.bin", "in/data/other.a.bin", "in/model.gltf", "in/other.gltf",
                           "out/data/a.bin", "out/model.gltf"}));
+}
+
+void SavePlacesTest::sideFilesOfTheOutputAreKnownWithoutDecodingIt()
+{
+    const Loaded file = sideModel();
+    VERIFY_DONE(save(file, edited(file.scene), at("out/model.gltf")));
+    put("out/data/a.bin", asBytes("nothing that a mesh could be decoded from"));
+    QVERIFY(!loadFile(at("out/model.gltf"), {}));
+    VERIFY_DONE(save(file, edited(file.scene), at("out/model.gltf")));
+    QCOMPARE(names(), (std::set<std::string>{"in/data/a.bin", "in/model.gltf", "out/data/a.bin", "out/model.gltf"}));
+    VERIFY_DONE(loadFile(at("out/model.gltf"), {}));
+}
+
+namespace {
+
+struct Counted {
+    int patches = 0, loads = 0;
+} counted;
+
+/// glTF, its calls counted.
+FileFormat countedGltf()
+{
+    static const FileFormat& gltf = *formatById("gltf");
+    FileFormat out = gltf;
+    out.patch = [](const Scene& baseline, const Source& source, const Scene& scene) {
+        ++counted.patches;
+        return gltf.patch(baseline, source, scene);
+    };
+    out.patchRenamed = [](const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename) {
+        ++counted.patches;
+        return gltf.patchRenamed(baseline, source, scene, rename);
+    };
+    out.load = [](const LoadInput& input, const LoadContext& context) {
+        ++counted.loads;
+        return gltf.load(input, context);
+    };
+    return out;
+}
+
+} // namespace
+
+void SavePlacesTest::aSaveThatRenamesIsPatchedOnceAndParsedOnce()
+{
+    const Loaded file = sideModel();
+    const FileFormat format = countedGltf();
+    counted = {};
+    const Result<SavePlan> plan = planSave(format, file.scene, *file.source, edited(file.scene), at("in/other.gltf"));
+    VERIFY_DONE(plan);
+    QCOMPARE(plan->files.at(1).name, std::string("data/other.a.bin"));
+    QCOMPARE(counted.patches, 1);
+    const Result<std::shared_ptr<const Source>> proved = provePlan(*plan, {});
+    VERIFY_DONE(proved);
+    VERIFY_DONE(writePlan(*plan, {}, *proved));
+    QCOMPARE(counted.patches, 1);
+    QCOMPARE(counted.loads, 1);
+    for (std::size_t f = 0; f < plan->files.size(); ++f) { // what is written, compared and kept are the same bytes
+        QCOMPARE((*proved)->files[f].bytes, plan->files[f].bytes);
+        QVERIFY(get(f == 0 ? "in/other.gltf" : "in/data/other.a.bin") == *plan->files[f].bytes);
+    }
+    VERIFY_DONE(writePlan(*plan, {})); // without a proof it makes one itself
+    QCOMPARE(counted.loads, 2);
 }
 
 void SavePlacesTest::aPipeIsNeitherReplacedNorReadAgain()

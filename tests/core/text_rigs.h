@@ -101,7 +101,7 @@ inline std::size_t linesIn(ByteSpan bytes)
 }
 inline std::size_t lineCount(const Saved& saved)
 {
-    return linesIn(saved.plan.files[0].bytes);
+    return linesIn(*saved.plan.files[0].bytes);
 }
 inline std::size_t lineCount(const Loaded& file)
 {

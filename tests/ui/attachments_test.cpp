@@ -165,7 +165,9 @@ private Q_SLOTS:
         const auto target = dragTarget(session, session.frame().actors.front());
         QCOMPARE(target->jointsAbove(), std::size_t{2});
         target->begin();
-        const glm::vec3 wanted = target->center() + glm::vec3(0.3f, -0.4f, 0.0f);
+        const auto stands = handlePlace(session.view(), session.frame().actors.front(), HandleSpace::Local);
+        QVERIFY(stands && stands->axes == target->axes(HandleSpace::Local));
+        const glm::vec3 wanted = stands->center + glm::vec3(0.3f, -0.4f, 0.0f);
         const std::uint64_t gesture = session.newGesture();
         QVERIFY(target->reachBy({0.3f, -0.4f, 0.0f}, 2, 0.0f, gesture));
         session.presentNow();

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/kept.h"
 
+#include <QScopeGuard>
+#include <QSemaphore>
 #include <QSignalSpy>
+#include <QThread>
 #include <QTimer>
 
 namespace autosave_test {
@@ -18,6 +21,7 @@ private Q_SLOTS:
     void whoGoesOnEditingHasALogWithinTheInterval();
     void neverAreTwentyStepsOutOfTheLog();
     void savingRemovesTheLog();
+    void theLogOfASaveIsWrittenByWhoSaves();
     void overridesStayInTheLogAfterASave();
     void undoingEverythingRemovesTheLog();
     void closingRemovesTheLog();
@@ -90,10 +94,39 @@ void AutosaveTest::savingRemovesTheLog()
     QVERIFY(kept.autosave->flush(kept.id));
     QCOMPARE(kept.logs().size(), 1);
     kept.save();
-    QVERIFY(kept.logs().isEmpty());
+    QTRY_VERIFY(kept.logs().isEmpty());
     kept.edit(3, 1);
     QVERIFY(kept.autosave->flush(kept.id));
     QCOMPARE(kept.log().changes.values, std::size_t{1});
+}
+
+/// The window waits for no disk: while all threads are busy nothing is written until the save itself does it, first.
+void AutosaveTest::theLogOfASaveIsWrittenByWhoSaves()
+{
+    QSemaphore goesOn;
+    Kept kept;
+    Jobs& jobs = kept.session.jobs();
+    const int threads = std::max(64, 2 * QThread::idealThreadCount());
+    const auto atLast = qScopeGuard([&] { goesOn.release(threads); });
+    for (int i = 0; i < threads; ++i)
+        jobs.start(
+            {.title = "busy", .revision = {}},
+            [&goesOn](const Task&) {
+                goesOn.acquire();
+                return true;
+            },
+            [](bool) {});
+    kept.edit(0, 2);
+    const std::function<void()> first = kept.session.beginSave(kept.id);
+    kept.edit(2, 1);
+    QVERIFY(kept.logs().isEmpty());
+    first();
+    QCOMPARE(kept.log().edits, std::size_t{2}); // as they were when the save began
+    QVERIFY(kept.autosave->flush(kept.id));
+    QCOMPARE(kept.log().edits, std::size_t{3});
+    goesOn.release(threads);
+    QTRY_VERIFY(!jobs.anyRunning());
+    QCOMPARE(kept.log().edits, std::size_t{3}); // who comes late takes nothing back
 }
 
 void AutosaveTest::overridesStayInTheLogAfterASave()

@@ -28,7 +28,7 @@ EditLog Kept::log() const
 
 void Kept::save()
 {
-    session.beginSave(session.current());
+    session.beginSave(session.current())();
     const Baseline& now = session.document().baseline();
     const Result<SavePlan> plan = planSave(now.scene, *now.source, session.scene(), file.toStdString());
     QVERIFY(plan && writePlan(*plan, {}));

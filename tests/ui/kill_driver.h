@@ -57,13 +57,13 @@ private:
         const Baseline now = session_.document().baseline();
         Result<SavePlan> plan = planSave(now.scene, *now.source, session_.scene(), file_.toStdString());
         if (!plan) ::_exit(5);
-        const std::string hash = hexHash(hashBytes(plan->files.front().bytes));
+        const std::string hash = hexHash(hashBytes(*plan->files.front().bytes));
         say("saving " + hash);
         saving_ = true;
-        session_.beginSave(session_.current());
         session_.jobs().start(
             {.title = "Saving", .revision = {}, .writesFiles = true},
-            [plan = *plan](const Task& task) -> Result<Loaded> {
+            [plan = *plan, keepEdits = session_.beginSave(session_.current())](const Task& task) -> Result<Loaded> {
+                keepEdits();
                 if (const Result<void> done = writePlan(plan, task); !done) return done.error();
                 return reloadPlan(plan, task);
             },

@@ -82,6 +82,22 @@ class PaintTest : public QObject {
     };
 
 private Q_SLOTS:
+    void aPressMakesOneStroke()
+    {
+        Painting stage;
+        PaintControl brush(stage.session);
+        const Frame& frame = stage.session.frame();
+        const PictureSize size{stage.viewport.width(), stage.viewport.height()};
+        brush.hover(frame, size, stage.middle(), {});
+        QCOMPARE(brush.strokesMade(), std::size_t{1}); // shown, not kept
+        QVERIFY(brush.begin(frame, size, stage.middle(), {}, 1.0f));
+        QCOMPARE(brush.strokesMade(), std::size_t{2});
+        QVERIFY(brush.paints() && brush.ring().shown && brush.tag());
+        brush.moveTo(stage.middle() + QPoint(0, 20), 1.0f);
+        brush.finish();
+        QCOMPARE(brush.strokesMade(), std::size_t{2});
+        QCOMPARE(stage.session.history().count(), 1);
+    }
     void aStrokeIsOneStepThatKeepsSumsAndIsUndoneWhole()
     {
         Painting stage;

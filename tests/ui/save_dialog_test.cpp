@@ -81,6 +81,36 @@ private Q_SLOTS:
         QCOMPARE(arm.session.history().stepsFromSaved(), 0);
     }
 
+    void whatIsSavedIsReadBackOnce_data()
+    {
+        QTest::addColumn<bool>("asked");
+        QTest::newRow("after the trial") << true;
+        QTest::newRow("at once") << false;
+    }
+    void whatIsSavedIsReadBackOnce()
+    {
+        QFETCH(const bool, asked);
+        SavedArm arm;
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
+        int read = 0;
+        connect(&arm.session.jobs(), &Jobs::entered, this,
+            [&read](JobId, LoadStage stage) { read += stage == LoadStage::Building; });
+        QPointer<SaveDialog> dialog =
+            asked ? arm.open(arm.path) : new SaveDialog(arm.session, DocumentHandle(arm.session), arm.path, nullptr);
+        if (asked) {
+            QTRY_VERIFY(dialog->findChild<QLabel*>("trial")->text().contains("same scene"));
+            saveButton(dialog)->click();
+        } else {
+            dialog->saveUnasked();
+        }
+        QTRY_VERIFY(!dialog);
+        QCOMPARE(read, 1);
+        QVERIFY(!arm.session.document().modified());
+        QCOMPARE(QByteArray(asText(*arm.session.document().baseline().source->files[0].bytes).data(),
+                     static_cast<qsizetype>(arm.session.document().baseline().source->files[0].bytes->size())),
+            bytesOf(arm.path));
+    }
+
     void undoPastASaveIsAnEditAgainAndSavesTheOldBytes()
     {
         SavedArm arm;

@@ -8,6 +8,7 @@
 #include <QPointer>
 
 #include <algorithm>
+#include <atomic>
 #include <mutex>
 
 namespace bindpose {
@@ -18,28 +19,52 @@ class LogFile {
 public:
     explicit LogFile(QString path) : path_(std::move(path)) {}
 
-    Result<void> write(quint64 turn, const std::string& text)
+    /// Cost: what differs between the scenes, and a flush of the disk.
+    Result<void> write(quint64 turn, EditLog head, const Scene& baseline, const Scene& scene)
     {
-        const std::lock_guard<std::mutex> guard(mutex_);
-        if (turn <= last_) return {};
-        const std::string path = QFile::encodeName(path_).toStdString();
-        const FileToWrite file{path, asBytes(text)};
-        const Result<void> done = replaceFiles(std::span(&file, 1), {});
-        if (done) last_ = turn;
+        const Result<void> done = writeTurn(turn, std::move(head), baseline, scene);
+        removeOvertaken();
         return done;
     }
+    /// Waits for nobody: a write that is going on removes the file behind itself.
     void remove(quint64 turn)
     {
+        gone_ = turn;
+        removeOvertaken();
+    }
+    /// The file is gone afterwards.
+    void removeNow(quint64 turn)
+    {
+        gone_ = turn;
         const std::lock_guard<std::mutex> guard(mutex_);
-        last_ = turn;
         QFile::remove(path_);
     }
     quint64 nextTurn() { return ++turns_; } ///< GUI thread
 
 private:
+    Result<void> writeTurn(quint64 turn, EditLog head, const Scene& baseline, const Scene& scene)
+    {
+        const std::lock_guard<std::mutex> guard(mutex_);
+        if (turn <= std::max<quint64>(last_, gone_)) return {};
+        head.changes = changesBetween(baseline, scene);
+        const std::string text = editLogText(head), path = QFile::encodeName(path_).toStdString();
+        const FileToWrite file{path, asBytes(text)};
+        const Result<void> done = replaceFiles(std::span(&file, 1), {});
+        if (done) last_ = turn;
+        return done;
+    }
+    void removeOvertaken()
+    {
+        const std::unique_lock<std::mutex> lock(mutex_, std::try_to_lock);
+        if (!lock || gone_ <= last_) return; // who writes comes by here afterwards
+        last_ = gone_;
+        QFile::remove(path_);
+    }
+
     QString path_;
     std::mutex mutex_;
     quint64 last_ = 0, turns_ = 0;
+    std::atomic<quint64> gone_ = 0; ///< of the last removal
 };
 
 namespace {
@@ -51,12 +76,6 @@ bool differsFromFile(const Document& document)
 {
     return document.differsFromBaseline() || !document.scene().overrides.empty() || !document.scene().shapes.empty() ||
            !document.scene().attachments.empty();
-}
-
-Result<void> writeLog(LogFile& file, quint64 turn, EditLog head, const Scene& baseline, const Scene& scene)
-{
-    head.changes = changesBetween(baseline, scene);
-    return file.write(turn, editLogText(head));
 }
 
 } // namespace
@@ -72,13 +91,15 @@ Autosave::Autosave(Session& session, const QString& root, QObject* parent)
     connect(&quiet_, &QTimer::timeout, this, &Autosave::startDue);
     connect(&session_, &Session::documentClosing, this, &Autosave::close);
     // A log that is older than the file would take saved edits back.
-    connect(&session_, &Session::saving, this, [this](DocumentId id) { flush(id); });
+    connect(&session_, &Session::saving, this,
+        [this](DocumentId id, std::vector<std::function<void()>>* first) { addFirst(id, *first); });
     session_.addReader(this, [this](const Frame&) { look(); });
 }
 
 Autosave::~Autosave()
 {
-    while (!entries_.empty()) close(entries_.begin()->first);
+    for (auto& [id, entry] : entries_)
+        if (entry.file) entry.file->removeNow(entry.file->nextTurn());
 }
 
 void Autosave::setInterval(int seconds)
@@ -152,25 +173,54 @@ EditLog Autosave::headOf(const OpenDocument& document) const
     return out;
 }
 
-void Autosave::start(OpenDocument& document, Entry& entry)
+std::function<void()> Autosave::start(OpenDocument& document, Entry& entry, std::function<void(bool)> then)
 {
     if (!entry.file) {
         const std::optional<QString> path = folder_.newLog();
-        if (!path)
-            return done(document.id, 0, Error(ErrorKind::Write, errors::kNoStateFolder, folder_.root().toStdString()));
+        if (!path) {
+            done(document.id, 0, Error(ErrorKind::Write, errors::kNoStateFolder, folder_.root().toStdString()));
+            if (then) then(false);
+            return {};
+        }
         entry.file = std::make_shared<LogFile>(*path);
     }
     entry.due = false;
     entry.asked = entry.steps;
-    const quint64 turn = entry.file->nextTurn();
+    const auto write = [file = entry.file, turn = entry.file->nextTurn(), head = headOf(document),
+                           baseline = document.document.baseline().scene, scene = document.document.sharedScene()] {
+        return file->write(turn, head, baseline, *scene);
+    };
     session_.jobs().start(
         {.title = tr("Keeping edits of %1").arg(Session::titleOf(document)), .revision = {}},
-        [file = entry.file, turn, head = headOf(document), baseline = document.document.baseline().scene,
-            scene = document.document.sharedScene()](
-            const Task&) { return writeLog(*file, turn, head, baseline, *scene); },
-        [self = QPointer<Autosave>(this), id = document.id, steps = entry.steps](const Result<void>& result) {
+        [write](const Task&) { return write(); },
+        [self = QPointer<Autosave>(this), id = document.id, steps = entry.steps, then = std::move(then)](
+            const Result<void>& result) {
             if (self) self->done(id, steps, result);
+            if (then) then(result.has_value());
         });
+    return [write] { (void)write(); }; // the job says what became of it
+}
+
+/// Whoever comes first writes, the job or the save, and the other one finds it written.
+void Autosave::addFirst(DocumentId id, std::vector<std::function<void()>>& first)
+{
+    OpenDocument* document = session_.find(id);
+    if (!document) return;
+    Entry& entry = entries_[id];
+    look(*document, entry);
+    if (!entry.dirty) return;
+    if (std::function<void()> work = start(*document, entry)) first.push_back(std::move(work));
+}
+
+void Autosave::keep(DocumentId id, std::function<void(bool)> then)
+{
+    OpenDocument* document = session_.find(id);
+    Entry* entry = document ? &entries_[id] : nullptr;
+    if (entry) look(*document, *entry);
+    if (entry && entry->dirty)
+        start(*document, *entry, std::move(then));
+    else
+        then(true);
 }
 
 bool Autosave::writeNow(OpenDocument& document, Entry& entry)
@@ -181,8 +231,8 @@ bool Autosave::writeNow(OpenDocument& document, Entry& entry)
     }
     entry.due = false;
     entry.asked = entry.steps;
-    const Result<void> result = writeLog(*entry.file, entry.file->nextTurn(), headOf(document),
-        document.document.baseline().scene, document.document.scene());
+    const Result<void> result = entry.file->write(
+        entry.file->nextTurn(), headOf(document), document.document.baseline().scene, document.document.scene());
     done(document.id, entry.steps, result);
     return result.has_value();
 }

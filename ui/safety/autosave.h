@@ -29,6 +29,9 @@ public:
 
     /// How old an unsaved step may become before it is in a log; 1 … 30 s.
     void setInterval(int seconds);
+    /// Writes what is due of one document in the background; then(true) once it is on disk, then(false) where it could
+    /// not be written.
+    void keep(DocumentId id, std::function<void(bool)> then);
     /// Writes what is due of one document now; it is on disk afterwards. False: it could not be written.
     bool flush(DocumentId id);
     /// Writes all that is due now.
@@ -56,7 +59,9 @@ private:
     void look();
     void look(OpenDocument& document, Entry& entry);
     void startDue();
-    void start(OpenDocument& document, Entry& entry);
+    /// Starts writing; gives the same work for who cannot go on before it is done. Empty: there is no place for a log.
+    std::function<void()> start(OpenDocument& document, Entry& entry, std::function<void(bool)> then = {});
+    void addFirst(DocumentId id, std::vector<std::function<void()>>& first);
     bool writeNow(OpenDocument& document, Entry& entry);
     void done(DocumentId id, quint64 steps, const Result<void>& result);
     void close(DocumentId id);

@@ -199,7 +199,9 @@ void Recovery::take(const FoundLog& log, DocumentId id, const Result<Reapplied>&
     // Edits that did not fit are in this record alone: where no copy could be made, it stays and is offered again.
     const bool needed = !report.whole() && report.keptAt.isEmpty();
     if (needed) report.keptAt = log.path;
-    if (autosave_.flush(id) && !needed) removeLog(log.path);
+    autosave_.keep(id, [path = log.path, needed](bool kept) {
+        if (kept && !needed) removeLog(path);
+    });
     Q_EMIT recovered(id, report);
 }
 

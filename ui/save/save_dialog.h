@@ -54,7 +54,8 @@ private:
     };
     /// What would be written, read back.
     struct Trial {
-        QString wrong;               ///< why it is not what was to be saved; empty: it is
+        QString wrong; ///< why it is not what was to be saved; empty: it is
+        std::shared_ptr<const Source> source;
         SavedFindings before, after; ///< of the file as it is, and as it would be
     };
     QWidget* makeHead();
@@ -73,7 +74,7 @@ private:
     void measure();
     void showMove(const ExportMove& move);
     void write();
-    void written(const Result<Loaded>& reloaded, bool replaced);
+    void written(const std::optional<Error>& failed);
     QString changedText() const; ///< how many bytes the file differs by, for the line that says it is saved
     void showError(const Error& error);
     void showWarning(const QString& text);
@@ -93,8 +94,9 @@ private:
     };
     Ground ground_;
     std::shared_ptr<const SavePlan> plan_;
-    std::size_t otherBytes_ = 0; ///< that are others after saving, as the title says
-    std::ptrdiff_t added_ = 0;   ///< bytes by which the files grow, below 0 where they shrink
+    std::shared_ptr<const Source> proved_; ///< what the trial read back of the plan; null: not yet, or it is wrong
+    std::size_t otherBytes_ = 0;           ///< that are others after saving, as the title says
+    std::ptrdiff_t added_ = 0;             ///< bytes by which the files grow, below 0 where they shrink
     JobId job_ = 0;
     int turn_ = 0; ///< of what is chosen: a plan of an earlier turn is dropped
     QLabel *title_ = nullptr, *subtitle_ = nullptr, *mapNote_ = nullptr, *mapSize_ = nullptr, *message_ = nullptr;

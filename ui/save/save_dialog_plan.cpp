@@ -140,6 +140,7 @@ void SaveDialog::showPlan(Result<Planned> planned)
     const bool first = !plan_;
     planned->plan.keepMine = planned->changedOnDisk; // the dialog says so, and Save is what replaces it
     plan_ = std::make_shared<const SavePlan>(std::move(planned->plan));
+    proved_.reset();
     if (first) showParts(std::move(planned->parts));
     showMap();
     showTitle();

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the save dialog proves before anything is written: a trial write read back, findings, how far the surface moves.
 #include "core/diagnose/report.h"
-#include "core/io/disk/save_errors.h"
-#include "core/io/save/same_values.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/save/save_dialog.h"
@@ -72,8 +70,8 @@ void SaveDialog::startTrial()
             Result<Loaded> again = reloadPlan(*plan, task);
             if (!again) return again.error();
             findAll(*again, task, profile);
-            const std::optional<Phrase> wrong = firstDifference(*plan->expected, again->scene);
-            return Trial{wrong ? sentence(Error(ErrorKind::Write, errors::kReadsBackWrong, {}, {*wrong})) : QString(),
+            const std::optional<Error> wrong = readsBackWrong(*plan, again->scene);
+            return Trial{wrong ? sentence(*wrong) : QString(), std::move(again->source),
                 // Named as they will be: a joint's new name makes no new problem of what it had.
                 named(*plan->saved, currentReport(*loaded, *read, baseline, task, profile).findings),
                 named(again->scene, std::move(again->findings))};
@@ -87,9 +85,10 @@ void SaveDialog::showTrial(const Result<Trial>& trial)
 {
     if (!trial && trial.error().kind == ErrorKind::Cancelled) return;
     const QString why = trial ? trial->wrong : sentence(trial.error());
-    if (why.isEmpty())
+    if (why.isEmpty()) {
+        proved_ = trial->source;
         proof_->tell(SaveProof::Trial, SaveProof::State::Good, tr("Trial write read back: same scene"));
-    else
+    } else
         proof_->tell(SaveProof::Trial, SaveProof::State::Failed, why);
     if (!trial) {
         proof_->tell(SaveProof::Findings, SaveProof::State::Failed, tr("Nothing was read back."));

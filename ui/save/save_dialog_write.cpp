@@ -4,6 +4,7 @@
 #include "ui/base/texts.h"
 #include "ui/save/save_dialog.h"
 
+#include <QCheckBox>
 #include <QFileInfo>
 #include <QLabel>
 #include <QPointer>
@@ -14,34 +15,36 @@ namespace bindpose {
 
 void SaveDialog::write()
 {
-    session_.beginSave(document_.id());
     session_.jobs().stop(job_);
     writing_ = true;
     save_->setEnabled(false);
     table_->setEnabled(false);
     message_->hide();
     const bool backup = backup_->isVisible() && backup_->isChecked();
-    auto replaced = std::make_shared<bool>(false); // read when the work is over
     job_ = session_.jobs().start(
         {.title = tr("Saving %1").arg(QFileInfo(outPath_).fileName()), .revision = {}, .writesFiles = true},
-        [plan = plan_, backup, replaced](const Task& task) -> Result<Loaded> {
+        [plan = plan_, known = proved_, backup, keepEdits = session_.beginSave(document_.id())](
+            const Task& task) -> Result<std::shared_ptr<const Source>> {
+            const Result<std::shared_ptr<const Source>> proved = known ? known : provePlan(*plan, task);
+            if (!proved) return proved.error();
+            keepEdits();
             if (backup)
                 if (const Result<void> kept = keepBackups(filesToKeep(*plan), task); !kept) return kept.error();
-            const Result<void> done = writePlan(*plan, task);
+            const Result<void> done = writePlan(*plan, task, *proved);
             if (!done) return done.error();
-            *replaced = true;
-            return reloadPlan(*plan, Task{}); // the file is the new one now: nothing is left to stop
+            return proved;
         },
         [self = QPointer<SaveDialog>(this), &session = session_, id = document_.id(), plan = plan_,
-            name = QFileInfo(outPath_).fileName(), done = changedText(), replaced](const Result<Loaded>& reloaded) {
-            if (reloaded) {
-                session.saved(*plan->saved, reloaded->source, id);
+            name = QFileInfo(outPath_).fileName(),
+            done = changedText()](const Result<std::shared_ptr<const Source>>& now) {
+            if (now) {
+                session.saved(*plan->saved, *now, id);
                 session.say(tr("Saved %1, %2, read back equal").arg(name, done));
             }
             if (self)
-                self->written(reloaded, *replaced);
-            else if (!reloaded && reloaded.error().kind != ErrorKind::Cancelled)
-                session.say(tr("%1 is not saved: %2").arg(name, sentence(reloaded.error())), true);
+                self->written(now ? std::nullopt : std::optional(now.error()));
+            else if (!now && now.error().kind != ErrorKind::Cancelled)
+                session.say(tr("%1 is not saved: %2").arg(name, sentence(now.error())), true);
         });
 }
 
@@ -53,23 +56,18 @@ QString SaveDialog::changedText() const
     return text;
 }
 
-void SaveDialog::written(const Result<Loaded>& reloaded, bool replaced)
+void SaveDialog::written(const std::optional<Error>& failed)
 {
     writing_ = false;
     job_ = 0;
-    if (reloaded) return accept();
-    if (reloaded.error().kind == ErrorKind::Cancelled) return reject();
-    showError(reloaded.error());
-    if (replaced) { // only memory can be the reason: what was written has been read back before it took the file's
-                    // place
-        subtitle_->setText(tr("%1 is written, but could not be read again.").arg(QFileInfo(outPath_).fileName()));
-        message_->setText(sentence(reloaded.error()));
-    }
+    if (!failed) return accept();
+    if (failed->kind == ErrorKind::Cancelled) return reject();
+    showError(*failed);
     proof_->hide(); // what was proved is not what happened
     cancel_->setEnabled(true);
     findChild<QPushButton*>(QStringLiteral("saveElsewhere"))->setFocus(); // not on a box that Enter would tick
-    save_->setEnabled(!replaced);
-    table_->setEnabled(!replaced);
+    save_->setEnabled(true);
+    table_->setEnabled(true);
 }
 
 void SaveDialog::reject()

@@ -59,7 +59,7 @@ std::vector<ChangedFile> changedFiles(const Source& source, const SavePlan& plan
         if (file.changes.empty()) continue;
         // Side files stand in the plan in the source's order, those that do not change left out.
         const std::size_t position = f == 0 ? 0 : files.size() + (files.empty() || files.front().file != 0 ? 1 : 0);
-        if (position < plan.files.size()) file.after = &plan.files[position].bytes;
+        if (position < plan.files.size()) file.after = plan.files[position].bytes.get();
         files.push_back(std::move(file));
     }
     return files;

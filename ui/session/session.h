@@ -71,8 +71,9 @@ public:
     std::uint64_t newGesture();
     /// File name, or what open() was told.
     QString title() const { return titleOf(*now_); }
-    /// A save of that document is about to write: who keeps its edits aside has to have all of them now.
-    void beginSave(DocumentId id) { Q_EMIT saving(id); }
+    /// A save of that document is about to write: who keeps its edits aside has to have all of them before that. The
+    /// job that saves calls what is returned, before it touches any file.
+    std::function<void()> beginSave(DocumentId id);
     /// After a save: the bytes that `saved` was written to, of the document in front where `id` names none.
     void saved(Scene saved, std::shared_ptr<const Source> source, DocumentId id = {});
     /// After an export to another format: nothing of `written` is unsaved any more; the document stays that of its
@@ -177,7 +178,8 @@ public:
     void say(const QString& text, bool error = false) { Q_EMIT noticed(text, error); }
 
 Q_SIGNALS:
-    void saving(DocumentId id);
+    /// Who has something to write first adds it.
+    void saving(DocumentId id, std::vector<std::function<void()>>* first);
     /// For the window's status bar alone.
     void noticed(const QString& text, bool error);
     /// For what keeps something beside each document (autosave, watching the file), never for views. Opened: it stands

@@ -223,6 +223,15 @@ std::uint64_t Session::revision() const
     return (static_cast<std::uint64_t>(now_->id.valid() ? now_->id.value + 1 : 0) << 40) + document().revision();
 }
 
+std::function<void()> Session::beginSave(DocumentId id)
+{
+    std::vector<std::function<void()>> first;
+    Q_EMIT saving(id, &first);
+    return [first = std::move(first)] {
+        for (const std::function<void()>& work : first) work();
+    };
+}
+
 void Session::saved(Scene saved, std::shared_ptr<const Source> source, DocumentId id)
 {
     OpenDocument* written = id.valid() ? find(id) : now_;

@@ -172,16 +172,17 @@ void MainWindow::exportTo(const DocumentHandle& document, const QString& path, s
 {
     const FileFormat* format = formatBySuffix(path.toStdString());
     if (!format || !format->write) return session_.say(tr("No writer for %1.").arg(QFileInfo(path).fileName()), true);
-    session_.beginSave(document.id());
     // What has no file yet becomes the file that is written; a file of another format stays the one that is open.
     const bool becomes = !document->hasFile();
     session_.jobs().start(
         {.title = tr("Saving %1").arg(QFileInfo(path).fileName()), .revision = {}, .writesFiles = true},
-        [format, becomes, scene = document.sharedScene(), out = path.toStdString(),
+        [format, becomes, keepEdits = session_.beginSave(document.id()), scene = document.sharedScene(),
+            out = path.toStdString(),
             stem = QFileInfo(path).completeBaseName().toStdString()](const Task& task) -> Result<Exported> {
             const WriteOptions options{{"format", QString::fromStdString(out).endsWith(".gltf") ? "gltf" : "glb"}};
             const Result<Written> written = writeFresh(*format, imagesSeenFrom(*scene, out), stem, options);
             if (!written) return written.error();
+            keepEdits();
             const Result<void> done = writeFiles(written->files, out, task);
             if (!done) return done.error();
             Exported result{written->losses.size(), {}};

@@ -70,6 +70,11 @@ struct Written {
     std::vector<PlacedClip> timeline;
 };
 
+/// What a reference to another file (`name`, percent-decoded) is called from now on.
+using Renamed = std::function<std::string(const std::string& name)>;
+/// Asked once by a patch that knows which files it changes, by position in Source::files. Empty: names stay.
+using RenameFiles = std::function<Renamed(const std::vector<bool>& changed)>;
+
 /// A file format: one file in core/io/formats defines `const FileFormat part_<id>`.
 struct FileFormat {
     const char* id;                        ///< "gltf"
@@ -85,10 +90,10 @@ struct FileFormat {
     /// Fresh export. Null: cannot. `stem` names side files. Errors: an option that the format does not have; a scene
     /// that it cannot hold at all (Unsupported, Limit). What is lost on the way is in Written::losses.
     Result<Written> (*write)(const Scene& scene, const std::string& stem, const WriteOptions& options);
-    /// Like `patch`, and each relative reference to another file (`name`, percent-decoded) becomes renamed(name).
+    /// Like `patch`, and each relative reference to another file is called as `rename` says.
     /// Null: the format has no reference that could be renamed. Errors: those of `patch`.
-    Result<Patch> (*patchRenamed)(const Scene& baseline, const Source& source, const Scene& scene,
-        const std::function<std::string(const std::string& name)>& renamed) = nullptr;
+    Result<Patch> (*patchRenamed)(
+        const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename) = nullptr;
     /// Of a format that finds side files by their names alone: what `name` has to be called beside a file at `out`, so
     /// that this one finds it; `stays`: it lies in that folder under this name already. Null: names stay as they are.
     std::string (*sideName)(const std::string& out, const std::string& name, bool stays) = nullptr;
@@ -97,8 +102,7 @@ struct FileFormat {
     /// The scene with the names that files called so give it (a mesh is called as its file). Null: none.
     Scene (*namedAs)(const Scene& scene, const std::string& out, std::span<const SourceFile> sideFiles) = nullptr;
     /// What an image's uri becomes where side files get other names. Null: images keep theirs.
-    std::string (*imageUri)(
-        const std::string& uri, const std::function<std::string(const std::string& name)>& renamed) = nullptr;
+    std::string (*imageUri)(const std::string& uri, const Renamed& renamed) = nullptr;
     /// What a file of this format holds of a scene that `patch` took: what is derived from other values follows them,
     /// clips that were added from other files are left out. Null: all of it.
     Scene (*held)(const Scene& scene) = nullptr;
@@ -121,6 +125,9 @@ struct FileFormat {
     bool weightsOnly = false;
     /// `write` takes scenes as they are. Without: it gets them in the words that every writer knows (plain_scene.h).
     bool holdsWaysToSkin = false;
+    /// Files that a main file refers to, without reading those or any geometry: of each the names that `load` asks for,
+    /// of which the first that is there counts. Empty for a file that is damaged. Null: only `load` knows.
+    std::vector<std::vector<std::string>> (*sideNames)(const LoadInput& input) = nullptr;
 };
 
 /// Generated from core/io/formats/*.cpp.

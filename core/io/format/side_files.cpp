@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 namespace bindpose {
@@ -61,11 +62,21 @@ std::string foundLike(const std::string& folder, const std::string& name)
     return at;
 }
 
+std::string folderOf(const std::string& mainPath)
+{
+    const std::size_t slash = mainPath.find_last_of('/');
+    return slash == std::string::npos ? std::string() : mainPath.substr(0, slash + 1);
+}
+
 /// Regular files alone: a pipe would be waited for, and the model's author does not decide what this machine opens.
-Result<SourceFile> readSideFile(const std::string& path, const std::string& name)
+bool isFile(const std::string& path)
 {
     std::error_code ignored; // the list of paths that were tried reports what is there
-    if (!fs::is_regular_file(fs::u8path(path), ignored)) return Error(ErrorKind::Read, errors::kNotAFile, path);
+    return fs::is_regular_file(fs::u8path(path), ignored);
+}
+
+Result<SourceFile> readSideFile(const std::string& path, const std::string& name)
+{
     Result<SharedBytes> bytes = readFile(path);
     if (!bytes) return bytes.error();
     const std::uint64_t hash = hashBytes(**bytes);
@@ -80,22 +91,32 @@ Error missing(const std::string& name, const std::vector<std::string>& tried)
     return Error(ErrorKind::Read, errors::kSideFileMissing, name, std::move(args));
 }
 
-Result<SourceFile> resolve(const std::string& folder, const std::string& name)
+/// Calls take(path) for each file that may be meant, the likeliest first, until it says true.
+void eachPlace(const std::string& folder, const std::string& name, std::vector<std::string>& tried,
+    const std::function<bool(const std::string& path)>& take)
 {
-    if (isAbsoluteName(name)) return Error(ErrorKind::Read, errors::kSideFileForbidden, name, {name});
-    std::vector<std::string> tried;
-    if (name.empty() || name.find('\0') != std::string::npos) return missing(name, tried);
+    if (isAbsoluteName(name) || name.empty() || name.find('\0') != std::string::npos) return;
     std::string slashed = name;
     std::replace(slashed.begin(), slashed.end(), '\\', '/');
     for (const std::string& candidate : {name, slashed}) {
         const std::string path = joined(folder, candidate);
         if (std::find(tried.begin(), tried.end(), path) != tried.end()) continue;
         tried.push_back(path);
-        if (Result<SourceFile> file = readSideFile(path, name)) return file;
+        if (isFile(path) && take(path)) return;
     }
-    if (const std::string like = foundLike(folder, slashed); !like.empty())
-        if (Result<SourceFile> file = readSideFile(like, name)) return file;
-    return missing(name, tried);
+    if (const std::string like = foundLike(folder, slashed); !like.empty() && isFile(like)) take(like);
+}
+
+Result<SourceFile> resolve(const std::string& folder, const std::string& name)
+{
+    if (isAbsoluteName(name)) return Error(ErrorKind::Read, errors::kSideFileForbidden, name, {name});
+    std::vector<std::string> tried;
+    std::optional<SourceFile> found;
+    eachPlace(folder, name, tried, [&](const std::string& path) {
+        if (Result<SourceFile> file = readSideFile(path, name)) found = std::move(*file);
+        return found.has_value();
+    });
+    return found ? Result<SourceFile>(*std::move(found)) : missing(name, tried);
 }
 
 } // namespace
@@ -125,15 +146,27 @@ bool isAbsoluteName(std::string_view name)
 
 std::function<Result<SourceFile>(const std::string& name)> sideFileResolver(const std::string& mainPath)
 {
-    const std::size_t slash = mainPath.find_last_of('/');
-    const std::string folder = slash == std::string::npos ? std::string() : mainPath.substr(0, slash + 1);
-    return [folder](const std::string& name) -> Result<SourceFile> {
+    return [folder = folderOf(mainPath)](const std::string& name) -> Result<SourceFile> {
         try {
             return resolve(folder, name);
         } catch (const std::exception&) { // a name that the file system cannot express
             return missing(name, {joined(folder, name)});
         }
     };
+}
+
+std::string sideFilePath(const std::string& mainPath, const std::string& name)
+{
+    std::string found;
+    std::vector<std::string> tried;
+    try {
+        eachPlace(folderOf(mainPath), name, tried, [&](const std::string& path) {
+            found = path;
+            return true;
+        });
+    } catch (const std::exception&) { // a name that the file system cannot express
+    }
+    return found;
 }
 
 } // namespace bindpose

@@ -16,6 +16,9 @@ namespace bindpose {
 /// {name}.
 std::function<Result<SourceFile>(const std::string& name)> sideFileResolver(const std::string& mainPath);
 
+/// Where that finds the file of this name, which is not read. Empty: nowhere.
+std::string sideFilePath(const std::string& mainPath, const std::string& name);
+
 /// The paths that an error of a resolver says were tried: its args from the third on.
 std::vector<std::string> triedPaths(const Error& error);
 

@@ -45,6 +45,7 @@ const FileFormat part_gltf{
     .holdsBindCorrection = true,
     .holdsNewClip = [](const Scene&, const Clip&) { return true; },
     .holdsAddedClips = true,
+    .sideNames = gltf::sideNames,
 };
 
 } // namespace bindpose

@@ -43,6 +43,7 @@ const FileFormat part_ill{
     .namedAs = ill::namedAs,
     .held = ill::held,
     .options = kIllOptions,
+    .sideNames = ill::sideNames,
 };
 
 } // namespace bindpose

@@ -49,6 +49,7 @@ const FileFormat part_ogre{
     .asLoaded = ogre::asLoaded,
     .holdsLods = true,
     .holdsNewClip = holdsNewClip,
+    .sideNames = ogre::sideNames,
 };
 
 } // namespace bindpose

@@ -39,6 +39,29 @@ bool isInput(const Source& source, const fs::path& path)
         [&](const SourceFile& file) { return placeOf(file.path) == placeOf(path); });
 }
 
+/// Files that the model at `path` has besides itself. Where its format can say so, nothing is decoded for that.
+std::vector<std::string> filesBeside(const std::string& path)
+{
+    std::vector<std::string> out;
+    const Result<SharedBytes> bytes = readFile(path);
+    if (!bytes) return out;
+    constexpr std::size_t head = 4096;
+    const FileFormat* format = formatFor(ByteSpan(**bytes).first(std::min((*bytes)->size(), head)), path);
+    if (!format || !format->sideNames) {
+        if (const Result<Loaded> old = loadFile(path, {}))
+            for (const SourceFile& file : old->source->files) out.push_back(file.path);
+        return out;
+    }
+    for (const std::vector<std::string>& names : format->sideNames({path, *bytes}))
+        for (const std::string& name : names) {
+            const std::string found = sideFilePath(path, name);
+            if (found.empty()) continue;
+            out.push_back(found);
+            break;
+        }
+    return out;
+}
+
 /// Where the outputs of one save go (cli.md, "Side files").
 class Places {
 public:
@@ -80,9 +103,10 @@ public:
         if (changed && isInput(source_, place))
             return Error(ErrorKind::Write, errors::kNoReference, out_.string(), {name});
         std::error_code code;
-        if (place == placeOf(file.path) || !fs::exists(place, code) || ownFiles().contains(place)) return result;
+        if (place == placeOf(file.path) || !fs::exists(place, code)) return result;
         const Result<SharedBytes> there = changed ? Result<SharedBytes>(SharedBytes()) : readFile(place.string());
         if (there && *there && **there == *file.bytes) return result;
+        if (ownFiles().contains(place)) return result;
         return Error(ErrorKind::Write, errors::kSideNameTaken, out_.string(), {result});
     }
     /// False where OUT's folder has the file in this place already.
@@ -120,8 +144,7 @@ private:
         own_.emplace();
         std::error_code code;
         if (!fs::is_regular_file(out_, code)) return *own_;
-        if (const Result<Loaded> old = loadFile(out_.string(), {}))
-            for (const SourceFile& file : old->source->files) own_->insert(placeOf(file.path));
+        for (const std::string& path : filesBeside(out_.string())) own_->insert(placeOf(path));
         return *own_;
     }
 
@@ -136,30 +159,39 @@ Error cannotPatch(const Source& source, const FileFormat* format, const std::str
     return Error(ErrorKind::Write, errors::kCannotPatch, outPath, {format ? format->name : source.formatId});
 }
 
-/// Names that OUT uses for side files; `changed` by position in Source::files.
-Result<std::map<std::string, std::string>> namesFor(
-    const FileFormat& format, const Source& source, const Places& places, const std::vector<bool>& changed)
+/// Names that OUT's references use for side files; `changed` by position in Source::files.
+std::map<std::string, std::string> namesInReferences(
+    const Source& source, const Places& places, const std::vector<bool>& changed)
 {
     std::map<std::string, std::string> names;
     for (std::size_t f = 1; f < source.files.size(); ++f) {
         const std::string& name = source.files[f].name;
-        if (format.patchRenamed) {
-            names[name] = changed[f] ? places.nameOfChanged(name) : places.nameOfKept(name);
-            continue;
-        }
-        Result<std::string> found = places.nameInSet(format, source.files[f], changed[f]);
-        if (!found) return found.error();
-        names[name] = std::move(*found);
+        names[name] = changed[f] ? places.nameOfChanged(name) : places.nameOfKept(name);
     }
     return names;
 }
 
-/// `whole`: OUT has no references, so what it needs stands beside it.
-SavePlan planOf(const Source& source, const Patch& patch, const Places& places,
-    const std::map<std::string, std::string>& names, const std::string& outPath, bool whole)
+/// Names under which OUT finds its side files where it has no references. Errors: those of Places::nameInSet.
+Result<std::map<std::string, std::string>> namesInSet(
+    const FileFormat& format, const Source& source, const Places& places, const Patch& patch)
 {
+    std::map<std::string, std::string> names;
+    for (std::size_t f = 1; f < source.files.size(); ++f) {
+        const bool changed = f < patch.edits.size() && !patch.edits[f].empty();
+        Result<std::string> found = places.nameInSet(format, source.files[f], changed);
+        if (!found) return found.error();
+        names[source.files[f].name] = std::move(*found);
+    }
+    return names;
+}
+
+/// A file without references that could be renamed has what it needs beside it.
+SavePlan planOf(const FileFormat& format, const Source& source, const Patch& patch, const Places& places,
+    const std::map<std::string, std::string>& names, const std::string& outPath)
+{
+    const bool whole = !format.patchRenamed;
     SavePlan plan;
-    plan.formatId = source.formatId;
+    plan.format = &format;
     plan.inputs = source.files;
     plan.previous = std::make_shared<const Source>(source);
     plan.changes = patch.changes;
@@ -170,12 +202,13 @@ SavePlan planOf(const Source& source, const Patch& patch, const Places& places,
         if (f > 0) file.name = names.at(file.name);
         const bool copied = f > 0 && whole && places.copies(source.files[f], file.name);
         if (f == 0 || changed || copied) {
-            std::vector<std::byte> bytes = applyEdits(*file.bytes, changed ? patch.edits[f] : std::vector<ByteEdit>());
+            if (changed)
+                file.bytes = std::make_shared<const std::vector<std::byte>>(applyEdits(*file.bytes, patch.edits[f]));
             // Found by another spelling of its name (case, back-slash), a side file stays the file that it is.
             if (f == 0 || !places.same()) file.path = f == 0 ? outPath : places.pathOf(file.name);
-            file.bytes = std::make_shared<const std::vector<std::byte>>(bytes);
-            file.hash = hashBytes(bytes);
-            plan.files.push_back({f == 0 ? std::string() : file.name, std::move(bytes)});
+            file.hash = hashBytes(*file.bytes);
+            if (f == 0) file.name.clear();
+            plan.files.push_back(file);
             plan.paths.push_back(file.path);
         }
         if (f > 0) plan.sideFiles.push_back(std::move(file));
@@ -238,8 +271,7 @@ std::optional<Error> diskCheck(const SavePlan& plan)
 }
 
 /// The scene with images called as `renamed` says: choices of images that are not in the file are found by name.
-Scene withImagesRenamed(
-    Scene scene, const FileFormat& format, const std::function<std::string(const std::string& name)>& renamed)
+Scene withImagesRenamed(Scene scene, const FileFormat& format, const Renamed& renamed)
 {
     for (std::shared_ptr<const Image>& image : scene.images) {
         if (!image || image->uri.empty()) continue;
@@ -255,45 +287,54 @@ Scene withImagesRenamed(
 Result<SavePlan> planSave(
     const Scene& fileScene, const Source& source, const Scene& editedScene, const std::string& outPath)
 {
+    const FileFormat* format = formatById(source.formatId);
+    if (!format || !format->patch || source.empty()) return cannotPatch(source, format, outPath);
+    return planSave(*format, fileScene, source, editedScene, outPath);
+}
+
+Result<SavePlan> planSave(const FileFormat& format, const Scene& fileScene, const Source& source,
+    const Scene& editedScene, const std::string& outPath)
+{
     const bool all = keepsAddedClips(source.formatId);
     const Scene baseline = all ? fileScene : withoutAddedClips(fileScene);
     const Scene scene = all ? editedScene : withoutAddedClips(editedScene);
-    const FileFormat* format = formatById(source.formatId);
-    if (!format || !format->patch || source.empty()) return cannotPatch(source, format, outPath);
     const Places places(source, outPath);
     const bool own = placeOf(outPath) == placeOf(source.files.front().path);
     if (!own && isInput(source, outPath)) return Error(ErrorKind::Write, errors::kOverwritesInput, outPath);
-    FileScene file = sceneForFile(*format, baseline, scene);
-    Result<Patch> patch = format->patch(baseline, source, file.scene);
-    if (!patch) return patch.error();
-    std::vector<bool> changed(source.files.size(), false);
-    for (std::size_t f = 0; f < patch->edits.size(); ++f) changed[f] = !patch->edits[f].empty();
-    const Result<std::map<std::string, std::string>> known = namesFor(*format, source, places, changed);
-    if (!known) return known.error();
-    const std::map<std::string, std::string>& names = *known;
-    const auto renamed = [&](const std::string& name) {
-        const auto found = names.find(name);
-        return found != names.end() ? found->second : places.nameOfKept(name);
+    FileScene file = sceneForFile(format, baseline, scene);
+    std::map<std::string, std::string> names;
+    Renamed renamed; // empty: all references stay
+    const auto rename = [&](const std::vector<bool>& changed) {
+        names = namesInReferences(source, places, changed);
+        const bool differs =
+            std::any_of(names.begin(), names.end(), [](const auto& name) { return name.first != name.second; });
+        if (differs || places.moved())
+            renamed = [&](const std::string& name) {
+                const auto found = names.find(name);
+                return found != names.end() ? found->second : places.nameOfKept(name);
+            };
+        return renamed;
     };
-    const auto differs = std::find_if(names.begin(), names.end(), [](const auto& n) { return n.first != n.second; });
-    const bool renames = (differs != names.end() || places.moved()) && format->patchRenamed;
-    if (renames) {
-        patch = format->patchRenamed(baseline, source, file.scene, renamed);
-        if (!patch) return patch.error();
+    Result<Patch> patch = format.patchRenamed ? format.patchRenamed(baseline, source, file.scene, rename)
+                                              : format.patch(baseline, source, file.scene);
+    if (!patch) return patch.error();
+    if (!format.patchRenamed) {
+        Result<std::map<std::string, std::string>> known = namesInSet(format, source, places, *patch);
+        if (!known) return known.error();
+        names = std::move(*known);
     }
     for (std::size_t f = 0; f < patch->edits.size(); ++f)
         if (const std::optional<std::size_t> byte = firstMeeting(*source.files[f].bytes, patch->edits[f]))
             return Error(ErrorKind::Write, errors::kChangesMeet, source.files[f].path, {std::to_string(*byte)});
-    SavePlan plan = planOf(source, *patch, places, names, outPath, !format->patchRenamed);
-    plan.saved = std::make_shared<const Scene>(format->held ? format->held(file.scene) : file.scene);
+    SavePlan plan = planOf(format, source, *patch, places, names, outPath);
+    plan.saved = std::make_shared<const Scene>(format.held ? format.held(file.scene) : file.scene);
     plan.expected = plan.saved;
-    if (format->asLoaded)
-        plan.expected = std::make_shared<const Scene>(format->asLoaded(baseline, source, *plan.saved));
-    if (format->namedAs)
+    if (format.asLoaded) plan.expected = std::make_shared<const Scene>(format.asLoaded(baseline, source, *plan.saved));
+    if (format.namedAs)
         plan.expected =
-            std::make_shared<const Scene>(format->namedAs(*plan.expected, outPath, std::span(plan.sideFiles)));
-    if (renames && format->imageUri)
-        plan.expected = std::make_shared<const Scene>(withImagesRenamed(*plan.expected, *format, renamed));
+            std::make_shared<const Scene>(format.namedAs(*plan.expected, outPath, std::span(plan.sideFiles)));
+    if (renamed && format.imageUri)
+        plan.expected = std::make_shared<const Scene>(withImagesRenamed(*plan.expected, format, renamed));
     plan.left = std::move(file.left);
     for (const std::string& path : plan.paths)
         for (Error& note : rightsNotKept(path)) plan.notes.push_back(std::move(note));
@@ -302,8 +343,6 @@ Result<SavePlan> planSave(
 
 Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task)
 {
-    const FileFormat* format = formatById(plan.formatId);
-    if (!format) return Error(ErrorKind::Unsupported, errors::kUnknownFormat, plan.paths.front());
     LoadContext context;
     context.task = task;
     context.previous = plan.previous;
@@ -314,25 +353,37 @@ Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task)
             if (file.name == name) return file;
         return onDisk(name);
     };
-    const LoadInput input{plan.paths.front(), std::make_shared<const std::vector<std::byte>>(plan.files.front().bytes)};
-    return format->load(input, context);
+    return plan.format->load({plan.paths.front(), plan.files.front().bytes}, context);
 }
 
-Result<void> writePlan(const SavePlan& plan, const Task& task)
+std::optional<Error> readsBackWrong(const SavePlan& plan, const Scene& again)
 {
-    if (std::optional<Error> gone = folderCheck(plan)) return *gone;
-    if (!plan.keepMine)
-        if (std::optional<Error> changed = diskCheck(plan)) return *changed;
+    const std::optional<Phrase> wrong = firstDifference(*plan.expected, again);
+    if (!wrong) return std::nullopt;
+    return Error(ErrorKind::Write, errors::kReadsBackWrong, plan.paths.front(), {*wrong});
+}
+
+Result<std::shared_ptr<const Source>> provePlan(const SavePlan& plan, const Task& task)
+{
     Result<Loaded> again = reloadPlan(plan, task);
     if (!again && again.error().kind == ErrorKind::Cancelled) return again.error();
     if (!again)
         return Error(ErrorKind::Write, errors::kReadsBackWrong, plan.paths.front(),
             {Phrase(*again.error().text, again.error().args)});
-    if (plan.expected)
-        if (const std::optional<Phrase> wrong = firstDifference(*plan.expected, again->scene))
-            return Error(ErrorKind::Write, errors::kReadsBackWrong, plan.paths.front(), {*wrong});
+    if (std::optional<Error> wrong = readsBackWrong(plan, again->scene)) return *std::move(wrong);
+    return std::move(again->source);
+}
+
+Result<void> writePlan(const SavePlan& plan, const Task& task, const std::shared_ptr<const Source>& proved)
+{
+    if (std::optional<Error> gone = folderCheck(plan)) return *gone;
+    if (!plan.keepMine)
+        if (std::optional<Error> changed = diskCheck(plan)) return *changed;
+    const bool known = proved && !proved->empty() && proved->files.front().bytes == plan.files.front().bytes;
+    if (!known)
+        if (const auto now = provePlan(plan, task); !now) return now.error();
     std::vector<FileToWrite> files;
-    for (std::size_t f = 0; f < plan.files.size(); ++f) files.push_back({plan.paths[f], plan.files[f].bytes});
+    for (std::size_t f = 0; f < plan.files.size(); ++f) files.push_back({plan.paths[f], *plan.files[f].bytes});
     if (plan.keepMine)
         for (const SourceFile* side : changedBeside(plan)) files.push_back({side->path, *side->bytes});
     return replaceFiles(files, task);

@@ -2,15 +2,17 @@
 #pragma once
 #include "core/io/format/format.h"
 
+#include <optional>
+
 namespace bindpose {
 
 /// Where a patched document goes, and what is written there.
 struct SavePlan {
     std::vector<ChangedValue> changes; ///< what --dry-run lists
-    std::vector<OutputFile> files;     ///< [0] is the main file (name empty), then the side files that change
+    std::vector<SourceFile> files;     ///< [0] is the main file (name empty), then the side files that change
     std::vector<std::string> paths;    ///< absolute or relative path of each file
     bool sameBytes = false;            ///< nothing differs from the source
-    std::string formatId;
+    const FileFormat* format = nullptr;
     /// All side files of the result by the names that OUT refers to them with, changed or not: what a reload finds.
     std::vector<SourceFile> sideFiles;
     std::shared_ptr<const Scene> expected; ///< what loading the written files has to give
@@ -26,23 +28,34 @@ struct SavePlan {
 
 /// Builds the outputs of saving `scene` to `outPath` by patching `source`, which holds `baseline`. A side file that
 /// changes keeps its name beside `outPath`, or takes one that begins with OUT's stem where a file of that name is there
-/// that is not OUT's own. Errors: the format cannot patch; no reference that could be renamed.
+/// that is not OUT's own. Errors: the format cannot patch; no reference that could be renamed. Cost: one patch.
 Result<SavePlan> planSave(const Scene& baseline, const Source& source, const Scene& scene, const std::string& outPath);
+/// The same by this format, which has the source's id. Precondition: it can patch; the source has files.
+Result<SavePlan> planSave(const FileFormat& format, const Scene& baseline, const Source& source, const Scene& scene,
+    const std::string& outPath);
 
 /// Side files that stay as they are and were changed, or taken away, by somebody else: with them the result is not what
 /// was loaded, so that a plan with keepMine puts them back. Images are drawn by others all the time. They live as long
 /// as the plan.
 std::vector<const SourceFile*> changedBeside(const SavePlan& plan);
 
-/// Writes a plan: temporaries first, read back and compared with the plan and loaded again, then renamed, side files
-/// before the main file. Permissions of files that are replaced stay. On an error nothing that existed has changed.
-/// Errors: ErrorKind::Write with the path and the system's reason; kChangedOnDisk for an input that is not what was
-/// loaded (unless keepMine).
-Result<void> writePlan(const SavePlan& plan, const Task& task);
-
 /// What a plan's files hold, read from memory: its Source is the baseline's replacement after a save.
 /// Errors: as of loading; Cancelled.
 Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task);
+
+/// Why a plan's files, read again, are not what was to be saved; nothing where they are. The error is kReadsBackWrong.
+std::optional<Error> readsBackWrong(const SavePlan& plan, const Scene& again);
+
+/// Reads a plan's files from memory and finds in them what was to be saved. The Source of that takes the baseline's
+/// place once they are written. Errors: kReadsBackWrong; Cancelled. Cost: loads the model.
+Result<std::shared_ptr<const Source>> provePlan(const SavePlan& plan, const Task& task);
+
+/// Writes a plan: temporaries first, read back and compared with the plan, then renamed, side files before the main
+/// file. Permissions of files that are replaced stay. On an error nothing that existed has changed. `proved`: what
+/// provePlan gave for it; anything else is proved here, before anything is written.
+/// Errors: those of provePlan; ErrorKind::Write with the path and the system's reason; kChangedOnDisk for an input that
+/// is not what was loaded (unless keepMine).
+Result<void> writePlan(const SavePlan& plan, const Task& task, const std::shared_ptr<const Source>& proved = nullptr);
 
 /// Side files of an export whose places are taken by files that writeFiles will replace; the main file is not among
 /// them, for its place was chosen.

@@ -89,6 +89,13 @@ void XmlEdits::number(std::size_t file, const XmlText& xml, const TextRange& ran
     if (!same) replace(file, xml, range, style.text(value), what);
 }
 
+std::vector<bool> XmlEdits::changedFiles() const
+{
+    std::vector<bool> changed(files_, false);
+    for (const Edit& edit : edits_) changed[edit.file] = true;
+    return changed;
+}
+
 Patch XmlEdits::finish()
 {
     std::stable_sort(edits_.begin(), edits_.end(), [](const Edit& a, const Edit& b) {

@@ -26,6 +26,8 @@ public:
     void number(std::size_t file, const XmlText& xml, const TextRange& range, float value, const NumberStyle& style,
         const Wording& what);
 
+    /// By file: whether anything of it is replaced so far.
+    std::vector<bool> changedFiles() const;
     /// Edits in order. Of several insertions at one place the first asked for stands first.
     Patch finish();
 

@@ -215,34 +215,47 @@ Result<CharacterStroke> PaintControl::startStroke(std::size_t mesh)
 {
     BrushOptions options = brushOptionsFor(session_.view(), mode_);
     if (options.look.mirrored) options.pairs = pairsNow();
+    ++strokesMade_;
     return CharacterStroke::begin(surface_.scene, surface_.of, seenPositions(), mesh, std::move(options));
 }
 
-bool PaintControl::dab(const SurfaceHit& hit, float pressure)
+std::optional<CharacterDab> PaintControl::dab(const SurfaceHit& hit, float pressure)
 {
-    const Result<void> done = stroke_->add(dabAt(hit, session_.view().brush.pressure ? pressure : 1.0f));
-    if (!done) session_.say(sentence(done.error()), true);
-    return static_cast<bool>(done);
+    const CharacterDab one = dabAt(hit, session_.view().brush.pressure ? pressure : 1.0f);
+    const Result<void> done = stroke_->add(one);
+    if (done) return one;
+    session_.say(sentence(done.error()), true);
+    return std::nullopt;
+}
+
+QString PaintControl::whyNot(const Error& error) const
+{
+    return changesOneJoint(mode_) && !frame_.view.joint().valid()
+               ? PaintWords::tr("Select a joint to paint its weights.")
+               : sentence(error);
+}
+
+/// What is under the brush; nothing is shown yet.
+void PaintControl::lookAt(const Frame& frame, PictureSize size, QPointF at, BrushMode mode)
+{
+    frame_ = frame;
+    size_ = size;
+    at_ = at;
+    mode_ = mode;
+    ring_ = {};
+    tag_.reset();
+    hit_ = hitAt(at);
 }
 
 void PaintControl::hover(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held)
 {
     if (stroke_) return;
-    frame_ = frame;
-    size_ = size;
-    at_ = at;
-    mode_ = heldMode(frame.view.brush.mode, held);
-    ring_ = {};
-    tag_.reset();
-    hit_ = hitAt(at);
+    lookAt(frame, size, at, heldMode(frame.view.brush.mode, held));
     if (!hit_ || frame.view.playing || !ready(frame.actors.front(), hit_->instance)) return;
     if (!spotOf(*hit_)) return;
     Result<CharacterStroke> stroke = startStroke(spotOf(*hit_)->first);
     if (!stroke) {
-        const QString title = changesOneJoint(mode_) && !frame.view.joint().valid()
-                                  ? PaintWords::tr("Select a joint to paint its weights.")
-                                  : sentence(stroke.error());
-        tag_ = HudTag{at, title, {}, {}, {}};
+        tag_ = HudTag{at, whyNot(stroke.error()), {}, {}, {}};
         return;
     }
     const CharacterDab one = dabAt(*hit_, 1.0f);
@@ -261,7 +274,8 @@ bool PaintControl::begin(const Frame& frame, PictureSize size, QPointF at, Qt::K
 {
     if (session_.view().playing) session_.setPlaying(false);
     session_.presentNow(); // a stroke begins from what the last edit made, shown or not
-    hover(session_.frame().actors.empty() ? frame : session_.frame(), size, at, held);
+    const Frame& now = session_.frame().actors.empty() ? frame : session_.frame();
+    lookAt(now, size, at, heldMode(now.view.brush.mode, held));
     if (!hit_) return false;
     if (!ready(frame_.actors.front(), hit_->instance)) {
         session_.say(PaintWords::tr("The mesh is being made ready for the brush; try again in a moment."));
@@ -270,18 +284,19 @@ bool PaintControl::begin(const Frame& frame, PictureSize size, QPointF at, Qt::K
     if (!spotOf(*hit_)) return false;
     Result<CharacterStroke> stroke = startStroke(spotOf(*hit_)->first);
     if (!stroke) {
-        session_.say(tag_ ? tag_->title : sentence(stroke.error()), true);
+        session_.say(whyNot(stroke.error()), true);
         return true;
     }
     stroke_.emplace(std::move(*stroke));
     document_ = session_.current();
     before_ = last_ = session_.document().sharedScene();
     gesture_ = session_.newGesture();
-    if (!dab(*hit_, pressure)) {
+    const std::optional<CharacterDab> first = dab(*hit_, pressure);
+    if (!first) {
         cancel();
         return true;
     }
-    show(*stroke_, dabAt(*hit_, 1.0f));
+    show(*stroke_, *first);
     push();
     return true;
 }
@@ -299,17 +314,17 @@ void PaintControl::moveTo(QPointF at, float pressure)
     const float perPixel = hit_ ? worldPerPixel(frame_.view.camera, size_, hit_->place) : 1.0f;
     const double step = std::max(1.0, kStepShare * static_cast<double>(radius() / perPixel));
     const int steps = std::clamp(static_cast<int>(std::ceil(std::hypot(way.x(), way.y()) / step)), 1, kMostSteps);
-    bool any = false;
+    std::optional<CharacterDab> last;
     for (int i = 1; i <= steps; ++i) {
         const auto hit = hitAt(from + way * (static_cast<double>(i) / steps));
         if (!hit || !spotOf(*hit)) continue;
-        if (!dab(*hit, pressure)) return cancel();
+        last = dab(*hit, pressure);
+        if (!last) return cancel();
         hit_ = hit;
-        any = true;
     }
     at_ = at;
-    if (!any) return;
-    show(*stroke_, dabAt(*hit_, 1.0f));
+    if (!last) return;
+    show(*stroke_, *last);
     push();
 }
 

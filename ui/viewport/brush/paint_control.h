@@ -38,6 +38,8 @@ public:
     void cancel();
     bool paints() const { return stroke_.has_value(); }
     bool overSurface() const { return hit_.has_value(); }
+    /// Strokes made since the start, those that were only shown among them.
+    std::size_t strokesMade() const { return strokesMade_; }
     const BrushRing& ring() const { return ring_; }
     const std::optional<HudTag>& tag() const { return tag_; }
 
@@ -92,7 +94,10 @@ private:
     bool startGradient(const GradientDrag& drag);
     Result<void> drawGradient(QPointF to);
     glm::vec3 placeBeside(QPointF at, const glm::vec3& near) const;
-    bool dab(const SurfaceHit& hit, float pressure);
+    void lookAt(const Frame& frame, PictureSize size, QPointF at, BrushMode mode);
+    /// What was dabbed; none: it is refused, and why was said.
+    std::optional<CharacterDab> dab(const SurfaceHit& hit, float pressure);
+    QString whyNot(const Error& error) const;
     void show(const CharacterStroke& stroke, const CharacterDab& dab);
     void showDots(const CharacterStroke& stroke);
     HudTag tagOf(const CharacterStroke& stroke) const;
@@ -117,6 +122,7 @@ private:
     std::shared_ptr<const Scene> last_;   ///< what the stroke made of it
     std::uint64_t gesture_ = 0;
     QPointF at_;
+    std::size_t strokesMade_ = 0;
     BrushRing ring_;
     std::optional<HudTag> tag_;
 };

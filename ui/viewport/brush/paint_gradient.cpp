@@ -55,14 +55,7 @@ glm::vec3 PaintControl::placeBeside(QPointF at, const glm::vec3& near) const
 void PaintControl::hoverGradient(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held)
 {
     if (stroke_) return;
-    frame_ = frame;
-    size_ = size;
-    at_ = at;
-    const bool less = held.testFlag(Qt::ControlModifier);
-    mode_ = heldMode(frame.view.brush.mode, less ? Qt::ControlModifier : Qt::NoModifier);
-    ring_ = {};
-    tag_.reset();
-    hit_ = hitAt(at);
+    lookAt(frame, size, at, heldMode(frame.view.brush.mode, held & Qt::ControlModifier));
     if (changesOneJoint(mode_) && !frame.view.joint().valid())
         tag_ = HudTag{at, GradientWords::tr("Select a joint to paint its weights."), {}, {}, {}};
     else if (mode_ == BrushMode::Smear)

@@ -118,11 +118,14 @@ void Viewport::setTool(Tool tool)
     session_.look(std::move(view));
 }
 
-/// The selected joint is the document's own: overrides belong to that.
-bool Viewport::poseable() const
+/// Of the selected joint where it is the document's own: overrides belong to that. Stretching goes along the thing's
+/// own axes.
+std::optional<HandlePlace> Viewport::handles() const
 {
     const Actor* shown = actor();
-    return shown && shown == &frame_.actors.front() && dragTarget(session_, *shown);
+    if (!shown || shown != &frame_.actors.front()) return std::nullopt;
+    const ViewState& view = session_.view();
+    return handlePlace(view, *shown, view.tool == Tool::Scale ? HandleSpace::Local : view.handleSpace);
 }
 
 void Viewport::present(const Frame& frame)
@@ -247,12 +250,10 @@ void Viewport::refresh()
 void Viewport::placeGizmo()
 {
     const Tool tool = frame_.view.tool;
-    const bool handles = tool == Tool::Move || tool == Tool::Rotate || tool == Tool::Scale;
-    if (!handles || !poseable()) return hud_.gizmo.hide();
-    const std::unique_ptr<DragTarget> target = dragTarget(session_, *actor());
-    // Stretching goes along the thing's own axes.
-    const HandleSpace space = tool == Tool::Scale ? HandleSpace::Local : frame_.view.handleSpace;
-    hud_.gizmo.place(tool, target->center(), target->axes(space), frame_.view.camera, pictureSize());
+    const bool draws = tool == Tool::Move || tool == Tool::Rotate || tool == Tool::Scale;
+    const std::optional<HandlePlace> place = draws ? handles() : std::nullopt;
+    if (!place) return hud_.gizmo.hide();
+    hud_.gizmo.place(tool, place->center, place->axes, frame_.view.camera, pictureSize());
 }
 
 void Viewport::refreshLegend()

@@ -134,7 +134,7 @@ private:
     PictureSize pictureSize() const;
     UpAxis upAxis() const;
     const Actor* actor() const { return frame_.actor(frame_.view.actor); }
-    bool poseable() const;
+    std::optional<HandlePlace> handles() const;
     RenderOptions renderOptions() const;
     void updateDots();
     void refresh();

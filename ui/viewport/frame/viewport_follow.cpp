@@ -31,7 +31,7 @@ bool Viewport::beginFollow(Tool tool)
     session_.setProperty(kReaches, false);
     setTool(tool);
     session_.presentNow();
-    if (!poseable() || !hud_.gizmo.shown()) {
+    if (!handles() || !hud_.gizmo.shown()) {
         setTool(before);
         return false;
     }

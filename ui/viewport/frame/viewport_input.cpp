@@ -142,7 +142,7 @@ bool Viewport::beginDrag(QMouseEvent* event)
         return true;
     }
     const Handle handle = hud_.gizmo.handleAt(at);
-    if (left && handle != Handle::None && poseable()) {
+    if (left && handle != Handle::None && handles()) {
         beginPose(handle, at);
         return true;
     }

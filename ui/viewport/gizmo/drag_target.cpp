@@ -39,7 +39,6 @@ public:
         if (others_.empty()) return own;
         return DragWords::tr("%1 and %n more", nullptr, static_cast<int>(others_.size())).arg(own);
     }
-    glm::vec3 center() const override { return joint_.center(); }
     glm::mat3 axes(HandleSpace space) const override { return joint_.axes(space); }
     void begin() override
     {
@@ -175,32 +174,45 @@ private:
     glm::vec3 wanted_{0.0f};           ///< where that step wanted the joint, world
 };
 
+glm::quat turnOf(const glm::mat4& m)
+{
+    return glm::normalize(decompose(m).transform.rotation);
+}
+
+/// Where an attachment hangs on an actor.
+struct AttachmentPlace {
+    AttachmentPlace(const Actor& actor, const Attachment& value)
+        : worldFromActor(actor.worldFromActor),
+          worldFromAnchor(actor.worldFromActor * actor.pose->model[value.anchor.index()]), offset(value.offset)
+    {}
+    glm::quat worldFromProp() const { return turnOf(worldFromAnchor) * turnOf(offset); }
+    glm::mat3 axes(HandleSpace space) const
+    {
+        if (space == HandleSpace::Model) return glm::mat3_cast(turnOf(worldFromActor));
+        return glm::mat3_cast(space == HandleSpace::Parent ? turnOf(worldFromAnchor) : worldFromProp());
+    }
+    glm::mat4 worldFromActor, worldFromAnchor, offset;
+};
+
 class AttachmentTarget final : public DragTarget {
 public:
     AttachmentTarget(Session& session, const Actor& actor, const Attachment& value)
-        : session_(session), before_(value),
-          worldFromAnchor_(actor.worldFromActor * actor.pose->model[value.anchor.index()]),
-          worldFromActor_(actor.worldFromActor)
+        : session_(session), before_(value), place_(actor, value)
     {}
     QString name() const override { return attachmentName(before_); }
-    glm::vec3 center() const override { return glm::vec3(worldFromAnchor_ * before_.offset[3]); }
-    glm::mat3 axes(HandleSpace space) const override
-    {
-        if (space == HandleSpace::Model) return glm::mat3_cast(turnOf(worldFromActor_));
-        return glm::mat3_cast(space == HandleSpace::Parent ? turnOf(worldFromAnchor_) : worldFromProp());
-    }
+    glm::mat3 axes(HandleSpace space) const override { return place_.axes(space); }
     void begin() override { grip_ = session_.hold().grip(); }
     Result<void> turn(const glm::vec3& axis, float angleRad, HandleSpace, std::uint64_t gesture) override
     {
         MatrixParts parts = partsOf(before_.offset);
-        const glm::vec3 own = glm::normalize(glm::inverse(worldFromProp()) * axis);
+        const glm::vec3 own = glm::normalize(glm::inverse(place_.worldFromProp()) * axis);
         parts.transform.rotation = glm::normalize(parts.transform.rotation * glm::angleAxis(angleRad, own));
         return put(parts.matrix(), gesture);
     }
     Result<void> move(const glm::vec3& delta, HandleSpace, HandleSpace, std::uint64_t gesture) override
     {
         glm::mat4 offset = before_.offset;
-        offset[3] += glm::vec4(glm::mat3(affineInverse(worldFromAnchor_)) * delta, 0.0f);
+        offset[3] += glm::vec4(glm::mat3(affineInverse(place_.worldFromAnchor)) * delta, 0.0f);
         return put(offset, gesture);
     }
     std::size_t jointsAbove() const override { return 0; }
@@ -222,8 +234,6 @@ public:
     QString differenceName() const override { return DragWords::tr("from before"); }
 
 private:
-    static glm::quat turnOf(const glm::mat4& m) { return glm::normalize(decompose(m).transform.rotation); }
-    glm::quat worldFromProp() const { return turnOf(worldFromAnchor_) * turnOf(before_.offset); }
     Result<void> put(const glm::mat4& offset, std::uint64_t gesture)
     {
         Attachment next = before_;
@@ -234,21 +244,30 @@ private:
     Session& session_;
     std::shared_ptr<const void> grip_;
     Attachment before_;
-    glm::mat4 worldFromAnchor_, worldFromActor_;
+    AttachmentPlace place_; ///< before
 };
 
 } // namespace
 
-std::unique_ptr<DragTarget> dragTarget(Session& session, const Actor& actor)
+std::optional<HandlePlace> handlePlace(const ViewState& view, const Actor& actor, HandleSpace space)
 {
-    if (!actor.scene || !actor.pose) return nullptr;
-    const ViewState& view = session.view();
+    if (!actor.scene || !actor.pose) return std::nullopt;
     if (const Attachment* held = attachmentOf(*actor.scene, view.attachment)) {
         // Worn by names it stands where its joints are, whatever the offset.
-        if (!held->enabled || held->mergeByName) return nullptr;
-        return std::make_unique<AttachmentTarget>(session, actor, *held);
+        if (!held->enabled || held->mergeByName) return std::nullopt;
+        const AttachmentPlace place(actor, *held);
+        return HandlePlace{glm::vec3(place.worldFromAnchor * place.offset[3]), place.axes(space)};
     }
-    if (!actor.scene->node(view.joint())) return nullptr;
+    if (!actor.scene->node(view.joint())) return std::nullopt;
+    const JointDrag joint(actor, view.joint(), nullptr);
+    return HandlePlace{joint.center(), joint.axes(space)};
+}
+
+std::unique_ptr<DragTarget> dragTarget(Session& session, const Actor& actor)
+{
+    if (!handlePlace(session.view(), actor, HandleSpace::Local)) return nullptr;
+    if (const Attachment* held = attachmentOf(*actor.scene, session.view().attachment))
+        return std::make_unique<AttachmentTarget>(session, actor, *held);
     return std::make_unique<JointTarget>(session, actor);
 }
 

@@ -23,7 +23,6 @@ class DragTarget {
 public:
     virtual ~DragTarget() = default;
     virtual QString name() const = 0;
-    virtual glm::vec3 center() const = 0;
     /// Unit columns.
     virtual glm::mat3 axes(HandleSpace space) const = 0;
     /// Keeps where it was; before the first change.
@@ -44,7 +43,16 @@ public:
     virtual QString differenceName() const = 0;
 };
 
-/// Of the view's selection on this actor; null where there is nothing to take hold of. Cost: none that matters.
+/// Where the handles stand in the world, and their axes as unit columns.
+struct HandlePlace {
+    glm::vec3 center{0.0f};
+    glm::mat3 axes{1.0f};
+};
+
+/// Of the view's selection on this actor; none where there is nothing to take hold of. Cost: of one joint.
+std::optional<HandlePlace> handlePlace(const ViewState& view, const Actor& actor, HandleSpace space);
+
+/// What a drag of those handles changes. Null where handlePlace has none. Cost: of all that is selected.
 std::unique_ptr<DragTarget> dragTarget(Session& session, const Actor& actor);
 
 } // namespace bindpose

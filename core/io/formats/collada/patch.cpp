@@ -35,7 +35,7 @@ void refuseOtherChanges(const Scene& a, const Scene& b)
     if (!allSame(a.instances, b.instances, sameInstance)) cannotSave(phrases::kDrawnWhere);
 }
 
-void renameImages(PatchJob& job, const Source& source, const std::function<std::string(const std::string&)>& renamed)
+void renameImages(PatchJob& job, const Source& source, const Renamed& renamed)
 {
     for (const pugi::xml_node library : job.file.xml().root().children("library_images"))
         for (const pugi::xml_node image : library.children("image")) {
@@ -51,8 +51,8 @@ void renameImages(PatchJob& job, const Source& source, const std::function<std::
         }
 }
 
-Patch patchDocument(const Scene& baseline, const Source& source, const Scene& scene, const ColladaMap& map,
-    const std::function<std::string(const std::string&)>& renamed)
+Patch patchDocument(
+    const Scene& baseline, const Source& source, const Scene& scene, const ColladaMap& map, const RenameFiles& rename)
 {
     refuseOtherChanges(baseline, scene);
     const Document file(source.files.front().bytes);
@@ -64,7 +64,9 @@ Patch patchDocument(const Scene& baseline, const Source& source, const Scene& sc
     patchSkins(job);
     patchNodes(job);
     patchClips(job);
-    if (renamed) renameImages(job, source, renamed);
+    // No other file than this one is ever changed.
+    if (const Renamed renamed = rename ? rename(std::vector<bool>(source.files.size(), false)) : Renamed())
+        renameImages(job, source, renamed);
     Patch out = job.edits.finish();
     out.edits.resize(source.files.size());
     return out;
@@ -110,14 +112,13 @@ NumberStyle styleOf(const Document& document, pugi::xml_node list)
     return NumberStyle::of(document.words(list));
 }
 
-Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene,
-    const std::function<std::string(const std::string& name)>& renamed)
+Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename)
 {
     const auto* map = dynamic_cast<const ColladaMap*>(source.map.get());
     if (!map || source.empty())
         return Error(ErrorKind::Edit, errors::kXmlNoMap, source.empty() ? std::string() : source.files.front().path);
     try {
-        return withinMemory([&]() -> Result<Patch> { return patchDocument(baseline, source, scene, *map, renamed); });
+        return withinMemory([&]() -> Result<Patch> { return patchDocument(baseline, source, scene, *map, rename); });
     } catch (const XmlFailure& failure) {
         return failure.error;
     }

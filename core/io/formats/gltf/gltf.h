@@ -18,11 +18,13 @@ Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& sc
 Scene asLoaded(const Scene& scene);
 
 /// The same with the references to side files renamed; see FileFormat::patchRenamed. Errors: as above.
-Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene,
-    const std::function<std::string(const std::string& name)>& renamed);
+Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename);
 
 /// See FileFormat::imageUri.
-std::string imageUri(const std::string& uri, const std::function<std::string(const std::string& name)>& renamed);
+std::string imageUri(const std::string& uri, const Renamed& renamed);
+
+/// See FileFormat::sideNames. Of a GLB the JSON chunk alone is looked at.
+std::vector<std::vector<std::string>> sideNames(const LoadInput& input);
 
 /// Fresh GLB; see FileFormat::write. Errors: an option that is not known; more than a GLB holds.
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);

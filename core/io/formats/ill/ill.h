@@ -23,6 +23,8 @@ Scene held(const Scene& scene);
 /// Each of the three has the stem of the others, unless it is the only one of its kind in its folder. See
 /// FileFormat::sideName.
 std::string sideName(const std::string& out, const std::string& name, bool stays);
+/// See FileFormat::sideNames.
+std::vector<std::vector<std::string>> sideNames(const LoadInput& input);
 /// The mesh and the clip are called as their files. See FileFormat::namedAs.
 Scene namedAs(const Scene& scene, const std::string& out, std::span<const SourceFile> sideFiles);
 /// Fresh files; see FileFormat::write. Options: order documented|engine (uv or weights first), root -1|self (the parent

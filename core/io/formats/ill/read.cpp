@@ -334,6 +334,15 @@ std::string sideName(const std::string& out, const std::string& name, bool stays
     return stays && name != beside && onlyOne(out, suffix.substr(1)) == name ? name : beside;
 }
 
+std::vector<std::vector<std::string>> sideNames(const LoadInput& input)
+{
+    std::vector<std::vector<std::string>> out;
+    const std::string own = suffixOf(kindOf(asText(*input.bytes)));
+    for (const std::string suffix : {"illmesh", "illskel", "illanim", "illanset"})
+        if (suffix != own) out.push_back({withSuffix(input.path, suffix), onlyOne(input.path, suffix)});
+    return out;
+}
+
 Scene namedAs(const Scene& scene, const std::string& out, std::span<const SourceFile> sideFiles)
 {
     Scene named = scene;

@@ -237,6 +237,22 @@ void checkWeights(Reader& reader, std::uint32_t set)
     if (bare > 0) report(reader.find(errors::kUnweighted, Severity::Warning, {}, {std::to_string(bare)}), bare);
 }
 
+std::vector<std::vector<std::string>> sideNames(const LoadInput& input)
+{
+    const Result<std::unique_ptr<XmlText>> xml = XmlText::parse(input.bytes);
+    std::vector<std::vector<std::string>> out;
+    if (!xml || std::string_view((*xml)->root().name()) != "mesh") return out;
+    const std::string link = (*xml)->root().child("skeletonlink").attribute("name").value();
+    std::vector<std::string> bones;
+    if (!link.empty()) bones = skeletonNames(link);
+    const std::string skeleton = bones.empty() ? std::string() : bones.front();
+    if (!bones.empty()) out.push_back(std::move(bones));
+    for (const pugi::xml_node part : (*xml)->root().child("submeshes").children("submesh"))
+        for (std::string& script : scriptNames(input.path, skeleton, part.attribute("material").value()))
+            out.push_back({std::move(script)});
+    return out;
+}
+
 Result<Loaded> load(const LoadInput& input, const LoadContext& context)
 {
     try {

@@ -192,21 +192,17 @@ private:
     std::vector<ScriptMaterial> scripts_;
 };
 
-/// A script is found by name: that of the mesh, of its skeleton (also where that lies in another folder), or of the
-/// material itself.
-std::vector<std::string> scriptNames(const Reader& reader, const std::string& material)
+} // namespace
+
+std::vector<std::string> scriptNames(
+    const std::string& meshPath, const std::string& skeleton, const std::string& material)
 {
-    std::vector<std::string> out{stemOf(reader.input.path, ".mesh.xml") + ".material"};
-    if (reader.map->skeleton != OgreMap::kNone && reader.map->skeleton > 0) {
-        const std::string& name = reader.files[reader.map->skeleton].name;
-        out.push_back(folderOf(name) + stemOf(name, ".skeleton.xml") + ".material");
-    }
+    std::vector<std::string> out{stemOf(meshPath, ".mesh.xml") + ".material"};
+    if (!skeleton.empty()) out.push_back(folderOf(skeleton) + stemOf(skeleton, ".skeleton.xml") + ".material");
     const std::size_t slash = material.find_last_of("/\\");
     out.push_back((slash == std::string::npos ? material : material.substr(slash + 1)) + ".material");
     return out;
 }
-
-} // namespace
 
 Material passOf(const std::vector<ScriptMaterial>& scripts, const ScriptMaterial& script)
 {
@@ -217,6 +213,8 @@ Material passOf(const std::vector<ScriptMaterial>& scripts, const ScriptMaterial
 
 void readMaterials(Reader& reader)
 {
+    const std::size_t bones = reader.map->skeleton;
+    const std::string skeleton = bones != OgreMap::kNone && bones > 0 ? reader.files[bones].name : std::string();
     for (const std::string& name : reader.materialNames) {
         Material material;
         material.name = name;
@@ -224,7 +222,7 @@ void readMaterials(Reader& reader)
         std::vector<std::string> tried;
         bool found = false;
         std::size_t where = OgreMap::kNone;
-        for (const std::string& candidate : scriptNames(reader, name)) {
+        for (const std::string& candidate : scriptNames(reader.input.path, skeleton, name)) {
             const auto file = reader.sideFile({candidate}, tried);
             if (!file || found) continue;
             MaterialRoom room(reader, *file);

@@ -19,8 +19,9 @@ Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 /// Changes the tokens of bone assignments, of keys and of materials that differ; see FileFormat::patch.
 /// Errors: a change that Ogre XML, or this way of saving, has no place for.
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
-Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene,
-    const std::function<std::string(const std::string& name)>& renamed);
+Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename);
+/// See FileFormat::sideNames: the skeleton and the scripts of materials.
+std::vector<std::vector<std::string>> sideNames(const LoadInput& input);
 
 /// Clips of the skeleton come before those of the mesh alone. See FileFormat::asLoaded.
 Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene);
@@ -155,6 +156,10 @@ void readPoseAnimations(Reader& reader, const XmlText& xml, NodeId node);
 /// The file has keys of whole shapes, which are kept and not shown.
 bool hasMorphTracks(const XmlText& xml);
 void readMaterials(Reader& reader);
+/// A material's script is found by name: that of the mesh, of its skeleton (as the mesh names it, also in another
+/// folder; empty: there is none), or of the material itself.
+std::vector<std::string> scriptNames(
+    const std::string& meshPath, const std::string& skeleton, const std::string& material);
 /// Distinct weight sums and points without weight, as findings.
 void checkWeights(Reader& reader, std::uint32_t set);
 

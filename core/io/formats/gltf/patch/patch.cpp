@@ -28,8 +28,7 @@ Result<void> refuseOthers(const Scene& baseline, const Scene& scene)
     return facts ? Result<void>() : cannotExpress(phrases::kFileFacts);
 }
 
-void renameReferences(
-    PatchBuilder& builder, const Source& source, const std::function<std::string(const std::string&)>& renamed)
+void renameReferences(PatchBuilder& builder, const Source& source, const Renamed& renamed)
 {
     for (const char* array : {"buffers", "images"}) {
         if (!builder.json.contains(array) || !builder.json[array].is_array()) continue;
@@ -61,13 +60,12 @@ Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& sc
     return patchRenamed(baseline, source, scene, {});
 }
 
-std::string imageUri(const std::string& uri, const std::function<std::string(const std::string& name)>& renamed)
+std::string imageUri(const std::string& uri, const Renamed& renamed)
 {
     return uri.find("://") == std::string::npos ? percentEncoded(renamed(percentDecoded(uri))) : uri;
 }
 
-Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene,
-    const std::function<std::string(const std::string& name)>& renamed)
+Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename)
 {
     const auto* map = dynamic_cast<const GltfMap*>(source.map.get());
     if (!map || source.files.empty() || !source.files.front().bytes)
@@ -78,7 +76,8 @@ Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Sc
     for (const auto room : {patchNodes, patchMeshes, patchMorphs, patchVertexStreams, patchWeights, patchSkins,
              patchMaterials, patchClips})
         if (Result<void> done = room(builder, before, after); !done) return done.error();
-    if (renamed) renameReferences(builder, source, renamed);
+    if (rename)
+        if (const Renamed renamed = rename(builder.changedFiles())) renameReferences(builder, source, renamed);
     return builder.finish();
 }
 

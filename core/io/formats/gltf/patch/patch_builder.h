@@ -84,6 +84,9 @@ public:
         std::span<const float> after, const Wording& what);
     void setValue(const std::string& objectPointer, const char* key, Json value, const Wording& what);
 
+    /// By position in Source::files: whose bytes change, as far as the main file's text does not matter.
+    std::vector<bool> changedFiles() const;
+
     /// The patch of all that was collected.
     /// Errors: a GLB past 4 GiB.
     Result<Patch> finish();

@@ -294,6 +294,17 @@ Result<void> PatchBuilder::collectContainer(Collected& all) const
     return {};
 }
 
+std::vector<bool> PatchBuilder::changedFiles() const
+{
+    std::vector<bool> changed(source_.files.size(), false);
+    for (const auto& [place, write] : writes_)
+        if (map_.buffers[place.first].kind == BufferPlace::Kind::SideFile)
+            changed[map_.buffers[place.first].file] = true;
+    for (const auto& [storage, tail] : grown_.tails())
+        if (GrownBuffers::ofFile(storage)) changed[static_cast<std::size_t>(storage)] = true;
+    return changed;
+}
+
 Result<Patch> PatchBuilder::finish()
 {
     Patch patch;

@@ -2,6 +2,7 @@
 #include "core/io/formats/gltf/read/reader.h"
 
 #include "core/base/errors.h"
+#include "core/base/percent.h"
 #include "core/base/within_memory.h"
 #include "core/io/disk/errors.h"
 #include "core/io/formats/gltf/gltf.h"
@@ -74,9 +75,9 @@ Scene readScene(Reader& reader)
     return scene;
 }
 
-Result<Loaded> loadUnguarded(const LoadInput& input, const LoadContext& context)
+Reader readerOf(const LoadInput& input, const LoadContext& context)
 {
-    Reader reader{.input = input,
+    return {.input = input,
         .context = context,
         .files = {},
         .findings = {},
@@ -85,6 +86,11 @@ Result<Loaded> loadUnguarded(const LoadInput& input, const LoadContext& context)
         .repeatedChildren = {},
         .repeatedChildAt = {},
         .dropped = {}};
+}
+
+Result<Loaded> loadUnguarded(const LoadInput& input, const LoadContext& context)
+{
+    Reader reader = readerOf(input, context);
     reader.budget = kBaseBudget + 32 * input.bytes->size();
     reader.files.push_back(
         {.path = input.path, .name = fileName(input.path), .bytes = input.bytes, .hash = hashBytes(*input.bytes)});
@@ -139,6 +145,26 @@ Result<Loaded> load(const LoadInput& input, const LoadContext& context)
         return Error(ErrorKind::Format, errors::kJsonSyntax, {},
             {Phrase(phrases::kJsonWants, {Phrase(phrases::kAnyJsonValue)})});
     }
+}
+
+std::vector<std::vector<std::string>> sideNames(const LoadInput& input)
+{
+    std::vector<std::vector<std::string>> out;
+    try {
+        const LoadContext context;
+        Reader reader = readerOf(input, context);
+        openContainer(reader);
+        for (const char* array : {"buffers", "images"}) {
+            const JsonItem list = reader.root().array(array);
+            for (std::size_t i = 0; i < list.size(); ++i) {
+                const std::string uri = list.objectAt(i).text("uri");
+                if (!uri.empty() && !isDataUri(uri)) out.push_back({percentDecoded(uri), uri});
+            }
+        }
+    } catch (const JsonFailure&) { // what stands before the damage counts
+    } catch (const std::exception&) {
+    }
+    return out;
 }
 
 } // namespace bindpose::gltf

@@ -85,8 +85,7 @@ void patchPoseClips(const PatchJob& job, const XmlText& mesh)
 }
 
 /// The link to the skeleton follows the file.
-void renameFiles(
-    const PatchJob& job, const XmlText* mesh, const std::function<std::string(const std::string&)>& renamed)
+void renameFiles(const PatchJob& job, const XmlText* mesh, const Renamed& renamed)
 {
     if (!renamed || !mesh || job.map.skeleton == OgreMap::kNone) return;
     const std::string& before = job.source.files[job.map.skeleton].name;
@@ -99,8 +98,8 @@ void renameFiles(
     job.edits.replace(job.map.mesh, *mesh, *range, xmlEscaped(after), Phrase(phrases::kSkeletonPath));
 }
 
-Patch patchFiles(const Scene& baseline, const Source& source, const Scene& scene, const OgreMap& map,
-    const std::function<std::string(const std::string&)>& renamed)
+Patch patchFiles(
+    const Scene& baseline, const Source& source, const Scene& scene, const OgreMap& map, const RenameFiles& rename)
 {
     XmlEdits edits(source.files.size());
     const PatchJob job{baseline, source, scene, map, edits};
@@ -124,6 +123,7 @@ Patch patchFiles(const Scene& baseline, const Source& source, const Scene& scene
         patchPoseClips(job, *mesh);
         patchMaterials(job);
     }
+    const Renamed renamed = rename ? rename(edits.changedFiles()) : Renamed();
     renameFiles(job, mesh.get(), renamed);
     Patch out = edits.finish();
     // A script is found by its name alone: changed, it has to keep it.
@@ -158,14 +158,13 @@ void setNumbers(const PatchJob& job, std::size_t file, const XmlText& xml, pugi:
     }
 }
 
-Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene,
-    const std::function<std::string(const std::string& name)>& renamed)
+Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename)
 {
     const auto* map = dynamic_cast<const OgreMap*>(source.map.get());
     if (!map || source.empty())
         return Error(ErrorKind::Edit, errors::kXmlNoMap, source.empty() ? std::string() : source.files.front().path);
     try {
-        return withinMemory([&]() -> Result<Patch> { return patchFiles(baseline, source, scene, *map, renamed); });
+        return withinMemory([&]() -> Result<Patch> { return patchFiles(baseline, source, scene, *map, rename); });
     } catch (const XmlFailure& failure) {
         return failure.error;
     }
