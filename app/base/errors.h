@@ -99,6 +99,9 @@ inline constexpr ErrorText kNothingSelected{
     "nothing_selected", QT_TRANSLATE_NOOP("Errors", "The query selects no vertex that has weights.")};
 inline constexpr ErrorText kNoWeights{
     "no_weights", QT_TRANSLATE_NOOP("Errors", "The file has no vertex with weights of a skin that is drawn.")};
+inline constexpr ErrorText kLengthNeedsUnit{"length_needs_unit",
+    QT_TRANSLATE_NOOP("Errors", "The file does not say how long its unit is, so %1 means nothing here; give per cent "
+                                "of the height.")};
 inline constexpr ErrorText kNothingToDraw{
     "nothing_to_draw", QT_TRANSLATE_NOOP("Errors", "The file draws nothing: its scene has no mesh.")};
 

@@ -4,21 +4,6 @@
 namespace bindpose {
 namespace {
 
-/// The scene with the weights that a skinning makes of the stored ones, to be taken as stored.
-Scene withUsedWeights(const Scene& scene, const Skinning& skinning)
-{
-    Scene out = scene;
-    const std::vector<std::size_t> joints = jointsOfSets(scene);
-    for (std::size_t set = 0; set < joints.size(); ++set)
-        if (joints[set] > 0 && !scene.weights[set]->empty())
-            out.weights[set] = std::make_shared<const SetWeights>(
-                usedWeights(*scene.weights[set], joints[set], scene.facts->weightRule, skinning));
-    FileFacts facts = *out.facts;
-    facts.weightRule = WeightRule::AsStored;
-    out.facts = std::make_shared<const FileFacts>(std::move(facts));
-    return out;
-}
-
 void blend(DeformedSet& linear, const DeformedSet& dual, float share)
 {
     for (std::size_t i = 0; i < linear.positions.size(); ++i)
@@ -45,6 +30,20 @@ void restNormals(const Scene& scene, const Pose& pose, bool vertices, DeformedIn
 }
 
 } // namespace
+
+Scene withUsedWeights(const Scene& scene, const Skinning& skinning)
+{
+    Scene out = scene;
+    const std::vector<std::size_t> joints = jointsOfSets(scene);
+    for (std::size_t set = 0; set < joints.size(); ++set)
+        if (joints[set] > 0 && !scene.weights[set]->empty())
+            out.weights[set] = std::make_shared<const SetWeights>(
+                usedWeights(*scene.weights[set], joints[set], scene.facts->weightRule, skinning));
+    FileFacts facts = *out.facts;
+    facts.weightRule = WeightRule::AsStored;
+    out.facts = std::make_shared<const FileFacts>(std::move(facts));
+    return out;
+}
 
 Scene withLinearSkins(Scene scene)
 {

@@ -10,6 +10,9 @@ namespace bindpose {
 std::vector<DeformedInstance> deformAs(
     const Scene& scene, const Pose& pose, const SurfaceOptions& options, const Skinning& skinning);
 
+/// The scene with the weights that a skinning makes of the stored ones, to be taken as stored. Cost: the weights.
+Scene withUsedWeights(const Scene& scene, const Skinning& skinning);
+
 /// The scene with every skin blended linearly, whatever its file says. The same objects where that says so.
 Scene withLinearSkins(Scene scene);
 

@@ -91,6 +91,13 @@ void SweepPoses::take(Moment& out)
     }
 }
 
+void SweepPoses::takeChanged(const SweepPoses& from, std::size_t count, const std::function<void(glm::mat4&)>& change)
+{
+    moments_.assign(from.moments_.begin(), from.moments_.begin() + static_cast<std::ptrdiff_t>(count));
+    for (Moment& moment : moments_)
+        for (PaletteMatrix& joint : moment.matrices) change(joint.matrix);
+}
+
 std::span<const PaletteMatrix> SweepPoses::palette(std::size_t inBatch, InstanceId instance) const
 {
     const Place place = placeOf_[instance.index()];
@@ -193,26 +200,46 @@ void TileSurface::morph(std::span<const float> morphWeights)
     }
 }
 
+const std::vector<glm::vec3>& TileSurface::placesAt(std::size_t inBatch)
+{
+    if (set_.morphs.empty()) return rest_;
+    morph(poses_.morphWeights(inBatch, tile_.instance));
+    return places_;
+}
+
+/// Points that no joint moves go with their node.
+void TileSurface::placeUnmoved(std::span<const glm::vec3> places, std::size_t inBatch)
+{
+    if (skinned_ && !anyStay_) return;
+    const glm::mat4& node = poses_.node(inBatch, tile_.instance);
+    for (std::size_t i = 0; i < places.size(); ++i)
+        if (!skinned_ || rows_.staysPut[i]) out_[i] = glm::vec3(node * glm::vec4(places[i], 1.0f));
+}
+
 std::span<const glm::vec3> TileSurface::at(std::size_t inBatch)
 {
-    const bool morphed = !set_.morphs.empty();
-    if (morphed) morph(poses_.morphWeights(inBatch, tile_.instance));
-    const std::vector<glm::vec3>& places = morphed ? places_ : rest_;
-    const glm::mat4& node = poses_.node(inBatch, tile_.instance);
-    if (!skinned_) {
-        for (std::size_t i = 0; i < places.size(); ++i) out_[i] = glm::vec3(node * glm::vec4(places[i], 1.0f));
-        return out_;
+    const std::vector<glm::vec3>& places = placesAt(inBatch);
+    if (skinned_) {
+        const std::span<const PaletteMatrix> palette = poses_.palette(inBatch, tile_.instance);
+        const glm::mat4* first = palette.empty() ? nullptr : &palette.front().matrix;
+        skinLinearHere({places, {}, rows_, {first, palette.size()}, out_, {}});
     }
-    const std::span<const PaletteMatrix> palette = poses_.palette(inBatch, tile_.instance);
-    const glm::mat4* first = palette.empty() ? nullptr : &palette.front().matrix;
-    skinLinearHere({places, {}, rows_, {first, palette.size()}, out_, {}});
-    for (std::size_t i = 0; anyStay_ && i < places.size(); ++i)
-        if (rows_.staysPut[i]) out_[i] = glm::vec3(node * glm::vec4(places[i], 1.0f));
+    placeUnmoved(places, inBatch);
+    return out_;
+}
+
+std::span<const glm::vec3> TileSurface::at(std::size_t inBatch, std::span<const RigidAndStretch> joints)
+{
+    const std::vector<glm::vec3>& places = placesAt(inBatch);
+    if (skinned_)
+        skinDualQuats({places, {}, rows_, {}, out_, {}, SkinMethod::DualQuaternion}, joints, 0, places.size());
+    placeUnmoved(places, inBatch);
     return out_;
 }
 
 Result<void> forTiles(std::size_t tiles, std::span<const SweepMoment> moments, std::span<SweepPoses* const> poses,
-    const Task& task, const std::function<void(std::size_t, std::size_t, std::size_t)>& body)
+    const Task& task, const std::function<void(std::size_t, std::size_t, std::size_t)>& body,
+    const std::function<void(std::size_t)>& posed)
 {
     if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
     std::size_t bytes = 1;
@@ -224,6 +251,7 @@ Result<void> forTiles(std::size_t tiles, std::span<const SweepMoment> moments, s
             if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
             one->fill(moments.subspan(at, count));
         }
+        if (posed) posed(count);
         parallelFor(tiles, 1, [&](std::size_t begin, std::size_t end) {
             for (std::size_t tile = begin; tile < end && !task.cancelled(); ++tile) body(tile, at, count);
         });

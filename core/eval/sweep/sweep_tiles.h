@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/eval/skinning/skin_dual_quat.h"
 #include "core/eval/skinning/skin_points.h"
 #include "core/eval/sweep/sweep.h"
 
@@ -20,6 +21,8 @@ class SweepPoses {
 public:
     explicit SweepPoses(const Scene& scene);
     void fill(std::span<const SweepMoment> batch);
+    /// What another one of the same scene holds of its first moments, every joint's matrix changed.
+    void takeChanged(const SweepPoses& from, std::size_t count, const std::function<void(glm::mat4&)>& change);
     std::size_t bytesPerMoment() const;
 
     std::span<const PaletteMatrix> palette(std::size_t inBatch, InstanceId instance) const;
@@ -67,10 +70,14 @@ public:
     /// Rows of weights that are told: what they give is a difference where they hold differences.
     TileSurface(const Scene& scene, BlendWeights rows, const SweepPoses& poses, const SweepTile& tile);
     std::span<const glm::vec3> at(std::size_t inBatch);
+    /// The same by dual quaternions. `joints`: of the instance's palette at that moment.
+    std::span<const glm::vec3> at(std::size_t inBatch, std::span<const RigidAndStretch> joints);
 
 private:
     TileSurface(const Scene& scene, const SweepPoses& poses, const SweepTile& tile);
+    const std::vector<glm::vec3>& placesAt(std::size_t inBatch);
     void morph(std::span<const float> morphWeights);
+    void placeUnmoved(std::span<const glm::vec3> places, std::size_t inBatch);
 
     const SweepPoses& poses_;
     const SweepTile& tile_;
@@ -81,9 +88,11 @@ private:
 };
 
 /// Poses a batch of moments in each of `poses`, then calls body(tile, first moment, moments of the batch) for all
-/// tiles on all threads, batch after batch. Errors: Cancelled.
+/// tiles on all threads, batch after batch. `posed`, called with a batch's moments before, makes what else the bodies
+/// need of the poses. Errors: Cancelled.
 Result<void> forTiles(std::size_t tiles, std::span<const SweepMoment> moments, std::span<SweepPoses* const> poses,
-    const Task& task, const std::function<void(std::size_t, std::size_t, std::size_t)>& body);
+    const Task& task, const std::function<void(std::size_t, std::size_t, std::size_t)>& body,
+    const std::function<void(std::size_t)>& posed = {});
 
 /// Calls with every set of every instance, in order.
 void forSets(const Scene& scene, const std::function<void(InstanceId, std::uint32_t, const PointSet&)>& body);

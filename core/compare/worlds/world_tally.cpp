@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "core/compare/worlds/world_tally.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace bindpose::world_tally {
+namespace {
+
+constexpr std::size_t kLanes = 8; ///< sums side by side, so that loops over them have no chain
+constexpr double kMoves = 1e-9;   ///< of the height: what moves less stays
+
+} // namespace
+
+Clips clipsOf(std::span<const SweepMoment> moments)
+{
+    Clips out;
+    for (const SweepMoment& moment : moments) {
+        if (out.clips.empty() || out.clips.back() != moment.clip) {
+            out.clips.push_back(moment.clip);
+            out.moments.push_back(0);
+        }
+        out.of.push_back(static_cast<std::uint32_t>(out.clips.size() - 1));
+        ++out.moments.back();
+    }
+    return out;
+}
+
+void Tally::start(std::size_t points, std::size_t clips, bool sums)
+{
+    squares_.assign(points, 0.0f);
+    largest_.assign(points, 0.0f);
+    clips_.assign(clips, {});
+    if (sums) sums_.assign(points, 0.0), squareSums_.assign(points, 0.0);
+}
+
+void Tally::add(std::span<const glm::vec3> moves, std::size_t moment, std::uint32_t clip)
+{
+    bool sound = true;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const glm::vec3& m = moves[i];
+        squares_[i] = m.x * m.x + m.y * m.y + m.z * m.z;
+        sound &= squares_[i] <= std::numeric_limits<float>::max();
+    }
+    if (!sound) // what has no place before and after
+        for (float& square : squares_)
+            if (!(square <= std::numeric_limits<float>::max())) square = 0.0f;
+    take(moment, clip);
+}
+
+void Tally::add(std::span<const glm::vec3> from, std::span<const glm::vec3> to, double scale, std::size_t moment,
+    std::uint32_t clip)
+{
+    const auto by = static_cast<float>(scale);
+    bool sound = true;
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        const float x = to[i].x * by - from[i].x, y = to[i].y * by - from[i].y, z = to[i].z * by - from[i].z;
+        squares_[i] = x * x + y * y + z * z;
+        sound &= squares_[i] <= std::numeric_limits<float>::max();
+    }
+    if (!sound) leaveOut(from, moment);
+    take(moment, clip);
+}
+
+void Tally::leaveOut(std::span<const glm::vec3> from, std::size_t moment)
+{
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        if (squares_[i] <= std::numeric_limits<float>::max()) continue;
+        squares_[i] = 0.0f;
+        if (!std::isfinite(glm::length(glm::dvec3(from[i])))) continue;
+        if (lost_.empty()) {
+            lost_.assign(from.size(), 0);
+            lostAt_ = moment;
+        }
+        lost_[i] = 1;
+    }
+}
+
+void Tally::take(std::size_t moment, std::uint32_t clip)
+{
+    std::array<float, kLanes> sums{}, squares{}, most{};
+    const std::size_t count = squares_.size(), even = count / kLanes * kLanes;
+    for (std::size_t i = 0; i < even; i += kLanes)
+        for (std::size_t lane = 0; lane < kLanes; ++lane) {
+            const float square = squares_[i + lane];
+            sums[lane] += std::sqrt(square);
+            squares[lane] += square;
+            most[lane] = square > most[lane] ? square : most[lane];
+            largest_[i + lane] = square > largest_[i + lane] ? square : largest_[i + lane];
+        }
+    for (std::size_t i = even; i < count; ++i) {
+        sums[i - even] += std::sqrt(squares_[i]);
+        squares[i - even] += squares_[i];
+        most[i - even] = std::max(most[i - even], squares_[i]);
+        largest_[i] = std::max(largest_[i], squares_[i]);
+    }
+    OfClip& of = clips_[clip];
+    for (std::size_t lane = 0; lane < kLanes; ++lane) {
+        of.sum += double{sums[lane]};
+        of.squares += double{squares[lane]};
+    }
+    const float here = *std::max_element(most.begin(), most.end());
+    if (here > of.largest) {
+        const auto at = std::find(squares_.begin(), squares_.end(), here) - squares_.begin();
+        of.largest = here;
+        of.point = static_cast<std::uint32_t>(at);
+        of.moment = moment;
+    }
+    for (std::size_t i = 0; i < sums_.size(); ++i) {
+        sums_[i] += std::sqrt(double{squares_[i]});
+        squareSums_[i] += double{squares_[i]};
+    }
+}
+
+WorldDistance::OfPoint Tally::pointAt(std::size_t point) const
+{
+    return {
+        std::sqrt(largest_[point]), sums_.empty() ? 0.0 : sums_[point], squareSums_.empty() ? 0.0 : squareSums_[point]};
+}
+
+Sums::Sums(std::span<const SweepMoment> moments, const Clips& clips, double height)
+    : moments_(moments), clips_(clips), height_(height), sums_(clips.clips.size(), 0.0),
+      squares_(clips.clips.size(), 0.0)
+{
+    for (const ClipId clip : clips.clips) out_.clips.push_back({clip, {}, 0.0});
+}
+
+void Sums::add(const Tally& tally, const std::function<SweptPoint(std::size_t)>& pointOf)
+{
+    for (std::size_t clip = 0; clip < out_.clips.size(); ++clip) {
+        const Tally::OfClip& of = tally.clips()[clip];
+        sums_[clip] += of.sum;
+        squares_[clip] += of.squares;
+        WorldDistance::Worst& worst = out_.clips[clip].worst;
+        if (const double distance = std::sqrt(double{of.largest}); distance > worst.distance)
+            worst = {distance, pointOf(of.point), of.moment};
+    }
+    for (std::size_t i = 0; i < tally.points(); ++i) {
+        largest_.push_back(tally.pointAt(i).largest);
+        if (!tally.isLost(i)) continue;
+        if (out_.lost++ > 0) continue;
+        const std::size_t moment = tally.lostAt();
+        out_.worst = {std::numeric_limits<double>::infinity(), pointOf(i), moment};
+        out_.clips[clips_.of[moment]].worst = out_.worst;
+    }
+}
+
+WorldDistance Sums::finish()
+{
+    double sum = 0.0, squares = 0.0, count = 0.0;
+    for (std::size_t clip = 0; clip < out_.clips.size(); ++clip) {
+        const double here = static_cast<double>(out_.compared) * clips_.moments[clip];
+        if (here > 0.0) out_.clips[clip].mean = sums_[clip] / here;
+        sum += sums_[clip];
+        squares += squares_[clip];
+        count += here;
+        if (out_.clips[clip].worst.distance > out_.worst.distance) out_.worst = out_.clips[clip].worst;
+    }
+    if (count > 0.0) {
+        out_.mean = sum / count;
+        out_.rms = std::sqrt(squares / count);
+    }
+    for (const float distance : largest_) out_.moved += double{distance} > kMoves * height_;
+    // Between two neighbours as far as it lies between them; points that were not looked at stay where they are.
+    largest_.resize(std::max(out_.compared, largest_.size()), 0.0f);
+    if (largest_.empty()) return std::move(out_);
+    const double at = 0.99 * static_cast<double>(largest_.size() - 1);
+    const auto below = largest_.begin() + static_cast<std::ptrdiff_t>(at);
+    std::nth_element(largest_.begin(), below, largest_.end());
+    const float next = below + 1 == largest_.end() ? *below : *std::min_element(below + 1, largest_.end());
+    out_.p99 = double{*below} + (at - std::floor(at)) * (double{next} - double{*below});
+    return std::move(out_);
+}
+
+} // namespace bindpose::world_tally
