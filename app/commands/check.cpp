@@ -39,6 +39,7 @@ constexpr Option kCheckOptions[] = {
     {"--limit", "CODE.KEY=NUMBER", "another threshold, as --list has them", true},
     {"--profile", "TARGET", "checks against what a program takes, too, as --list-profiles has it; --limit goes first"},
     {"--require", "NAME|@F", "this joint or node has to be there; @F: each line of the file is a name", true},
+    {"--deep", nullptr, "looks at every key of every clip and the middles between, however long it takes"},
     {"--jobs", "N", "files that are checked at a time (as many as there are processors)"},
     {"--list", nullptr, "lists all checks with severity, thresholds and reason"},
     {"--list-profiles", nullptr, "lists the targets and what each takes"},
@@ -141,6 +142,7 @@ Result<DiagnoseOptions> readOptions(const Arguments& arguments)
     DiagnoseOptions out;
     out.only = arguments.values("--only");
     out.skip = arguments.values("--skip");
+    out.deep = arguments.has("--deep");
     for (const auto* names : {&out.only, &out.skip})
         for (const std::string& name : *names)
             if (checksCalled(name).empty() && !isFileCode(name)) return usageError(errors::kUnknownCheck, {name});

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/parallel.h"
+#include "core/diagnose/deform_facts.h"
+#include "core/diagnose/deform_limits.h"
 #include "core/diagnose/errors.h"
 #include "core/diagnose/one_cause.h"
 #include "core/diagnose/report.h"
@@ -98,18 +100,25 @@ void addLoaded(const std::vector<Finding>& loaded, std::vector<Finding>& made)
     made.insert(made.end(), std::make_move_iterator(rest.begin()), std::make_move_iterator(rest.end()));
 }
 
-/// Severity, worst first; number in the catalogue; place.
+/// Severity, worst first; number in the catalogue, but what is seen over the clips is one group in the order of how bad
+/// it is; place.
 void sortFindings(std::vector<Finding>& findings)
 {
     const auto key = [](const Finding& finding) {
         const FindingName name = nameOf(finding);
         const Place& place = finding.place;
         const PointIndex first = place.points.empty() ? 0 : place.points.front().first;
-        return std::make_tuple(-static_cast<int>(finding.severity), std::string_view(name.id), name.code, place.mesh,
-            place.set, first, std::string_view(place.pointer));
+        const std::optional<DeformFacts> facts = deformFactsOf(finding);
+        return std::make_tuple(-static_cast<int>(finding.severity), facts ? "D" : std::string_view(name.id),
+            facts ? -facts->rank : 0.0, name.code, place.mesh, place.set, first, std::string_view(place.pointer));
     };
-    std::stable_sort(
-        findings.begin(), findings.end(), [&](const Finding& a, const Finding& b) { return key(a) < key(b); });
+    std::vector<std::pair<decltype(key(findings.front())), std::size_t>> order;
+    for (std::size_t i = 0; i < findings.size(); ++i) order.emplace_back(key(findings[i]), i);
+    std::sort(order.begin(), order.end());
+    std::vector<Finding> sorted;
+    sorted.reserve(findings.size());
+    for (const auto& [unused, i] : order) sorted.push_back(std::move(findings[i]));
+    findings = std::move(sorted);
 }
 
 /// Slots that a loader left out of the scene, and reported: the scene as it was loaded does not show them.
@@ -206,12 +215,14 @@ Report diagnose(
     const Scene& scene, const std::vector<Finding>& loaded, const DiagnoseOptions& options, const Task& task)
 {
     Report out;
-    const Subject subject(scene, task, options.required);
+    const std::vector<ThresholdValue> limits = limitsOf(options);
+    const DeformationOptions deformation = deformationOptions(limits, options.deep);
+    const Subject subject(scene, task, options.required, &deformation);
     std::vector<CheckRun> runs;
     for (const Check* check : checksInOrder())
         if (check->run && meets(check->reads, options.reads) && wanted(*check, options))
             runs.push_back({check, {}, {}});
-    runAll(subject, limitsOf(options), runs);
+    runAll(subject, limits, runs);
     for (CheckRun& each : runs) {
         std::move(each.findings.begin(), each.findings.end(), std::back_inserter(out.findings));
         std::move(each.notChecked.begin(), each.notChecked.end(), std::back_inserter(out.notChecked));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/deform_facts.h"
 #include "core/diagnose/report.h"
 
 #include <algorithm>
@@ -35,13 +36,16 @@ std::string fingerprintOf(const Scene& scene, const Finding& finding)
     hash.add(nameOf(finding).code);
     const bool mesh = place.mesh && *place.mesh < scene.meshes.size() && scene.meshes[*place.mesh];
     hash.add(mesh ? scene.meshes[*place.mesh]->name : std::string());
-    hash.add(place.set ? std::to_string(*place.set) : std::string());
+    // Where the surface deforms wrong is known by the spot at rest: points and the worst moment change with an export.
+    const std::optional<DeformFacts> facts = deformFactsOf(finding);
+    if (facts) hash.add(facts->spot);
+    hash.add(place.set && !facts ? std::to_string(*place.set) : std::string());
     std::vector<std::string> joints;
     for (const NodeId joint : place.joints)
         if (const Node* node = scene.node(joint)) joints.push_back(node->name);
     std::sort(joints.begin(), joints.end());
     for (const std::string& joint : joints) hash.add(joint);
-    const bool clip = place.clip && place.clip->index() < scene.clips.size() && scene.clips[place.clip->index()];
+    const bool clip = !facts && place.clip && place.clip->index() < scene.clips.size() && scene.clips[place.clip->index()];
     hash.add(clip ? scene.clips[place.clip->index()]->name : std::string());
     // Where in the file only if nothing else says which: a scene that was edited does not know it any more.
     const bool named = mesh || clip || !joints.empty();

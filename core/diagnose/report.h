@@ -22,6 +22,7 @@ struct DiagnoseOptions {
     const Profile* profile = nullptr;  ///< the target, whose limits count where `thresholds` has none
     std::vector<std::string> required; ///< names of nodes that have to be there
     Reads reads = Reads::All;          ///< only checks that look at one of these run
+    bool deep = false;                 ///< every moment of the clips, however long it takes
 };
 
 /// What a finding is called: by its check or, if only loaders report it, by its number in group F.

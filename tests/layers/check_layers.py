@@ -78,7 +78,7 @@ FORBIDDEN_HEADERS = {
 # library header -> the rooms it is for (tests may use any)
 LIBRARIES = {
     r"^assimp/": ("core/import",),
-    r"^Eigen/": ("core/sample", "core/edit"),
+    r"^Eigen/": ("core/compare", "core/sample", "core/edit"),
     r"^draco/": ("core/io/formats",),
     r"^meshoptimizer\.h": ("core/io/formats", "core/sample", "core/edit"),
     r"^png\.h": ("core/sample", "core/io"),

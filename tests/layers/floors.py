@@ -11,7 +11,7 @@ FLOORS = {
                   "changes script"],
     "core/compare": ["ground", "measures worlds", "diff"],
     "core/diagnose": ["subject", ".", "measures checks/binds checks/hierarchy",
-                      "checks/clips checks/geometry checks/stray_weights checks/weights"],
+                      "checks/clips checks/deformation checks/geometry checks/stray_weights checks/weights"],
     "core/io": ["disk import text", "format json", "export save formats/gltf",
                 "formats/collada formats/fbx formats/gltf/read formats/gltf/write formats/ill formats/maxskin formats/mdl"
                 " formats/ogre formats/smd",

@@ -6,7 +6,25 @@
 #include "core/edit/rows/weight_rows.h"
 #include "core/edit/surface/place_weights.h"
 
+#include <utility>
+
 namespace bindpose {
+namespace {
+
+constexpr double kLeastOfPart = 0.01; ///< of the common weights: less would make rows of single vertices differ
+
+/// All places that are connected with one.
+std::vector<std::uint32_t> pieceAt(const PlaceWeights& weights, std::uint32_t place, std::vector<char>& seen)
+{
+    std::vector<std::uint32_t> out{place};
+    seen[place] = 1;
+    for (std::size_t i = 0; i < out.size(); ++i)
+        for (const std::uint32_t next : weights.neighbours(out[i]))
+            if (!std::exchange(seen[next], 1)) out.push_back(next);
+    return out;
+}
+
+} // namespace
 
 Result<SetId> fixedSet(const Scene& scene, const Finding& finding)
 {
@@ -77,6 +95,35 @@ Result<Scene> hammerFinding(const Scene& scene, const Finding& finding, const Ta
     const Result<WeightedPoints> points = drawnPoints(scene, finding);
     if (!points) return points.error();
     return hammerWeights(scene, std::span(&*points, 1));
+}
+
+Result<Scene> unifyFinding(const Scene& scene, const Finding& finding, const Task&)
+{
+    const Result<WeightedPoints> points = drawnPoints(scene, finding);
+    if (!points) return points.error();
+    return unifySeams(scene, std::span(&*points, 1));
+}
+
+Result<Scene> makePartsRigid(const Scene& scene, const Finding& finding, const Task&)
+{
+    const Result<WeightedPoints> points = drawnPoints(scene, finding);
+    if (!points) return points.error();
+    const PlaceWeights weights(scene, points->instance);
+    std::vector<char> chosen(weights.places(), 0), seen(weights.places(), 0);
+    weights.choose(chosen, *points);
+    std::map<std::uint32_t, PlaceWeights::Shares> wanted;
+    for (std::uint32_t place = 0; place < weights.places(); ++place) {
+        if (!chosen[place] || seen[place]) continue;
+        const std::vector<std::uint32_t> piece = pieceAt(weights, place, seen);
+        PlaceWeights::Shares mean;
+        for (const std::uint32_t each : piece) weight_shares::addShares(mean, weights.sharesAt(each), 1.0);
+        if (mean.empty()) continue;
+        weight_shares::bringSharesToOne(mean);
+        erase_if(mean, [](const auto& share) { return share.second < kLeastOfPart; });
+        weight_shares::bringSharesToOne(mean);
+        for (const std::uint32_t each : piece) wanted[each] = mean;
+    }
+    return weights.with(scene, wanted, {}, weight_shares::Dust::Kept);
 }
 
 } // namespace bindpose

@@ -29,5 +29,9 @@ Result<Scene> normalizeFinding(const Scene& scene, const Finding& finding, const
 Result<WeightedPoints> drawnPoints(const Scene& scene, const Finding& finding);
 /// hammerWeights at the finding's points: rebuilt from those around. Errors: its own.
 Result<Scene> hammerFinding(const Scene& scene, const Finding& finding, const Task& task);
+/// unifySeams at the finding's points. Errors: its own.
+Result<Scene> unifyFinding(const Scene& scene, const Finding& finding, const Task& task);
+/// Each connected part of the surface that has one of the finding's points gets the mean of its weights.
+Result<Scene> makePartsRigid(const Scene& scene, const Finding& finding, const Task& task);
 
 } // namespace bindpose

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/subject/subject.h"
 
+#include "core/compare/measures/deformation.h"
 #include "core/eval/skinning/skin_points.h"
 
 #include <algorithm>
@@ -54,16 +55,18 @@ struct Subject::Measures {
         std::once_flag made;
         std::vector<RowFacts> byBlock;
     };
-    std::once_flag boxMade, surfacesMade;
+    std::once_flag boxMade, surfacesMade, deformationMade;
     std::unordered_map<const SetWeights*, Facts> facts; ///< of the weighted sets
     Bounds restBox;
+    Deformation deformation;
     std::vector<std::unique_ptr<Surface>> surfaces;
     std::vector<Skinned> skinned;
     std::vector<std::unique_ptr<Supports>> supports; ///< by place in `skinned`
 };
 
-Subject::Subject(const Scene& scene, const Task& task, std::span<const std::string> required)
-    : scene_(scene), task_(task), required_(required), measures_(std::make_unique<Measures>())
+Subject::Subject(const Scene& scene, const Task& task, std::span<const std::string> required,
+    const DeformationOptions* deformation)
+    : scene_(scene), task_(task), required_(required), deformation_(deformation), measures_(std::make_unique<Measures>())
 {
     std::unordered_set<std::uint32_t> seen;
     for (std::uint32_t m = 0; m < scene.meshes.size(); ++m) {
@@ -126,6 +129,16 @@ std::span<const Support> Subject::supportsOf(const Skinned& skinned) const
     Measures::Supports& supports = *measures_->supports[index];
     std::call_once(supports.made, [&] { supports.list = findSupports(skinned.weighted, task_.stop); });
     return supports.list;
+}
+
+const Deformation& Subject::deformation() const
+{
+    std::call_once(measures_->deformationMade, [this] {
+        DeformationOptions options = deformation_ ? *deformation_ : DeformationOptions();
+        options.height = height();
+        measures_->deformation = measureDeformation(scene_, options, task_);
+    });
+    return measures_->deformation;
 }
 
 std::span<const RowFacts> Subject::factsOf(const SetWeights& weights) const

@@ -14,6 +14,9 @@
 
 namespace bindpose {
 
+struct Deformation;
+struct DeformationOptions;
+
 /// Weights of one set, with where it stands.
 struct WeightedSet {
     std::uint32_t mesh = 0;     ///< position in Scene::meshes: the first that has the set
@@ -27,8 +30,10 @@ struct WeightedSet {
 /// Thread: any, several at once; who asks for what another one is making waits for it. The scene has to live as long.
 class Subject {
 public:
-    /// `required`: names that have to be there; has to live as long, too.
-    Subject(const Scene& scene, const Task& task, std::span<const std::string> required = {});
+    /// `required`: names that have to be there; `deformation`: how that is measured, null: as usual. Both have to live
+    /// as long, too.
+    Subject(const Scene& scene, const Task& task, std::span<const std::string> required = {},
+        const DeformationOptions* deformation = nullptr);
     ~Subject();
 
     const Scene& scene() const { return scene_; }
@@ -59,6 +64,8 @@ public:
     std::span<const Skinned> surfaces() const;
     /// What each joint holds of one of these.
     std::span<const Support> supportsOf(const Skinned& skinned) const;
+    /// What the surface goes through over the clips. Cost: the most of all that is here, see measureDeformation.
+    const Deformation& deformation() const;
 
 private:
     struct Measures;
@@ -66,6 +73,7 @@ private:
     const Scene& scene_;
     const Task& task_;
     std::span<const std::string> required_;
+    const DeformationOptions* deformation_;
     std::vector<WeightedSet> weightedSets_;
     std::unique_ptr<Measures> measures_;
 };

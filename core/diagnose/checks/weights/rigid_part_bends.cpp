@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/measures/row_fix.h"
 #include "core/diagnose/reporter.h"
-#include "core/edit/surface/place_weights.h"
 
 #include <algorithm>
 #include <array>
@@ -20,7 +19,6 @@ constexpr Threshold kRigidLimits[] = {
 constexpr std::size_t kFewestPlaces = 4; ///< a tetrahedron
 constexpr float kMargin = 0.1f;          ///< of a part's extent: a joint this near to its box is inside
 constexpr float kHolds = 0.1f;
-constexpr double kLeastOfPart = 0.01; ///< of the common weights: less would make rows of single vertices differ
 
 struct PieceLook {
     Bounds box;
@@ -189,40 +187,6 @@ void checkRigid(const Subject& subject, Reporter& reporter)
             return Phrase(kPartsBend, {bending.parts, worst});
         });
     }
-}
-
-/// All places that are connected with one.
-std::vector<std::uint32_t> pieceAt(const PlaceWeights& weights, std::uint32_t place, std::vector<char>& seen)
-{
-    std::vector<std::uint32_t> out{place};
-    seen[place] = 1;
-    for (std::size_t i = 0; i < out.size(); ++i)
-        for (const std::uint32_t next : weights.neighbours(out[i]))
-            if (!std::exchange(seen[next], 1)) out.push_back(next);
-    return out;
-}
-
-/// Each part gets the mean of its weights.
-Result<Scene> makePartsRigid(const Scene& scene, const Finding& finding, const Task&)
-{
-    const Result<WeightedPoints> points = drawnPoints(scene, finding);
-    if (!points) return points.error();
-    const PlaceWeights weights(scene, points->instance);
-    std::vector<char> chosen(weights.places(), 0), seen(weights.places(), 0);
-    weights.choose(chosen, *points);
-    std::map<std::uint32_t, PlaceWeights::Shares> wanted;
-    for (std::uint32_t place = 0; place < weights.places(); ++place) {
-        if (!chosen[place] || seen[place]) continue;
-        const std::vector<std::uint32_t> piece = pieceAt(weights, place, seen);
-        PlaceWeights::Shares mean;
-        for (const std::uint32_t each : piece) weight_shares::addShares(mean, weights.sharesAt(each), 1.0);
-        if (mean.empty()) continue;
-        weight_shares::bringSharesToOne(mean);
-        erase_if(mean, [](const auto& share) { return share.second < kLeastOfPart; });
-        weight_shares::bringSharesToOne(mean);
-        for (const std::uint32_t each : piece) wanted[each] = mean;
-    }
-    return weights.with(scene, wanted, {}, weight_shares::Dust::Kept);
 }
 
 } // namespace

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include "core/compare/measures/deformation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace bindpose {
+namespace {
+
+constexpr std::size_t kFewestMoments = 128;
+constexpr double kTrackWork = 1.6e7; ///< vertices of defects × moments
+constexpr double kRigidShare = 0.8;
+constexpr float kWhole = 0.98f; ///< of the weight: hangs on one joint
+
+bool isRigid(const SkinSurface& surface)
+{
+    std::size_t rigid = 0;
+    for (std::size_t v = 0; v < surface.vertices(); ++v) {
+        const auto row = surface.rows.at(v);
+        rigid += !row.empty() && row.front().weight > kWhole;
+    }
+    return static_cast<double>(rigid) >= kRigidShare * static_cast<double>(surface.vertices());
+}
+
+/// Vertices that a defect of larger things explains, and how their rows would be without it.
+struct Explained {
+    std::vector<char> taken; ///< by vertex
+    HealedRows rows;
+
+    void add(const SkinSurface& surface, const SurfaceDefect& defect)
+    {
+        for (std::size_t i = 0; i < defect.vertices.size(); ++i) {
+            const std::uint32_t v = defect.vertices[i];
+            taken[v] = 1;
+            if (defect.change.size() == 0 || defect.kind == DeformKind::SeamOpens) continue;
+            const auto own = surface.rows.at(v), change = defect.change.at(i);
+            std::vector<ColumnWeight> row(own.begin(), own.end());
+            row.insert(row.end(), change.begin(), change.end());
+            rows[v] = sumOfRows(std::move(row));
+        }
+    }
+};
+
+/// A vertex belongs to the first defect that has it, by kind; what loses most of its vertices to another is only named.
+void settle(std::vector<SurfaceDefect>& defects, std::size_t vertices)
+{
+    std::vector<std::size_t> order(defects.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return defects[a].kind != defects[b].kind ? defects[a].kind < defects[b].kind : defects[a].worst > defects[b].worst;
+    });
+    std::vector<std::size_t> owner(vertices, defects.size());
+    std::vector<char> drop(defects.size(), 0);
+    for (const std::size_t i : order) {
+        SurfaceDefect& defect = defects[i];
+        if (defect.kind == DeformKind::Penetration && defect.minor) continue; // beside what causes it
+        std::map<std::size_t, std::size_t> held;
+        for (const std::uint32_t v : defect.vertices)
+            if (owner[v] != defects.size()) ++held[owner[v]];
+        for (const auto& [other, count] : held) {
+            if (2 * count < defect.vertices.size()) continue;
+            drop[i] = 1;
+            auto& also = defects[other].also;
+            if (defects[other].kind != defect.kind && std::find(also.begin(), also.end(), defect.kind) == also.end())
+                also.push_back(defect.kind);
+        }
+        if (drop[i]) continue;
+        for (const std::uint32_t v : defect.vertices)
+            if (owner[v] == defects.size()) owner[v] = i;
+    }
+    std::vector<SurfaceDefect> kept;
+    for (std::size_t i = 0; i < defects.size(); ++i)
+        if (!drop[i]) kept.push_back(std::move(defects[i]));
+    defects = std::move(kept);
+}
+
+/// The worst moment leads; size and time decide between equals.
+double rankOf(const SurfaceDefect& defect, double height)
+{
+    const double worst = 100.0 * defect.worst / height;
+    return 0.7 * std::log10(std::max(worst, 1e-6)) + 0.3 * std::log10(std::max(1e4 * defect.impact, 1e-6));
+}
+
+bool isTooSmall(const SurfaceDefect& defect, const DeformationOptions& options)
+{
+    const double share = defect.worst / options.height;
+    switch (defect.kind) {
+    case DeformKind::Spike:
+    case DeformKind::LeftBehind: return share < options.points.away;
+    case DeformKind::Flip: return share < options.points.flips;
+    case DeformKind::SeamOpens: return share < options.seam;
+    default: return !(share > 0.0);
+    }
+}
+
+} // namespace
+
+Deformation measureDeformation(const Scene& scene, const DeformationOptions& options, const Task& task)
+{
+    Deformation out;
+    out.surface = makeSkinSurface(scene);
+    const SkinSurface& surface = out.surface;
+    std::set<ClipId> clips;
+    if (!(options.height > 0.0) || !std::isfinite(options.height) || surface.triangles.empty()) return out;
+    const double most = options.work / static_cast<double>(std::max<std::size_t>(surface.vertices(), 1));
+    const std::size_t moments =
+        options.work > 0.0 ? std::max(kFewestMoments, static_cast<std::size_t>(std::min(most, 1e9))) : 0;
+    out.moments = chooseMoments(scene, surface, moments, task);
+    for (const SweepMoment& each : out.moments.all)
+        if (each.clip.valid()) clips.insert(each.clip);
+    out.clips = clips.size();
+    if (clips.empty() || task.cancelled()) return out;
+    const ColumnRows healed = ringMeans(surface);
+    const SurfaceExtremes extremes = sweepExtremes(scene, surface, healed, out.moments, options.height, task);
+    const DeformLook look{scene, surface, healed, out.moments, extremes, options.height, isRigid(surface), task};
+
+    Explained explained{std::vector<char>(surface.vertices(), 0), {}};
+    std::vector<SurfaceDefect> found = findOpenSeams(look);
+    trackDefects(look, found, kTrackWork);
+    std::erase_if(found, [&](const SurfaceDefect& each) { return isTooSmall(each, options); });
+    const auto add = [&](std::vector<SurfaceDefect> more) {
+        trackDefects(look, more, kTrackWork);
+        for (SurfaceDefect& each : more) {
+            explained.add(surface, each);
+            found.push_back(std::move(each));
+        }
+    };
+    for (const SurfaceDefect& each : found) explained.add(surface, each);
+    add(findBendingParts(look, options.parts));
+    if (!look.rigid) add(findThinLimbs(look, options.joints));
+    if (!look.rigid) add(findVolumeChanges(look, options.joints));
+    add(findPatchDefects(look, options.patches, explained.taken));
+    add(findPointDefects(look, options.points, explained.taken, explained.rows));
+    if (task.cancelled()) return out;
+    std::erase_if(found, [&](const SurfaceDefect& each) { return isTooSmall(each, options); });
+    settle(found, surface.vertices());
+    for (SurfaceDefect& each : found) each.rank = rankOf(each, options.height);
+    std::stable_sort(found.begin(), found.end(), [](auto& a, auto& b) { return a.rank > b.rank; });
+    out.defects = std::move(found);
+    out.complete = true;
+    return out;
+}
+
+} // namespace bindpose

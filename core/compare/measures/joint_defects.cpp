@@ -1,0 +1,375 @@
+// SPDX-License-Identifier: MIT
+#include "core/compare/measures/joint_defects.h"
+
+#include "core/compare/measures/joint_regions.h"
+#include "core/math/dual_quat.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+
+namespace bindpose {
+namespace {
+
+constexpr double kLimb = 0.03, kShortLimb = 0.02;        ///< of the height: shorter bones have no waist
+constexpr float kBeside = 0.7f;                         ///< of the bone: how far a limb's skin is from it
+constexpr std::array kSizes{0.6f, 0.8f, 1.0f};          ///< of the shorter bone: how far a joint reaches
+constexpr std::size_t kFewest = 10, kMostMoments = 12;
+constexpr float kHolds = 0.05f;
+
+/// The largest values over all moments, each with its moment.
+struct Extent {
+    double value = 0.0;
+    std::uint32_t moment = 0;
+};
+
+/// Of all moments over the limit so many, spread over their values, the largest among them.
+std::vector<std::uint32_t> spreadOver(std::vector<Extent> all)
+{
+    std::stable_sort(all.begin(), all.end(), [](auto& a, auto& b) { return a.value > b.value; });
+    std::vector<std::uint32_t> out;
+    const std::size_t count = std::min(all.size(), kMostMoments);
+    for (std::size_t i = 0; i < count; ++i) out.push_back(all[i * i * all.size() / (count * count)].moment);
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+std::vector<glm::vec3> placesOf(
+    const SkinSurface& surface, const SurfaceRegion& region, std::span<const glm::mat4> palette)
+{
+    std::vector<glm::vec3> out;
+    for (const std::uint32_t v : region.vertices) out.push_back(placed(surface.rows.at(v), palette, surface.bind[v]));
+    return out;
+}
+
+std::vector<glm::vec3> restOf(const SkinSurface& surface, const SurfaceRegion& region)
+{
+    std::vector<glm::vec3> out;
+    for (const std::uint32_t v : region.vertices) out.push_back(surface.rest[v]);
+    return out;
+}
+
+/// Where dual quaternions put the region with the same weights.
+std::vector<glm::vec3> dualPlaces(
+    const SkinSurface& surface, const SurfaceRegion& region, std::span<const glm::mat4> palette)
+{
+    std::vector<glm::vec3> out;
+    for (const std::uint32_t v : region.vertices) {
+        DualQuat sum{glm::quat(0.0f, 0.0f, 0.0f, 0.0f), glm::quat(0.0f, 0.0f, 0.0f, 0.0f)};
+        float scale = 0.0f;
+        for (const ColumnWeight& one : surface.rows.at(v)) {
+            const glm::mat4& m = palette[one.column];
+            const glm::quat turn = glm::quat_cast(glm::mat3(rotationOf(glm::dmat3(glm::mat3(m)))));
+            const DualQuat dual = dualQuatOf(turn, glm::vec3(m[3]));
+            const float w = glm::dot(turn, sum.real) < 0.0f ? -one.weight : one.weight;
+            sum.real = sum.real + dual.real * w;
+            sum.dual = sum.dual + dual.dual * w;
+            scale += one.weight * std::cbrt(std::abs(glm::determinant(glm::mat3(m))));
+        }
+        const float length = glm::length(sum.real);
+        if (length > 1e-6f) {
+            sum.real = sum.real / length;
+            sum.dual = sum.dual / length;
+        }
+        out.push_back(transformPoint(sum, surface.bind[v] * scale));
+    }
+    return out;
+}
+
+/// Joints at most so many steps away in the skin.
+void addNear(const SkinSurface& surface, std::uint32_t column, int steps, std::set<std::uint32_t>& out)
+{
+    out.insert(column);
+    if (steps == 0) return;
+    if (surface.above[column] >= 0) addNear(surface, static_cast<std::uint32_t>(surface.above[column]), steps - 1, out);
+    for (const std::uint32_t k : surface.below[column]) addNear(surface, k, steps - 1, out);
+}
+
+/// A bone with the skin along it and the joints at its two ends that turn this skin.
+struct Limb {
+    SurfaceBone bone;
+    SurfaceRegion region;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> ends;
+    std::vector<Extent> twisted;
+    std::vector<std::uint32_t> endsAt; ///< by twisted: which of the ends turn most
+};
+
+class LimbFinder {
+public:
+    LimbFinder(const DeformLook& look, const JointLimits& limits) : look_(look), limits_(limits) {}
+
+    std::vector<SurfaceDefect> find()
+    {
+        const std::vector<std::vector<std::uint32_t>> heldBy = verticesByFirst();
+        for (const SurfaceBone& bone : surfaceBones(look_, kLimb)) addLimb(bone, heldBy);
+        PaletteRun run(look_.scene, look_.surface);
+        forPalettes(run, look_.moments.all, look_.task, [this](std::size_t moment, std::span<const glm::mat4> palette) {
+            for (Limb& limb : limbs_) lookAtTwist(limb, static_cast<std::uint32_t>(moment), palette);
+        });
+        PaletteCache palettes(look_.scene, look_.surface, look_.moments);
+        std::vector<SurfaceDefect> out;
+        for (const Limb& limb : limbs_)
+            if (!limb.twisted.empty() && !look_.task.cancelled()) lookAtLimb(limb, palettes, out);
+        return out;
+    }
+
+private:
+    std::vector<std::vector<std::uint32_t>> verticesByFirst() const
+    {
+        std::vector<std::vector<std::uint32_t>> out(look_.surface.columns);
+        for (std::uint32_t v = 0; v < look_.surface.vertices(); ++v)
+            if (!look_.surface.rows.at(v).empty()) out[look_.surface.rows.at(v).front().column].push_back(v);
+        return out;
+    }
+
+    void addLimb(const SurfaceBone& bone, const std::vector<std::vector<std::uint32_t>>& heldBy)
+    {
+        const SkinSurface& surface = look_.surface;
+        std::set<std::uint32_t> family;
+        addNear(surface, bone.above, 2, family);
+        addNear(surface, bone.joint, 1, family);
+        const glm::vec3 unit = (bone.to - bone.from) / bone.length;
+        const float reach = kBeside * bone.length + 0.02f * static_cast<float>(look_.height) / surface.scaleOf[bone.body];
+        std::vector<std::uint32_t> vertices;
+        for (const std::uint32_t column : family)
+            for (const std::uint32_t v : heldBy[column]) {
+                const glm::vec3 away = surface.bind[v] - bone.from;
+                const float t = glm::dot(away, unit);
+                if (t < 0.1f * bone.length || t > 0.9f * bone.length) continue;
+                if (glm::length(away - unit * t) < reach) vertices.push_back(v);
+            }
+        if (vertices.size() < kFewest) return;
+        std::sort(vertices.begin(), vertices.end());
+        Limb limb{bone, regionOf(surface, std::move(vertices)), {}, {}, {}};
+        addEnds(limb);
+        if (!limb.ends.empty()) limbs_.push_back(std::move(limb));
+    }
+
+    void addEnds(Limb& limb) const
+    {
+        const SkinSurface& surface = look_.surface;
+        std::vector<float> held(surface.columns, 0.0f);
+        for (const std::uint32_t v : limb.region.vertices)
+            for (const ColumnWeight& one : surface.rows.at(v)) held[one.column] += one.weight;
+        const float least = kHolds * static_cast<float>(limb.region.vertices.size());
+        std::vector<std::uint32_t> ups{limb.bone.above}, downs{limb.bone.joint};
+        while (ups.size() < 3 && surface.above[ups.back()] >= 0)
+            ups.push_back(static_cast<std::uint32_t>(surface.above[ups.back()]));
+        for (const std::uint32_t k : surface.below[limb.bone.joint]) downs.push_back(k);
+        for (const std::uint32_t a : ups)
+            for (const std::uint32_t b : downs)
+                if (held[a] > least && held[b] > least) limb.ends.emplace_back(a, b);
+    }
+
+    void lookAtTwist(Limb& limb, std::uint32_t moment, std::span<const glm::mat4> palette) const
+    {
+        const glm::vec3 unit = (limb.bone.to - limb.bone.from) / limb.bone.length;
+        double most = 0.0;
+        for (const auto& [a, b] : limb.ends) most = std::max(most, twistBetween(palette[a], palette[b], unit));
+        if (most > limits_.twist) limb.twisted.push_back({most, moment});
+    }
+
+    void lookAtLimb(const Limb& limb, PaletteCache& palettes, std::vector<SurfaceDefect>& out) const
+    {
+        const SkinSurface& surface = look_.surface;
+        const std::vector<glm::vec3> rest = restOf(surface, limb.region);
+        const float scale = surface.scaleOf[limb.bone.body];
+        const LimbAxis restAxis{limb.bone.from * scale, limb.bone.to * scale};
+        const glm::vec3 unit = (limb.bone.to - limb.bone.from) / limb.bone.length;
+        SurfaceDefect defect;
+        defect.kind = DeformKind::CandyWrapper;
+        defect.number = limits_.radius;
+        for (const std::uint32_t m : spreadOver(limb.twisted)) {
+            const auto palette = palettes.at(m);
+            const std::vector<glm::vec3> now = placesOf(surface, limb.region, palette);
+            std::vector<glm::vec3> dual;
+            for (const auto& [a, b] : limb.ends) {
+                const double twist = twistBetween(palette[a], palette[b], unit);
+                if (!(twist > limits_.twist)) continue;
+                const LimbAxis axis{glm::vec3(palette[a] * glm::vec4(limb.bone.from, 1.0f)),
+                    glm::vec3(palette[b] * glm::vec4(limb.bone.to, 1.0f))};
+                const double waist = waistOf(limb.region, rest, restAxis, now, axis);
+                if (!(waist < limits_.radius)) continue;
+                if (dual.empty()) dual = dualPlaces(surface, limb.region, palette);
+                if (waistOf(limb.region, rest, restAxis, dual, axis) < waist + limits_.dualGain) continue;
+                take(defect, limb, now, dual, m);
+                if (waist >= defect.number) continue;
+                defect.number = waist;
+                defect.other = twist;
+                defect.columns = {a, b};
+            }
+        }
+        if (defect.columns.empty()) return;
+        defect.vertices = limb.region.vertices;
+        defect.visibleShare = static_cast<double>(limb.twisted.size()) / static_cast<double>(look_.moments.all.size());
+        defect.impact *= defect.visibleShare;
+        out.push_back(std::move(defect));
+    }
+
+    void take(SurfaceDefect& defect, const Limb& limb, const std::vector<glm::vec3>& now,
+        const std::vector<glm::vec3>& dual, std::uint32_t moment) const
+    {
+        double most = 0.0, sum = 0.0;
+        for (std::size_t i = 0; i < now.size(); ++i) {
+            const double away = double{glm::length(now[i] - dual[i])};
+            most = std::max(most, away);
+            sum += away * double{look_.surface.area[limb.region.vertices[i]]};
+        }
+        const ClipId clip = look_.moments.all[moment].clip;
+        const auto known = std::find_if(
+            defect.clips.begin(), defect.clips.end(), [clip](const auto& each) { return each.first == clip; });
+        if (known == defect.clips.end())
+            defect.clips.emplace_back(clip, most);
+        else
+            known->second = std::max(known->second, most);
+        std::stable_sort(defect.clips.begin(), defect.clips.end(), [](auto& a, auto& b) { return a.second > b.second; });
+        if (!(most > defect.worst)) return;
+        defect.worst = most;
+        defect.moment = moment;
+        defect.impact = sum / std::max(look_.height * look_.surface.totalArea, 1e-300);
+    }
+
+    const DeformLook& look_;
+    const JointLimits& limits_;
+    std::vector<Limb> limbs_;
+};
+
+/// A joint with a bone on both sides.
+struct Hinge {
+    SurfaceBone bone;
+    std::uint32_t below = 0;
+    float reach = 0.0f; ///< of the shorter bone, in bind space
+    std::vector<Extent> bent;
+};
+
+class VolumeFinder {
+public:
+    VolumeFinder(const DeformLook& look, const JointLimits& limits) : look_(look), limits_(limits) {}
+
+    std::vector<SurfaceDefect> find()
+    {
+        addHinges();
+        PaletteRun run(look_.scene, look_.surface);
+        forPalettes(run, look_.moments.all, look_.task, [this](std::size_t moment, std::span<const glm::mat4> palette) {
+            for (Hinge& hinge : hinges_) {
+                const double bend = turnBetween(palette[hinge.bone.above], palette[hinge.bone.joint]);
+                if (bend > limits_.bend) hinge.bent.push_back({bend, static_cast<std::uint32_t>(moment)});
+            }
+        });
+        PaletteCache palettes(look_.scene, look_.surface, look_.moments);
+        std::vector<SurfaceDefect> out;
+        for (const Hinge& hinge : hinges_) {
+            if (hinge.bent.empty() || look_.task.cancelled()) continue;
+            for (const float size : kSizes)
+                if (lookAtHinge(hinge, size, palettes, out)) break;
+        }
+        return out;
+    }
+
+private:
+    void addHinges()
+    {
+        const SkinSurface& surface = look_.surface;
+        for (const SurfaceBone& bone : surfaceBones(look_, kLimb)) {
+            Hinge hinge{bone, bone.joint, bone.length, {}};
+            float longest = 0.0f;
+            for (const std::uint32_t k : surface.below[bone.joint]) {
+                const float length = surface.headKnown[k] ? glm::length(surface.head[k] - bone.to) : 0.0f;
+                if (double{length * surface.scaleOf[bone.body]} < kShortLimb * look_.height) continue;
+                hinge.reach = std::min(hinge.reach, length);
+                if (length > longest) longest = length, hinge.below = k;
+            }
+            if (longest > 0.0f) hinges_.push_back(hinge);
+        }
+    }
+
+    SurfaceRegion regionAt(const Hinge& hinge, float reach) const
+    {
+        std::vector<std::uint32_t> vertices;
+        for (std::uint32_t v = 0; v < look_.surface.vertices(); ++v) {
+            const auto row = look_.surface.rows.at(v);
+            if (row.empty() || (row.front().column != hinge.bone.above && row.front().column != hinge.bone.joint)) continue;
+            if (glm::length(look_.surface.bind[v] - hinge.bone.to) < reach) vertices.push_back(v);
+        }
+        return regionOf(look_.surface, std::move(vertices));
+    }
+
+    /// Rows that go over from the upper joint to the lower one over one radius of the limb.
+    ColumnRows ramp(const Hinge& hinge, const SurfaceRegion& region) const
+    {
+        const SkinSurface& surface = look_.surface;
+        const glm::vec3 upper = glm::normalize(hinge.bone.to - hinge.bone.from);
+        const glm::vec3 lower = glm::normalize(surface.head[hinge.below] - hinge.bone.to);
+        const glm::vec3 half = glm::length(upper + lower) > 1e-3f ? glm::normalize(upper + lower) : upper;
+        double radius = 0.0;
+        for (const std::uint32_t v : region.vertices) {
+            const glm::vec3 away = surface.bind[v] - hinge.bone.to;
+            radius += double{glm::length(away - half * glm::dot(away, half))};
+        }
+        radius /= static_cast<double>(region.vertices.size());
+        ColumnRows out;
+        for (const std::uint32_t v : region.vertices) {
+            const float a = surface.weight(v, hinge.bone.above), b = surface.weight(v, hinge.bone.joint);
+            const double s = double{glm::dot(surface.bind[v] - hinge.bone.to, half)} / std::max(radius, 1e-30);
+            const float share = static_cast<float>(std::clamp(0.5 + s, 0.0, 1.0));
+            const ColumnWeight change[] = {{hinge.bone.above, (a + b) * (1.0f - share) - a}, {hinge.bone.joint, (a + b) * share - b}};
+            out.add(change);
+        }
+        return out;
+    }
+
+    bool lookAtHinge(const Hinge& hinge, float size, PaletteCache& palettes, std::vector<SurfaceDefect>& out) const
+    {
+        const SkinSurface& surface = look_.surface;
+        const SurfaceRegion region = regionAt(hinge, size * hinge.reach);
+        if (region.vertices.size() < kFewest || region.triangles.size() < kFewest + 2) return false;
+        const RegionVolume volume(region);
+        const double rest = volume.of(restOf(surface, region));
+        if (!(rest > 1e-6 * std::pow(look_.height, 3))) return false;
+        ColumnRows change = ramp(hinge, region);
+        SurfaceDefect defect;
+        defect.kind = DeformKind::VolumeChange;
+        double most = 0.0;
+        for (const std::uint32_t m : spreadOver(hinge.bent)) {
+            const auto palette = palettes.at(m);
+            std::vector<glm::vec3> places = placesOf(surface, region, palette);
+            const double now = volume.of(places) / rest;
+            if (now > limits_.least && now < limits_.most) continue;
+            for (std::size_t i = 0; i < places.size(); ++i)
+                places[i] += placed(change.at(i), palette, surface.bind[region.vertices[i]]);
+            const double ramped = volume.of(places) / rest;
+            const double gain = now < 1.0 ? std::min(ramped, 1.0) - now : now - std::max(ramped, 1.0);
+            if (!(gain > limits_.rampGain) || !(gain > most)) continue;
+            most = gain;
+            defect.number = now;
+            defect.other = turnBetween(palette[hinge.bone.above], palette[hinge.bone.joint]);
+            defect.seenAt = m;
+        }
+        if (!(most > 0.0)) return false;
+        defect.vertices = region.vertices;
+        defect.change = std::move(change);
+        defect.columns = {hinge.bone.joint, hinge.bone.above};
+        out.push_back(std::move(defect));
+        return true;
+    }
+
+    const DeformLook& look_;
+    const JointLimits& limits_;
+    std::vector<Hinge> hinges_;
+};
+
+} // namespace
+
+std::vector<SurfaceDefect> findThinLimbs(const DeformLook& look, const JointLimits& limits)
+{
+    return LimbFinder(look, limits).find();
+}
+
+std::vector<SurfaceDefect> findVolumeChanges(const DeformLook& look, const JointLimits& limits)
+{
+    return VolumeFinder(look, limits).find();
+}
+
+} // namespace bindpose

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "core/compare/measures/joint_regions.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace bindpose {
+namespace {
+
+constexpr std::array kCuts{0.2f, 0.35f, 0.5f, 0.65f, 0.8f}; ///< along a limb
+constexpr double kDegrees = 57.29577951308232;
+
+/// Mean distance of a plane's cut through the triangles from the cut's middle; 0 where it does not go round.
+double cutRadius(const SurfaceRegion& region, std::span<const glm::vec3> places, const LimbAxis& axis, float share)
+{
+    const glm::dvec3 from(axis.from), along = glm::dvec3(axis.to) - from;
+    const double length = glm::length(along);
+    if (!(length > 0.0)) return 0.0;
+    const glm::dvec3 unit = along / length;
+    const double level = double{share} * length;
+    struct Piece {
+        glm::dvec3 middle;
+        double length;
+    };
+    std::vector<Piece> pieces;
+    glm::dvec3 sum(0.0);
+    double total = 0.0;
+    for (const auto& t : region.triangles) {
+        std::array<glm::dvec3, 2> ends{};
+        std::size_t count = 0;
+        for (std::size_t k = 0; k < 3 && count < 2; ++k) {
+            const glm::dvec3 a(places[t[k]]), b(places[t[(k + 1) % 3]]);
+            const double s = glm::dot(a - from, unit) - level, u = glm::dot(b - from, unit) - level;
+            if ((s < 0.0) != (u < 0.0)) ends[count++] = a + (b - a) * (s / (s - u));
+        }
+        if (count < 2) continue;
+        pieces.push_back({(ends[0] + ends[1]) * 0.5, glm::length(ends[0] - ends[1])});
+        sum += pieces.back().middle * pieces.back().length;
+        total += pieces.back().length;
+    }
+    if (pieces.size() < 3 || !(total > 0.0)) return 0.0;
+    const glm::dvec3 middle = sum / total;
+    double radius = 0.0;
+    for (const Piece& each : pieces) radius += glm::length(each.middle - middle) * each.length;
+    return radius / total;
+}
+
+} // namespace
+
+std::vector<SurfaceBone> surfaceBones(const DeformLook& look, double least)
+{
+    const SkinSurface& surface = look.surface;
+    std::vector<SurfaceBone> out;
+    std::set<std::uint32_t> seen;
+    for (std::uint32_t b = 0; b < surface.bodies.size(); ++b) {
+        const SkinSurface::Body& body = surface.bodies[b];
+        for (std::uint32_t c = body.firstColumn; c < body.firstColumn + body.columns; ++c) {
+            if (surface.above[c] < 0 || !seen.insert(c).second) continue;
+            const auto above = static_cast<std::uint32_t>(surface.above[c]);
+            if (!surface.headKnown[c] || !surface.headKnown[above]) continue;
+            SurfaceBone bone{above, c, surface.head[above], surface.head[c], 0.0f, b};
+            bone.length = glm::length(bone.to - bone.from);
+            if (double{bone.length * surface.scaleOf[b]} > least * look.height) out.push_back(bone);
+        }
+    }
+    return out;
+}
+
+SurfaceRegion regionOf(const SkinSurface& surface, std::vector<std::uint32_t> vertices)
+{
+    SurfaceRegion out;
+    out.vertices = std::move(vertices);
+    const auto position = [&](std::uint32_t v) {
+        const auto at = std::lower_bound(out.vertices.begin(), out.vertices.end(), v);
+        return at != out.vertices.end() && *at == v ? static_cast<std::uint32_t>(at - out.vertices.begin()) : 0xFFFFFFFFu;
+    };
+    for (const std::uint32_t v : out.vertices)
+        for (const std::uint32_t t : surface.trianglesAt.at(v)) {
+            const auto& corners = surface.triangles[t];
+            if (*std::min_element(corners.begin(), corners.end()) != v) continue; // each once
+            const SkinSurface::Triangle inside{position(corners[0]), position(corners[1]), position(corners[2])};
+            if (std::find(inside.begin(), inside.end(), 0xFFFFFFFFu) == inside.end()) out.triangles.push_back(inside);
+        }
+    return out;
+}
+
+double waistOf(const SurfaceRegion& region, std::span<const glm::vec3> rest, const LimbAxis& restAxis,
+    std::span<const glm::vec3> now, const LimbAxis& axis)
+{
+    double out = 1.0;
+    for (const float cut : kCuts) {
+        const double then = cutRadius(region, rest, restAxis, cut), radius = cutRadius(region, now, axis, cut);
+        if (then > 0.0 && radius > 0.0) out = std::min(out, radius / then);
+    }
+    return out;
+}
+
+RegionVolume::RegionVolume(const SurfaceRegion& region) : region_(region)
+{
+    std::set<std::pair<std::uint32_t, std::uint32_t>> edges;
+    for (const auto& t : region.triangles)
+        for (std::size_t k = 0; k < 3; ++k) edges.emplace(t[k], t[(k + 1) % 3]);
+    std::map<std::uint32_t, std::vector<std::uint32_t>> next;
+    for (const auto& [a, b] : edges)
+        if (!edges.contains({b, a})) next[a].push_back(b);
+    while (!next.empty()) {
+        std::vector<std::uint32_t> rim;
+        std::uint32_t at = next.begin()->first;
+        for (auto on = next.find(at); on != next.end(); on = next.find(at)) {
+            rim.push_back(at);
+            at = on->second.back();
+            on->second.pop_back();
+            if (on->second.empty()) next.erase(on);
+        }
+        rims_.push_back(std::move(rim));
+    }
+}
+
+double RegionVolume::of(std::span<const glm::vec3> places) const
+{
+    glm::dvec3 middle(0.0);
+    for (const glm::vec3& p : places) middle += glm::dvec3(p);
+    middle /= static_cast<double>(std::max<std::size_t>(places.size(), 1));
+    const auto at = [&](std::uint32_t v) { return glm::dvec3(places[v]) - middle; };
+    double out = 0.0;
+    for (const auto& t : region_.triangles) out += glm::dot(at(t[0]), glm::cross(at(t[1]), at(t[2]))) / 6.0;
+    for (const std::vector<std::uint32_t>& rim : rims_) {
+        glm::dvec3 hub(0.0);
+        for (const std::uint32_t v : rim) hub += at(v);
+        hub /= static_cast<double>(rim.size());
+        for (std::size_t i = 0; i < rim.size(); ++i)
+            out += glm::dot(hub, glm::cross(at(rim[(i + 1) % rim.size()]), at(rim[i]))) / 6.0;
+    }
+    return out;
+}
+
+double turnBetween(const glm::mat4& above, const glm::mat4& joint)
+{
+    const glm::dmat3 turn = glm::transpose(rotationOf(glm::dmat3(glm::mat3(above)))) * rotationOf(glm::dmat3(glm::mat3(joint)));
+    const double cosine = (turn[0][0] + turn[1][1] + turn[2][2] - 1.0) / 2.0;
+    return std::acos(std::clamp(cosine, -1.0, 1.0)) * kDegrees;
+}
+
+double twistBetween(const glm::mat4& above, const glm::mat4& joint, const glm::vec3& axis)
+{
+    const glm::dmat3 turn = glm::transpose(rotationOf(glm::dmat3(glm::mat3(above)))) * rotationOf(glm::dmat3(glm::mat3(joint)));
+    const glm::dvec3 skew(turn[1][2] - turn[2][1], turn[2][0] - turn[0][2], turn[0][1] - turn[1][0]);
+    const double w = std::sqrt(std::max(0.0, 1.0 + turn[0][0] + turn[1][1] + turn[2][2])) / 2.0;
+    const double along = glm::dot(skew, glm::dvec3(axis)) / std::max(4.0 * w, 1e-9);
+    const double angle = std::abs(2.0 * std::atan2(along, w)) * kDegrees;
+    return std::min(angle, 360.0 - angle);
+}
+
+} // namespace bindpose

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/compare/measures/skin_surface.h"
+#include "core/eval/sweep/sweep_tiles.h"
+
+namespace bindpose {
+
+/// The matrices of a surface's columns at one moment after the other, a few moments at a time. Memory: one batch.
+/// Thread: one fills, any read then.
+class PaletteRun {
+public:
+    static constexpr std::size_t kBatch = 16;
+    PaletteRun(const Scene& scene, const SkinSurface& surface);
+
+    /// Precondition: kBatch moments at most.
+    void fill(std::span<const SweepMoment> batch);
+    std::span<const glm::mat4> at(std::size_t inBatch) const
+    {
+        return std::span(matrices_).subspan(inBatch * columns_, columns_);
+    }
+
+private:
+    const SkinSurface& surface_;
+    sweep_tiles::SweepPoses poses_;
+    std::size_t columns_;
+    std::vector<glm::mat4> matrices_;
+};
+
+inline glm::vec3 placed(std::span<const ColumnWeight> row, std::span<const glm::mat4> palette, const glm::vec3& bind)
+{
+    glm::vec3 out(0.0f);
+    for (const ColumnWeight& one : row) {
+        const glm::mat4& m = palette[one.column];
+        out += one.weight * (glm::vec3(m[0]) * bind.x + glm::vec3(m[1]) * bind.y + glm::vec3(m[2]) * bind.z + glm::vec3(m[3]));
+    }
+    return out;
+}
+
+} // namespace bindpose

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+#include "core/compare/measures/patch_defects.h"
+
+#include "core/compare/measures/winding.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace bindpose {
+namespace {
+
+constexpr float kStep = 0.3f;             ///< of a joint's weight over one edge
+constexpr std::size_t kLargest = 300;     ///< vertices of a patch
+constexpr float kLargestShare = 0.25f;    ///< of its part
+constexpr std::size_t kMostPatches = 400; ///< on one character
+constexpr double kMoves = 0.01;           ///< of the height: what moves less is none
+constexpr std::size_t kLooksInside = 4;   ///< moments at which a patch is looked for inside others
+constexpr std::size_t kFewestInside = 4, kFewestTriangles = 10;
+
+struct Patch {
+    std::vector<std::uint32_t> vertices; ///< ascending
+    std::uint32_t column = 0;
+};
+
+class PatchFinder {
+public:
+    PatchFinder(const DeformLook& look, const PatchLimits& limits, const std::vector<char>& taken)
+        : look_(look), limits_(limits), taken_(taken), palettes_(look.scene, look.surface, look.moments)
+    {
+        partSize_.resize(look.surface.parts);
+        support_.resize(look.surface.columns);
+        for (std::uint32_t v = 0; v < look.surface.vertices(); ++v) {
+            ++partSize_[look.surface.partOf[v]];
+            for (const ColumnWeight& one : look.surface.rows.at(v)) support_[one.column] += double{one.weight};
+        }
+    }
+
+    std::vector<SurfaceDefect> find()
+    {
+        collect();
+        std::vector<SurfaceDefect> moved;
+        for (const Patch& patch : patches_) {
+            SurfaceDefect defect;
+            defect.kind = DeformKind::OverStretch;
+            defect.columns = {patch.column};
+            defect.vertices = patch.vertices;
+            const ColumnRows rows = filledRows(look_.surface, patch.vertices);
+            for (std::size_t i = 0; i < patch.vertices.size(); ++i)
+                defect.change.add(rowChange(look_.surface.rows.at(patch.vertices[i]), rows.at(i)));
+            moved.push_back(std::move(defect));
+        }
+        trackDefects(look_, moved, 2e6);
+        std::stable_sort(moved.begin(), moved.end(), [](auto& a, auto& b) { return a.worst > b.worst; });
+        std::vector<SurfaceDefect> out;
+        for (SurfaceDefect& each : moved) {
+            if (look_.task.cancelled()) break;
+            if (!(each.worst > kMoves * look_.height)) continue;
+            const bool torn = isTorn(each);
+            const double depth = look_.rigid ? 0.0 : depthOf(each);
+            if (torn) out.push_back(each);
+            if (!(depth > limits_.depth * look_.height)) continue;
+            each.kind = DeformKind::Penetration;
+            each.number = depth;
+            each.minor = torn;
+            out.push_back(std::move(each));
+        }
+        for (SurfaceDefect& each : out) {
+            each.worst = each.impact = each.visibleShare = 0.0;
+            each.clips.clear();
+        }
+        return out;
+    }
+
+private:
+    bool isHot(std::size_t e) const
+    {
+        const auto& edge = look_.extremes.edges[e];
+        const double rest = double{glm::length(look_.surface.rest[edge[0]] - look_.surface.rest[edge[1]])};
+        const double longest = double{look_.extremes.longest[e].value};
+        const double shortest = 1.0 / std::max(double{look_.extremes.shortest[e].value}, 1e-9);
+        return (longest > limits_.stretch && (longest - 1.0) * rest > limits_.growth * look_.height) ||
+               (shortest < 0.75 / limits_.stretch && (1.0 - shortest) * rest > limits_.growth * look_.height);
+    }
+
+    /// Patches on both sides of each step of the weights over an edge that is stretched or whose ends leave their rings.
+    void collect()
+    {
+        const float moves = static_cast<float>(kMoves * look_.height);
+        for (std::size_t e = 0; e < look_.extremes.edges.size() && patches_.size() < kMostPatches; ++e) {
+            const std::uint32_t a = look_.extremes.edges[e][0], b = look_.extremes.edges[e][1];
+            const bool leaves = std::max(look_.extremes.heal[a].value, look_.extremes.heal[b].value) > moves;
+            if (!leaves && !isHot(e)) continue;
+            addSide(a, b);
+            addSide(b, a);
+        }
+    }
+
+    void addSide(std::uint32_t v, std::uint32_t beside)
+    {
+        if (taken_[v]) return;
+        for (const ColumnWeight& one : look_.surface.rows.at(v)) {
+            if (one.weight - look_.surface.weight(beside, one.column) < kStep) continue;
+            if (const auto known = seen_.find(one.column); known != seen_.end() && known->second.contains(v)) continue;
+            grow(v, one.column);
+        }
+    }
+
+    void grow(std::uint32_t seed, std::uint32_t column)
+    {
+        std::set<std::uint32_t>& seen = seen_[column];
+        std::vector<std::uint32_t> patch{seed};
+        seen.insert(seed);
+        const float least = 0.5f * look_.surface.weight(seed, column);
+        bool fits = true;
+        const float largest = kLargestShare * static_cast<float>(partSize_[look_.surface.partOf[seed]]);
+        for (std::size_t i = 0; i < patch.size(); ++i)
+            for (const std::uint32_t k : look_.surface.ring.at(patch[i])) {
+                if (!(look_.surface.weight(k, column) > least)) continue;
+                if (seen.insert(k).second) patch.push_back(k);
+            }
+        fits = patch.size() >= 2 && patch.size() <= kLargest && static_cast<float>(patch.size()) <= largest;
+        double held = 0.0;
+        for (const std::uint32_t v : patch) held += double{look_.surface.weight(v, column)};
+        if (!fits || held > 0.5 * support_[column]) return; // that is what the joint is there for
+        std::sort(patch.begin(), patch.end());
+        patches_.push_back({std::move(patch), column});
+    }
+
+    /// Edges at the patch are stretched, and much less where it hangs on what is around.
+    bool isTorn(SurfaceDefect& defect)
+    {
+        const auto& vertices = defect.vertices;
+        const auto palette = palettes_.at(defect.moment);
+        const SkinSurface& surface = look_.surface;
+        const auto place = [&](std::uint32_t v, bool healed) {
+            glm::vec3 p = placed(surface.rows.at(v), palette, surface.bind[v]);
+            const auto at = std::lower_bound(vertices.begin(), vertices.end(), v);
+            if (healed && at != vertices.end() && *at == v)
+                p += placed(defect.change.at(static_cast<std::size_t>(at - vertices.begin())), palette, surface.bind[v]);
+            return p;
+        };
+        double longest = 0.0, shortest = 1e30, healedLongest = 0.0, healedShortest = 1e30;
+        for (const std::uint32_t v : vertices)
+            for (const std::uint32_t k : surface.ring.at(v)) {
+                const double rest = double{glm::length(surface.rest[v] - surface.rest[k])};
+                if (rest < 1e-3 * look_.height) continue;
+                const double now = double{glm::length(place(v, false) - place(k, false))} / rest;
+                const double then = double{glm::length(place(v, true) - place(k, true))} / rest;
+                if ((now - 1.0) * rest > limits_.growth * look_.height) longest = std::max(longest, now);
+                if ((1.0 - now) * rest > limits_.growth * look_.height) shortest = std::min(shortest, now);
+                healedLongest = std::max(healedLongest, then);
+                healedShortest = std::min(healedShortest, then);
+            }
+        defect.number = longest > limits_.stretch ? longest : shortest;
+        if (longest > limits_.stretch && healedLongest <= limits_.cured * longest) return true;
+        return shortest < 0.75 / limits_.stretch && shortest <= limits_.cured * healedShortest;
+    }
+
+    /// How far the patch gets into the rest of the surface where it does not at rest and would not if it were healed.
+    double depthOf(const SurfaceDefect& defect)
+    {
+        const auto& vertices = defect.vertices;
+        const std::vector<std::uint32_t> wide = look_.surface.grown(vertices, 2);
+        double out = 0.0;
+        std::set<std::uint32_t> moments{defect.moment};
+        for (const auto& [clip, worst] : defect.clips) {
+            if (moments.size() >= kLooksInside) break;
+            std::uint32_t best = 0;
+            float most = -1.0f;
+            for (const std::uint32_t m : look_.moments.chosen) {
+                if (look_.moments.all[m].clip != clip) continue;
+                const float moved = movedBy(defect.change.at(0), palettes_.at(m), look_.surface.bind[vertices[0]]);
+                if (moved > most) most = moved, best = m;
+            }
+            if (most >= 0.0f) moments.insert(best);
+        }
+        for (const std::uint32_t m : moments) out = std::max(out, depthAt(defect, wide, palettes_.at(m)));
+        return out;
+    }
+
+    double depthAt(const SurfaceDefect& defect, const std::vector<std::uint32_t>& wide, std::span<const glm::mat4> palette)
+    {
+        const SkinSurface& surface = look_.surface;
+        std::vector<glm::vec3> all(surface.vertices());
+        for (std::size_t v = 0; v < all.size(); ++v) all[v] = placed(surface.rows.at(v), palette, surface.bind[v]);
+        std::vector<SkinSurface::Triangle> others;
+        for (const auto& t : surface.triangles)
+            if (std::none_of(t.begin(), t.end(), [&](std::uint32_t v) { return std::binary_search(wide.begin(), wide.end(), v); }))
+                others.push_back(t);
+        double deepest = 0.0;
+        std::set<std::uint32_t> triangles;
+        std::size_t inside = 0;
+        for (std::size_t i = 0; i < defect.vertices.size(); ++i) {
+            const std::uint32_t v = defect.vertices[i];
+            if (!(std::abs(windingNumber(all[v], all, others)) > 0.6)) continue;
+            const glm::vec3 healed = all[v] + placed(defect.change.at(i), palette, surface.bind[v]);
+            if (std::abs(windingNumber(healed, all, others)) > 0.4) continue;
+            if (std::abs(windingNumber(surface.rest[v], surface.rest, others)) > 0.4) continue;
+            ++inside;
+            deepest = std::max(deepest, distanceTo(all[v], all, others));
+            for (const std::uint32_t t : surface.trianglesAt.at(v)) triangles.insert(t);
+        }
+        return inside >= kFewestInside && triangles.size() >= kFewestTriangles ? deepest : 0.0;
+    }
+
+    const DeformLook& look_;
+    const PatchLimits& limits_;
+    const std::vector<char>& taken_;
+    PaletteCache palettes_;
+    std::vector<std::size_t> partSize_;
+    std::vector<double> support_;
+    std::map<std::uint32_t, std::set<std::uint32_t>> seen_; ///< by column
+    std::vector<Patch> patches_;
+};
+
+} // namespace
+
+std::vector<SurfaceDefect> findPatchDefects(
+    const DeformLook& look, const PatchLimits& limits, const std::vector<char>& taken)
+{
+    return PatchFinder(look, limits, taken).find();
+}
+
+} // namespace bindpose

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: MIT
+#include "core/compare/measures/skin_surface.h"
+
+#include "core/eval/skinning/skin_points.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <set>
+#include <tuple>
+#include <unordered_map>
+
+namespace bindpose {
+namespace {
+
+constexpr std::uint32_t kNone = 0xFFFFFFFFu;
+constexpr double kWeldSteps = 1e6; ///< of the box's longest side: points in one such cell are one vertex
+
+bool isFinite(const glm::vec3& p)
+{
+    return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
+}
+
+/// Cells of points that stand together; −0 is 0.
+struct CellHash {
+    std::size_t operator()(const std::array<std::int64_t, 4>& key) const
+    {
+        std::uint64_t h = 0;
+        for (const std::int64_t part : key) h = (h ^ static_cast<std::uint64_t>(part)) * 0x9E3779B97F4A7C15u, h ^= h >> 29;
+        return static_cast<std::size_t>(h);
+    }
+};
+
+class SurfaceMaker {
+public:
+    explicit SurfaceMaker(const Scene& scene) : scene_(scene), rows_(scene) {}
+
+    SkinSurface make()
+    {
+        std::set<std::uint32_t> seen;
+        for (std::size_t i = 0; i < scene_.instances.size(); ++i) {
+            const auto& instance = scene_.instances[i];
+            if (!instance || instance->mesh.index() >= scene_.meshes.size() || !scene_.meshes[instance->mesh.index()] ||
+                instance->skin.index() >= scene_.skins.size() || !scene_.skins[instance->skin.index()])
+                continue;
+            if (seen.insert(instance->mesh.value).second) addBody(InstanceId(i), *instance);
+        }
+        out_.firstMember.push_back(0);
+        for (const std::vector<SkinSurface::Member>& each : membersOf_) {
+            out_.members.insert(out_.members.end(), each.begin(), each.end());
+            out_.firstMember.push_back(static_cast<std::uint32_t>(out_.members.size()));
+            const auto row = out_.memberRows.at(each.front().row);
+            out_.rows.add(row);
+        }
+        makeScales();
+        link();
+        findParts();
+        return std::move(out_);
+    }
+
+private:
+    void addBody(InstanceId id, const Instance& instance)
+    {
+        SkinSurface::Body body{id, instance.mesh.value, 0, 0};
+        addColumns(instance, body);
+        const auto index = static_cast<std::uint32_t>(out_.bodies.size());
+        out_.bodies.push_back(body);
+        const Mesh& mesh = *scene_.meshes[instance.mesh.index()];
+        std::vector<std::vector<std::uint32_t>> vertexOf(mesh.sets.size());
+        glm::dvec3 low(1e300), high(-1e300);
+        for (const SetId set : mesh.sets)
+            for (const glm::vec3& p : scene_.sets[set.index()]->positions)
+                if (isFinite(p)) low = glm::min(low, glm::dvec3(p)), high = glm::max(high, glm::dvec3(p));
+        const double longest = std::max({high.x - low.x, high.y - low.y, high.z - low.z, 1e-30});
+        cells_.clear();
+        for (std::uint32_t s = 0; s < mesh.sets.size(); ++s)
+            addPoints(*scene_.sets[mesh.sets[s].index()], rows_.of(id, s), index, s, low, kWeldSteps / longest, vertexOf[s]);
+        for (const auto& part : mesh.parts)
+            if (part && part->vertices && part->set < vertexOf.size()) addTriangles(*part, vertexOf[part->set]);
+    }
+
+    void addColumns(const Instance& instance, SkinSurface::Body& body)
+    {
+        const Skin& skin = *scene_.skins[instance.skin.index()];
+        const bool rests = restsOnNode(scene_.facts->weightRule);
+        const auto count = static_cast<std::uint32_t>(skin.joints.size() + (rests ? 1 : 0));
+        const bool shared = scene_.facts->skinIgnoresNode && !rests && skin.associates.empty();
+        body.columns = count;
+        if (shared)
+            if (const auto known = columnsOf_.find(instance.skin.value); known != columnsOf_.end()) {
+                body.firstColumn = known->second;
+                return;
+            }
+        body.firstColumn = out_.columns;
+        if (shared) columnsOf_[instance.skin.value] = out_.columns;
+        out_.columns += count;
+        std::map<NodeId, std::uint32_t> columnOf;
+        for (std::uint32_t j = 0; j < skin.joints.size(); ++j) columnOf.try_emplace(skin.joints[j], body.firstColumn + j);
+        for (std::uint32_t j = 0; j < count; ++j) addColumn(skin, j, columnOf);
+        out_.below.resize(out_.columns);
+        for (std::uint32_t c = body.firstColumn; c < out_.columns; ++c)
+            if (out_.above[c] >= 0) out_.below[static_cast<std::size_t>(out_.above[c])].push_back(c);
+    }
+
+    void addColumn(const Skin& skin, std::uint32_t j, const std::map<NodeId, std::uint32_t>& columnOf)
+    {
+        const NodeId joint = j < skin.joints.size() ? skin.joints[j] : NodeId();
+        out_.jointOf.push_back(joint);
+        const glm::mat4 bind = j < skin.inverseBind.size() ? skin.inverseBind[j] * skin.bindCorrection : glm::mat4(1.0f);
+        const glm::mat4 inverse = glm::inverse(bind);
+        const glm::vec3 head(inverse[3]);
+        const bool known = joint.valid() && std::abs(glm::determinant(glm::dmat3(bind))) > 1e-30 && isFinite(head);
+        out_.head.push_back(known ? head : glm::vec3(0.0f));
+        out_.headKnown.push_back(known);
+        std::int32_t above = -1;
+        const Node* node = joint.valid() ? scene_.node(joint) : nullptr;
+        for (std::size_t steps = 0; node && node->parent.valid() && above < 0 && steps < scene_.nodes.size(); ++steps) {
+            const auto at = columnOf.find(node->parent);
+            if (at != columnOf.end()) above = static_cast<std::int32_t>(at->second);
+            node = scene_.node(node->parent);
+        }
+        out_.above.push_back(above);
+    }
+
+    void addPoints(const PointSet& set, const BlendWeights* rows, std::uint32_t body, std::uint32_t setIndex,
+        const glm::dvec3& low, double steps, std::vector<std::uint32_t>& vertexOf)
+    {
+        const std::uint32_t base = out_.bodies[body].firstColumn;
+        std::vector<ColumnWeight> row;
+        vertexOf.assign(set.points(), kNone);
+        for (PointIndex point = 0; point < set.points(); ++point) {
+            const glm::vec3& p = set.positions[point];
+            row.clear();
+            bool sound = isFinite(p) && rows && point + 1 < rows->first.size() && !rows->staysPut[point];
+            for (std::size_t i = sound ? rows->first[point] : 0; sound && i < rows->first[point + 1]; ++i) {
+                sound = std::isfinite(rows->weights[i]) && rows->slots[i] < out_.bodies[body].columns;
+                row.push_back({base + rows->slots[i], rows->weights[i]});
+            }
+            if (!sound || row.empty()) continue; // others say what is wrong with it
+            row = sumOfRows(std::move(row));
+            std::stable_sort(row.begin(), row.end(), [](auto& a, auto& b) { return a.weight > b.weight; });
+            const auto memberRow = static_cast<std::uint32_t>(out_.memberRows.size());
+            out_.memberRows.add(row);
+            const glm::dvec3 cell = glm::round((glm::dvec3(p) - low) * steps);
+            const std::array<std::int64_t, 4> key{static_cast<std::int64_t>(cell.x), static_cast<std::int64_t>(cell.y),
+                static_cast<std::int64_t>(cell.z), std::int64_t{body}};
+            const auto [at, isNew] = cells_.try_emplace(key, static_cast<std::uint32_t>(out_.bind.size()));
+            if (isNew) {
+                out_.bind.push_back(p);
+                out_.bodyOf.push_back(body);
+                membersOf_.emplace_back();
+            }
+            membersOf_[at->second].push_back({setIndex, point, memberRow});
+            vertexOf[point] = at->second;
+        }
+    }
+
+    void addTriangles(const Part& part, const std::vector<std::uint32_t>& vertexOf)
+    {
+        const auto vertex = [&](VertexIndex v) {
+            if (v >= part.vertices->vertexCount && !part.vertices->pointOf.empty() && v >= part.vertices->pointOf.size()) return kNone;
+            const PointIndex point = part.vertices->point(v);
+            return point < vertexOf.size() ? vertexOf[point] : kNone;
+        };
+        for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3) {
+            const SkinSurface::Triangle t{vertex(part.indices[i]), vertex(part.indices[i + 1]), vertex(part.indices[i + 2])};
+            if (t[0] == kNone || t[1] == kNone || t[2] == kNone) continue;
+            if (t[0] != t[1] && t[1] != t[2] && t[2] != t[0]) out_.triangles.push_back(t);
+        }
+    }
+
+    /// The rest pose may scale what stands at bind: lengths are compared with what it makes of them.
+    void makeScales()
+    {
+        Pose pose;
+        PoseRequest request;
+        request.overrides = false;
+        evaluatePose(scene_, request, pose);
+        out_.scaleOf.assign(out_.bodies.size(), 1.0f);
+        for (std::size_t b = 0; b < out_.bodies.size(); ++b) {
+            const SkinSurface::Body& body = out_.bodies[b];
+            const PointSkin skin = pointSkin(scene_, pose, *scene_.instances[body.instance.index()]);
+            double sum = 0.0;
+            std::size_t count = 0;
+            for (std::uint32_t c = 0; c < body.columns && c < skin.palette.size(); ++c) {
+                const double scale = std::cbrt(std::abs(glm::determinant(glm::dmat3(skin.palette[c]))));
+                if (!std::isfinite(scale) || !(scale > 1e-9)) continue;
+                sum += scale;
+                ++count;
+            }
+            if (count > 0) out_.scaleOf[b] = static_cast<float>(sum / static_cast<double>(count));
+        }
+        out_.rest.resize(out_.vertices());
+        for (std::size_t v = 0; v < out_.vertices(); ++v) out_.rest[v] = out_.bind[v] * out_.scaleOf[out_.bodyOf[v]];
+    }
+
+    void link()
+    {
+        const std::size_t n = out_.vertices();
+        std::vector<std::pair<std::uint32_t, std::uint32_t>> ends;
+        ends.reserve(out_.triangles.size() * 6);
+        out_.trianglesAt.first.assign(n + 1, 0);
+        out_.area.assign(n, 0.0f);
+        for (const auto& t : out_.triangles) {
+            const float third = glm::length(glm::cross(out_.rest[t[1]] - out_.rest[t[0]], out_.rest[t[2]] - out_.rest[t[0]])) / 6.0f;
+            out_.totalArea += 3.0 * double{third};
+            for (std::size_t k = 0; k < 3; ++k) {
+                ends.emplace_back(t[k], t[(k + 1) % 3]);
+                ends.emplace_back(t[k], t[(k + 2) % 3]);
+                ++out_.trianglesAt.first[t[k] + 1];
+                out_.area[t[k]] += third;
+            }
+        }
+        std::sort(ends.begin(), ends.end());
+        ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+        out_.ring.first.assign(n + 1, 0);
+        for (const auto& [from, to] : ends) {
+            ++out_.ring.first[from + 1];
+            out_.ring.all.push_back(to);
+        }
+        std::partial_sum(out_.ring.first.begin(), out_.ring.first.end(), out_.ring.first.begin());
+        std::partial_sum(out_.trianglesAt.first.begin(), out_.trianglesAt.first.end(), out_.trianglesAt.first.begin());
+        out_.trianglesAt.all.resize(out_.triangles.size() * 3);
+        std::vector<std::uint32_t> next(out_.trianglesAt.first.begin(), out_.trianglesAt.first.end() - 1);
+        for (std::uint32_t i = 0; i < out_.triangles.size(); ++i)
+            for (const std::uint32_t v : out_.triangles[i]) out_.trianglesAt.all[next[v]++] = i;
+        out_.meanEdge.assign(n, 0.0f);
+        for (std::size_t v = 0; v < n; ++v) {
+            double sum = 0.0;
+            for (const std::uint32_t k : out_.ring.at(v)) sum += double{glm::length(out_.rest[k] - out_.rest[v])};
+            if (!out_.ring.at(v).empty()) out_.meanEdge[v] = static_cast<float>(sum / static_cast<double>(out_.ring.at(v).size()));
+        }
+    }
+
+    void findParts()
+    {
+        out_.partOf.assign(out_.vertices(), kNone);
+        std::vector<std::uint32_t> todo;
+        for (std::uint32_t v = 0; v < out_.vertices(); ++v) {
+            if (out_.partOf[v] != kNone) continue;
+            const auto part = static_cast<std::uint32_t>(out_.parts++);
+            todo.assign(1, v);
+            out_.partOf[v] = part;
+            while (!todo.empty()) {
+                const std::uint32_t at = todo.back();
+                todo.pop_back();
+                for (const std::uint32_t k : out_.ring.at(at))
+                    if (out_.partOf[k] == kNone) {
+                        out_.partOf[k] = part;
+                        todo.push_back(k);
+                    }
+            }
+        }
+    }
+
+    const Scene& scene_;
+    BlendRows rows_;
+    SkinSurface out_;
+    std::map<std::uint32_t, std::uint32_t> columnsOf_; ///< by skin
+    std::unordered_map<std::array<std::int64_t, 4>, std::uint32_t, CellHash> cells_;
+    std::vector<std::vector<SkinSurface::Member>> membersOf_;
+};
+
+} // namespace
+
+SkinSurface makeSkinSurface(const Scene& scene)
+{
+    return SurfaceMaker(scene).make();
+}
+
+float SkinSurface::weight(std::size_t vertex, std::uint32_t column) const
+{
+    for (const ColumnWeight& one : rows.at(vertex))
+        if (one.column == column) return one.weight;
+    return 0.0f;
+}
+
+std::vector<std::uint32_t> SkinSurface::grown(std::span<const std::uint32_t> seeds, int rings) const
+{
+    std::set<std::uint32_t> out(seeds.begin(), seeds.end());
+    std::vector<std::uint32_t> edge(out.begin(), out.end()), next;
+    for (int i = 0; i < rings; ++i) {
+        next.clear();
+        for (const std::uint32_t v : edge)
+            for (const std::uint32_t k : ring.at(v))
+                if (out.insert(k).second) next.push_back(k);
+        edge.swap(next);
+    }
+    return {out.begin(), out.end()};
+}
+
+float rowDifference(std::span<const ColumnWeight> a, std::span<const ColumnWeight> b)
+{
+    const auto in = [](std::span<const ColumnWeight> row, std::uint32_t column) {
+        for (const ColumnWeight& one : row)
+            if (one.column == column) return one.weight;
+        return 0.0f;
+    };
+    float sum = 0.0f;
+    for (const ColumnWeight& one : a) sum += std::abs(one.weight - in(b, one.column));
+    for (const ColumnWeight& one : b)
+        if (in(a, one.column) == 0.0f) sum += std::abs(one.weight);
+    return 0.5f * sum;
+}
+
+std::vector<ColumnWeight> sumOfRows(std::vector<ColumnWeight> entries)
+{
+    std::stable_sort(entries.begin(), entries.end(), [](auto& a, auto& b) { return a.column < b.column; });
+    std::vector<ColumnWeight> out;
+    for (const ColumnWeight& one : entries)
+        if (!out.empty() && out.back().column == one.column)
+            out.back().weight += one.weight;
+        else
+            out.push_back(one);
+    std::erase_if(out, [](const ColumnWeight& one) { return one.weight == 0.0f; });
+    return out;
+}
+
+} // namespace bindpose

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "core/compare/measures/winding.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace bindpose {
+namespace {
+
+/// Nearest point of a triangle, as seen from the origin: by the region of its plane that the origin projects to.
+glm::dvec3 nearestOf(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c)
+{
+    const auto onSegment = [](const glm::dvec3& from, const glm::dvec3& to) {
+        const glm::dvec3 along = to - from;
+        const double length2 = glm::dot(along, along);
+        const double t = length2 > 0.0 ? std::clamp(-glm::dot(from, along) / length2, 0.0, 1.0) : 0.0;
+        return from + along * t;
+    };
+    const glm::dvec3 normal = glm::cross(b - a, c - a);
+    const double area2 = glm::dot(normal, normal);
+    if (area2 > 0.0) {
+        const glm::dvec3 foot = normal * (glm::dot(a, normal) / area2);
+        const auto side = [&](const glm::dvec3& p, const glm::dvec3& q) {
+            return glm::dot(glm::cross(q - p, foot - p), normal) >= 0.0;
+        };
+        if (side(a, b) && side(b, c) && side(c, a)) return foot;
+    }
+    glm::dvec3 out = onSegment(a, b);
+    for (const glm::dvec3& other : {onSegment(b, c), onSegment(c, a)})
+        if (glm::dot(other, other) < glm::dot(out, out)) out = other;
+    return out;
+}
+
+} // namespace
+
+double windingNumber(
+    const glm::vec3& point, std::span<const glm::vec3> places, std::span<const SkinSurface::Triangle> triangles)
+{
+    // Solid angle of a triangle: Van Oosterom & Strackee 1983.
+    double sum = 0.0;
+    for (const auto& t : triangles) {
+        const glm::dvec3 a(places[t[0]] - point), b(places[t[1]] - point), c(places[t[2]] - point);
+        const double la = glm::length(a), lb = glm::length(b), lc = glm::length(c);
+        const double volume = glm::dot(a, glm::cross(b, c));
+        sum += std::atan2(volume, la * lb * lc + glm::dot(a, b) * lc + glm::dot(b, c) * la + glm::dot(c, a) * lb);
+    }
+    return sum / (2.0 * std::numbers::pi);
+}
+
+double distanceTo(
+    const glm::vec3& point, std::span<const glm::vec3> places, std::span<const SkinSurface::Triangle> triangles)
+{
+    double least = std::numeric_limits<double>::infinity();
+    for (const auto& t : triangles) {
+        const glm::dvec3 near = nearestOf(glm::dvec3(places[t[0]] - point), glm::dvec3(places[t[1]] - point),
+            glm::dvec3(places[t[2]] - point));
+        least = std::min(least, glm::dot(near, near));
+    }
+    return std::sqrt(least);
+}
+
+} // namespace bindpose

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "core/diagnose/measures/deform_findings.h"
+#include "core/diagnose/measures/row_fix.h"
+
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+constexpr ErrorText kStretched{"over_stretch",
+    QT_TRANSLATE_NOOP("Errors",
+        "%1 {vertex|vertices} at %2 {tears|tear} the surface: edges at the border grow to %8 times their "
+        "length; healed, it is up to %3 away, %4. {It follows|They follow} %5 with %6, the vertices "
+        "around with %7.")};
+constexpr ErrorText kPressed{"over_stretch",
+    QT_TRANSLATE_NOOP("Errors",
+        "%1 {vertex|vertices} at %2 {presses|press} the surface together: edges at the border shrink to "
+        "%8 of their length; healed, it is up to %3 away, %4. {It follows|They follow} %5 with %6, the "
+        "vertices around with %7.")};
+constexpr Threshold kOverStretchLimits[] = {
+    {"stretch", 2.5, "times", "the length of an edge at rest; a patch whose edges grow so much, or shrink to three quarters of its inverse"},
+    {"growth", 0.015, "h", "an edge that changes by less is short"},
+    {"cured", 0.6, "of the length", "is left where the patch hangs on what is around it; else it is a fold"},
+};
+
+void checkOverStretch(const Subject& subject, Reporter& reporter)
+{
+    reportDeformation(subject, reporter, DeformKind::OverStretch, [](const DeformWords& words) {
+        return Phrase(words.defect.number < 1.0 ? kPressed : kStretched,
+            {words.points, words.where, words.howFar, words.when, words.odd, words.oddShare, words.aroundShare,
+                shown(std::round(words.defect.number * 100.0) / 100.0)});
+    });
+}
+
+} // namespace
+
+extern const Check part_over_stretch;
+const Check part_over_stretch{.id = "D003",
+    .code = "over_stretch",
+    .severity = Severity::Warning,
+    .why = QT_TRANSLATE_NOOP("Checks",
+        "A patch that hangs on another joint than all around it tears the texture and the shading at its "
+        "border, and moves when it should not."),
+    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
+    .run = checkOverStretch,
+    .thresholds = kOverStretchLimits,
+    .fix = hammerFinding,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Rebuild them from the vertices around"),
+    .fixKind = FixKind::Assist};
+
+} // namespace bindpose

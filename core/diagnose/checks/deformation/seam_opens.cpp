@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "core/diagnose/measures/deform_findings.h"
+#include "core/diagnose/measures/row_fix.h"
+
+namespace bindpose {
+namespace {
+
+constexpr ErrorText kOpens{"seam_opens",
+    QT_TRANSLATE_NOOP("Errors",
+        "A seam opens at %2 by up to %3, %4: {point|points} of it that stand in one place hang on "
+        "different weights.")};
+constexpr Threshold kSeamOpensLimits[] = {
+    {"gap", 0.001, "h", "how far points of one place come apart"},
+};
+
+void checkSeamOpens(const Subject& subject, Reporter& reporter)
+{
+    reportDeformation(subject, reporter, DeformKind::SeamOpens, [](const DeformWords& words) {
+        return Phrase(kOpens, {words.points, words.where, words.howFar, words.when});
+    });
+}
+
+} // namespace
+
+extern const Check part_seam_opens;
+const Check part_seam_opens{.id = "D009",
+    .code = "seam_opens",
+    .severity = Severity::Warning,
+    .why = QT_TRANSLATE_NOOP("Checks",
+        "Points that stand together at rest come apart in motion: a crack in the surface through which "
+        "the background shows."),
+    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
+    .run = checkSeamOpens,
+    .thresholds = kSeamOpensLimits,
+    .fix = unifyFinding,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Give the points of each place the same weights"),
+    .fixKind = FixKind::Assist};
+
+} // namespace bindpose

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/compare/measures/deformation.h"
+#include "core/diagnose/reporter.h"
+
+#include <functional>
+
+namespace bindpose {
+
+/// What a sentence about a defect of the surface is made of.
+struct DeformWords {
+    const SurfaceDefect& defect;
+    std::size_t points = 0; ///< of the finding
+    Wording howFar;         ///< "31 mm (1.7 % of the height)"
+    Wording when;           ///< "worst in Run at 0.42 s; seen in 3 of 9 clips"
+    Wording where;          ///< the joint that holds the surface there
+    Wording odd, oddShare;  ///< the joint that it should not follow, and the largest weight of it
+    Wording aroundShare;    ///< the largest weight of that among the vertices around
+};
+
+/// Reports what the sweep over the clips found of one kind, worst first: one finding a cluster. A cluster whose points
+/// are of several sets is told of in the set that has most of them, and in another only what that does not have.
+void reportDeformation(const Subject& subject, Reporter& reporter, DeformKind kind,
+    const std::function<Phrase(const DeformWords&)>& sentence);
+
+/// In whole or half per cent.
+std::string shownPercent(double share);
+/// A length as in shownLength, with what it is of the height.
+Wording shownWithHeight(const Subject& subject, double length);
+std::string calledColumn(const Subject& subject, std::uint32_t column);
+
+} // namespace bindpose
