@@ -22,6 +22,7 @@ inline constexpr ErrorText kOptionsExclude{
 inline constexpr ErrorText kOptionNeedsOption{"option_needs_option", QT_TRANSLATE_NOOP("Errors", "%1 needs %2.")};
 inline constexpr ErrorText kUnknownCommand{
     "unknown_command", QT_TRANSLATE_NOOP("Errors", "There is no command and no file \"%1\"; see \"bindpose --help\".")};
+inline constexpr ErrorText kNoSuchLayer{"no_such_layer", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no layer %2.")};
 inline constexpr ErrorText kNoFrameRate{
     "no_frame_rate", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no frame rate in the file; use --time.")};
 inline constexpr ErrorText kRateTaken{"rate_taken",

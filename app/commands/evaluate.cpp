@@ -20,6 +20,7 @@ constexpr Option kEvaluateOptions[] = {
     kTimeOption,
     kFrameOption,
     kPoseOption,
+    kMuteLayerOption,
     kWithOption,
     kOverrideOption,
     {"--method", "lbs|dqs", "linear blend or dual quaternions; the file's own is the default"},

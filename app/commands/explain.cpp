@@ -23,6 +23,7 @@ constexpr Option kExplainOptions[] = {
     kTimeOption,
     kFrameOption,
     kPoseOption,
+    kMuteLayerOption,
     kWithOption,
     kOverrideOption,
     {"--json", nullptr, "prints it as JSON, schema bindpose.explain/1"},

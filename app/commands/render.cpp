@@ -32,6 +32,7 @@ constexpr Option kRenderOptions[] = {
     kTimeOption,
     kFrameOption,
     kPoseOption,
+    kMuteLayerOption,
     kWithOption,
     kOverrideOption,
     {"--view", "shaded|clay|normals|checker|colors|parts|heat|joints|strongest|pair|influences|sum|difference",

@@ -22,7 +22,7 @@ Result<void> checkTogether(const Arguments& arguments)
     const auto both = [&](const char* a, const char* b) { return arguments.has(a) && arguments.has(b); };
     if (both("--clip", "--pose")) return usageError(errors::kOptionsExclude, {"--clip", "--pose"});
     if (both("--time", "--frame")) return usageError(errors::kOptionsExclude, {"--time", "--frame"});
-    for (const char* option : {"--time", "--frame"})
+    for (const char* option : {"--time", "--frame", "--mute-layer"})
         if (arguments.has(option) && !arguments.has("--clip"))
             return usageError(errors::kOptionNeedsOption, {option, "--clip"});
     return {};
@@ -136,6 +136,28 @@ Result<PoseRequest> readPose(const Scene& scene, const Arguments& arguments, con
     return out;
 }
 
+std::optional<std::uint32_t> findLayer(const Clip& clip, const std::string& text)
+{
+    for (std::uint32_t i = 0; i < clip.layers.size(); ++i)
+        if (clip.layers[i].name == text) return i;
+    for (std::uint32_t i = 0; i < clip.layers.size(); ++i)
+        if (text == "#" + std::to_string(i)) return i;
+    return std::nullopt;
+}
+
+Result<void> muteLayers(Scene& scene, ClipId id, const Arguments& arguments, const std::string& path)
+{
+    for (const std::string& name : arguments.values("--mute-layer")) {
+        const std::shared_ptr<const Clip> clip = scene.clips[id.index()];
+        const std::optional<std::uint32_t> layer = findLayer(*clip, name);
+        if (!layer)
+            return Error(ErrorKind::Unsupported, errors::kNoSuchLayer, path, {addressOf(clip->name, id.value), name});
+        const LayerMarks marks{{id, *layer, true, clip->layers[*layer].solo}};
+        scene.clips[id.index()] = withLayerMarks(clip, id, marks);
+    }
+    return {};
+}
+
 } // namespace
 
 Result<PosedFile> openPosed(const std::string& path, const Arguments& arguments, Console& console)
@@ -150,6 +172,7 @@ Result<PosedFile> openPosed(const std::string& path, const Arguments& arguments,
     loaded->scene = std::move(*scene);
     Result<PoseRequest> request = readPose(loaded->scene, arguments, path);
     if (!request) return request.error();
+    if (Result<void> ok = muteLayers(loaded->scene, request->clip, arguments, path); !ok) return ok.error();
     return PosedFile{std::move(*loaded), *request};
 }
 

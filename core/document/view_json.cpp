@@ -299,6 +299,7 @@ EditJson viewJson(const Scene& scene, const ViewState& view)
     if (!view.ignored.empty()) out["ignored"] = ignoredJson(view.ignored);
     if (!view.target.empty()) out["target"] = log_json::text(view.target);
     if (!view.bookmarks.empty()) out["bookmarks"] = bookmarksJson(scene, view.bookmarks);
+    if (!view.clipLook.layers.empty()) out["layers"] = layerMarksJson(scene, view.clipLook.layers);
     if (!view.notes.empty()) out["notes"] = log_json::text(view.notes);
     if (view.brush != BrushLook{}) out["brush"] = brushJson(view.brush);
     if (view.holds != WeightHolds{}) out["holds"] = holdsJson(scene, view.holds);
@@ -343,6 +344,7 @@ ViewState viewFromJson(const Scene& scene, const EditJson& json, ViewState start
             out.ignored.push_back({textAt(mark, "fingerprint"), textAt(mark, "reason")});
     if (const std::string target = textAt(json, "target"); profileCalled(target)) out.target = target;
     out.bookmarks = bookmarksFrom(scene, at(json, "bookmarks"));
+    out.clipLook.layers = layerMarksFrom(scene, at(json, "layers"));
     out.notes = textAt(json, "notes");
     out.brush = brushFrom(at(json, "brush"));
     out.holds = holdsFrom(finder, at(json, "holds"));

@@ -92,6 +92,7 @@ struct ClipLayer {
     bool scaleAdds = false;                  ///< scales as other numbers; else as factors
     bool mute = false;                       ///< does not play
     bool solo = false;                       ///< layers that are not solo do not play
+    bool weightMoves() const { return weightKeys && weightKeys->components == 1 && weightKeys->keys() > 0; }
     friend bool operator==(const ClipLayer&, const ClipLayer&) = default; ///< weightKeys by their object
 };
 /// By value, the keys of their weights as well.

@@ -1,12 +1,50 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/skinning/skin_points.h"
 #include "tests/app/cli.h"
+#include "tests/core/exports.h"
+#include "tests/core/fbx_builder.h"
 
 #include <cstring>
 
 namespace cli_evaluate_test {
 
+using namespace bindpose;
 using namespace bindpose::testing;
+
+namespace {
+
+/// The made FBX character with a clip "walk": a first layer that puts "hips" at x 3, a second one that adds half of 8.
+QByteArray layeredFbx()
+{
+    const std::string file = madefbx::binaryFile(madefbx::character().records);
+    Result<Loaded> loaded = loadBytes({.path = "made.fbx", .bytes = shareBytes(file)}, {});
+    if (!loaded) qFatal("the character is not read");
+    Scene& scene = loaded->scene;
+    const NodeId hips = *findNode(scene, "hips");
+    std::uint32_t step = 0;
+    while (scene.nodes[hips.index()]->elements[step].name != "Lcl Translation") ++step;
+    Clip clip;
+    clip.name = "walk";
+    clip.layers.resize(2);
+    clip.layers[0].name = "base";
+    clip.layers[1].name = "lean";
+    clip.layers[1].weight = 0.5f;
+    for (std::uint32_t layer = 0; layer < 2; ++layer) {
+        Track track;
+        track.node = hips;
+        track.path = ChannelPath::Element;
+        track.element = step;
+        track.components = 1;
+        track.layer = layer;
+        track.times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0});
+        track.values = {layer == 0 ? 3.0f : 8.0f};
+        clip.tracks.push_back(std::make_shared<const Track>(std::move(track)));
+    }
+    scene.clips = {std::make_shared<const Clip>(std::move(clip))};
+    return byteArrayOf(fresh("fbx", scene).files.at(0).bytes);
+}
+
+} // namespace
 
 /// `evaluate` against values worked out by hand on the small rig: points (0,0,0), (1,0,0) on root and (0,1,0) half on
 /// root, half on tip. No inverse binds are stored, so tip's rest (up by 1) moves its half of point 2 by 0.5.
@@ -49,6 +87,27 @@ private Q_SLOTS:
         QVERIFY(near(moved({"--clip", "turn", "--time", "1.5"}), {0, 0, 0, 1, 0, 0, -0.5, 1, 0}));
         QVERIFY(near(moved({"--clip", "turn", "--time", "99"}), {0, 0, 0, 1, 0, 0, -0.5, 1, 0}));
         QVERIFY(near(moved({"--clip", "#1", "--time", "1"}), {0, 0, 0, 1, 0, 0, 1.5, 1.5, 0}));
+    }
+    void layersOfAClipAreMutedByNameOrNumber()
+    {
+        const QString file = folder_.path("layered.fbx");
+        writeFile(file, layeredFbx());
+        const auto x = [&](const QStringList& more) {
+            const Ran ran = runBindpose(QStringList{"evaluate", file, "--clip", "walk"} + more);
+            for (const QJsonValue node : ran.json()["nodes"].toArray())
+                if (node.toObject()["name"] == "hips") return node.toObject()["model"].toArray()[12].toDouble();
+            return -1e9;
+        };
+        QCOMPARE(x({}), 7.0);
+        QCOMPARE(x({"--mute-layer", "lean"}), 3.0);
+        QCOMPARE(x({"--mute-layer", "#1"}), 3.0);
+        QCOMPARE(x({"--mute-layer", "base"}), 4.0); // over the node's own 0
+        QCOMPARE(x({"--mute-layer", "base", "--mute-layer", "lean"}), 0.0);
+        const Ran none = runBindpose({"evaluate", file, "--clip", "walk", "--mute-layer", "arms"});
+        QCOMPARE(none.code, 3);
+        QVERIFY2(none.err.contains("has no layer arms"), none.err);
+        QCOMPARE(runBindpose({"evaluate", file, "--mute-layer", "lean"}).code, 2); // of which clip
+        QCOMPARE(evaluate({"--clip", "turn", "--mute-layer", "lean"}).code, 3);
     }
     void clipsAreFoundByNameIndexAndForcedName()
     {

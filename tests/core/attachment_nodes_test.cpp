@@ -192,6 +192,23 @@ private Q_SLOTS:
         QVERIFY(offBy(scene, readAgain(out, "gltf")) <= 1e-5f);
         QVERIFY(lossIn(out, "text_loss_baked"));
     }
+    void aPropPlaysAlsoWhereTheFirstLayerIsMuted()
+    {
+        Scene scene = *makeMannequin();
+        for (auto& clip : scene.clips) {
+            Clip layered = *clip;
+            layered.range = ClipSpan{layered.startSec(), layered.endSec()};
+            layered.tracks.clear(); // the layer is silent: its wearer rests
+            layered.layers.resize(1);
+            layered.layers[0].mute = true;
+            clip = std::make_shared<const Clip>(layered);
+        }
+        const Scene tentacle = sampleScene("tentacle");
+        Attachment held = heldBy(scene, "hand_r", std::make_shared<const Scene>(tentacle));
+        held.clip = ClipId(0u);
+        scene = *addAttachment(scene, held);
+        QVERIFY(offBy(scene, readAgain(fresh("gltf", scene, {{"attachments", "nodes"}}), "gltf")) <= 1e-5f);
+    }
     void whatIsWornIsSkinnedToItsWearer()
     {
         Scene scene = *makeMannequin();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/pose/bake.h"
+#include "core/eval/pose/clip_plan.h"
 #include "core/io/format/plain_scene.h"
 #include "core/math/euler.h"
 #include "tests/core/random_scene.h"
@@ -94,6 +95,27 @@ glm::mat4 under(Scene scene, const ClipLayer& over, std::vector<std::shared_ptr<
 glm::vec3 translationUnder(const ClipLayer& over)
 {
     return under(stepsScene(RotationOrder::XYZ), over, {held(0, 0, 10, 0), held(0, 0, 4, 1)})[3];
+}
+
+/// A clip of three layers that say 10, 4 and 40 of the node's X; the upper ones at half their weight, by `blend`.
+Scene layeredScene(std::array<bool, 3> muted, int solo, Blend blend = Blend::Additive)
+{
+    Scene scene = stepsScene(RotationOrder::XYZ);
+    auto clip = std::make_shared<Clip>();
+    const float values[] = {10.0f, 4.0f, 40.0f};
+    for (std::uint32_t i = 0; i < 3; ++i) {
+        clip->layers.push_back(layerOf(i == 0 ? Blend::Additive : blend, i == 0 ? 1.0f : 0.5f));
+        clip->layers.back().mute = muted[i];
+        clip->layers.back().solo = solo == static_cast<int>(i);
+        clip->tracks.push_back(held(0, 0, values[i], i));
+    }
+    scene.clips.push_back(std::move(clip));
+    return scene;
+}
+
+float layeredX(std::array<bool, 3> muted, int solo, Blend blend = Blend::Additive)
+{
+    return evaluatePose(layeredScene(muted, solo, blend), clipAt(0.0)).local[0][3].x;
 }
 
 /// Moves the only shape of node 0.
@@ -253,14 +275,77 @@ private Q_SLOTS:
         channels.rotationByChannel = true;
         QVERIFY(isRotation(under(stepsScene(kOrder), channels, tracks), turn(100, 30, 30, kOrder)));
     }
-    void mutedLayersDoNotPlayAndSoloOnesPlayAlone()
+    void mutedLayersDoNotPlayAndSoloOnesPlayAloneOverTheFirst()
     {
-        ClipLayer over = layerOf(Blend::Additive, 1.0f);
-        over.mute = true;
-        QVERIFY(near(translationUnder(over).x, 10));
-        over.mute = false;
-        over.solo = true; // the base is silent: what plays first is taken as it is
-        QVERIFY(near(translationUnder(over).x, 4));
+        // 10, half of 4 and half of 40 added to it.
+        const auto x = [](bool muted, int solo) { return layeredX({false, muted, false}, solo); };
+        QVERIFY(near(x(false, -1), 32));
+        QVERIFY(near(x(true, -1), 30));
+        QVERIFY(near(x(false, 1), 12));
+        QVERIFY(near(x(false, 2), 30));
+        QVERIFY(near(x(false, 0), 10)); // the first alone
+        QVERIFY(near(x(true, 1), 10));  // muted is muted
+    }
+    void aMutedFirstLayerLeavesTheNodesOwnValuesBelow()
+    {
+        QVERIFY(near(layeredX({true, false, false}, -1), 23)); // the node's own is 1
+        QVERIFY(near(layeredX({true, false, false}, 1), 3));
+        QVERIFY(near(layeredX({true, true, true}, -1), 1));
+        QVERIFY(near(layeredX({true, false, true}, -1, Blend::Passthrough), 2.5));
+        QVERIFY(near(layeredX({true, false, true}, -1, Blend::Override), 4));
+    }
+    void theViewMutesLayersOfItsClipAndTheClipStays()
+    {
+        const Scene scene = layeredScene({false, false, false}, -1);
+        const std::shared_ptr<const Clip> clip = scene.clips[0];
+        PoseRequest request = clipAt(0.0);
+        Pose pose; // used again: what is made ready for the clip follows the marks
+        const auto x = [&](LayerMarks marks) {
+            request.layers = marks;
+            evaluatePose(scene, request, pose);
+            return pose.local[0][3].x;
+        };
+        QVERIFY(near(x({}), 32));
+        QVERIFY(near(x({{ClipId(0u), 1, true, false}}), 30));
+        QVERIFY(near(x({{ClipId(0u), 1, false, true}}), 12));
+        QVERIFY(near(x({{ClipId(1u), 1, true, false}}), 32)); // of another clip
+        QVERIFY(near(x({{ClipId(0u), 9, true, false}}), 32)); // there is none
+        QVERIFY(near(x({{ClipId(0u), 0, true, false}, {ClipId(0u), 2, true, false}}), 3));
+        QVERIFY(near(x({}), 32));
+        QCOMPARE(scene.clips[0], clip);
+        QVERIFY(!clip->layers[1].mute);
+        QCOMPARE(withLayerMarks(clip, ClipId(0u), LayerMarks{{ClipId(0u), 1, false, false}}), clip); // as in the file
+    }
+    void theViewLetsALayerPlayThatTheFileMutes()
+    {
+        const Scene scene = layeredScene({false, true, false}, -1);
+        const LayerMarks marks{{ClipId(0u), 1, false, false}};
+        PoseRequest request = clipAt(0.0);
+        QVERIFY(near(evaluatePose(scene, request).local[0][3].x, 30));
+        request.layers = marks;
+        QVERIFY(near(evaluatePose(scene, request).local[0][3].x, 32));
+    }
+    void mutesOfTheViewActOnTheClipThatIsMixedIn()
+    {
+        Scene scene = layeredScene({false, false, false}, -1);
+        scene.clips.push_back(std::make_shared<const Clip>(*scene.clips[0]));
+        const LayerMarks marks{{ClipId(1u), 2, true, false}};
+        PoseRequest request = clipAt(0.0);
+        request.mixClip = ClipId(1u);
+        request.mixShare = 1.0f;
+        QVERIFY(near(evaluatePose(scene, request).local[0][3].x, 32));
+        request.layers = marks;
+        QVERIFY(near(evaluatePose(scene, request).local[0][3].x, 12));
+    }
+    void weightsOfLayersAreThoseOfTheTime()
+    {
+        ClipLayer layer = layerOf(Blend::Additive, 0.25f);
+        QVERIFY(near(layerWeight(layer, 9.0), 0.25));
+        Track keys = ramp(); // 1 at 1 s, 5 at 3 s
+        keys.values = {0.0f, 2.0f};
+        layer.weightKeys = std::make_shared<const Track>(keys);
+        QVERIFY(near(layerWeight(layer, 0.0), 0.0) && near(layerWeight(layer, 1.5), 0.5));
+        QVERIFY(near(layerWeight(layer, 3.0), 1.0)); // never more
     }
     void layersMoveTheOnlyShapeOfAMesh()
     {

@@ -90,6 +90,7 @@ private Q_SLOTS:
     void shapesKeepTheirStepsAndCurves();
     void curvesAreWrittenKeyForKey();
     void layersAreKept();
+    void whatIsBakedPlaysAlsoWhereTheFirstLayerIsMuted();
     void aSkinnedMeshStandsWhereItWasBound();
     void everyBoneIsInTheBindPose();
     void texturesLieBesideOrInside();
@@ -437,6 +438,24 @@ void FbxWriteTest::layersAreKept()
     QCOMPARE(again.clips[0]->tracks.size(), std::size_t{2});
     QCOMPARE(again.clips[0]->tracks[1]->after, clip.tracks[1]->after);
     QCOMPARE(QString::fromStdString(difference(scene)), QString());
+}
+
+/// Rotations as quaternions have no place in a layer of their own: they are baked into one that plays.
+void FbxWriteTest::whatIsBakedPlaysAlsoWhereTheFirstLayerIsMuted()
+{
+    for (const bool muted : {false, true}) {
+        Scene scene = skinnedTriangle();
+        change(scene.clips[0], [&](Clip& clip) {
+            clip.layers.resize(2);
+            clip.layers[0].mute = muted;
+            clip.layers[1].solo = muted;
+            change(clip.tracks[0], [&](Track& track) { track.layer = 1; });
+        });
+        const Scene again = readAgain(fresh("fbx", scene), "fbx");
+        QCOMPARE(again.clips[0]->layers.size(), std::size_t{muted ? 3u : 2u});
+        QVERIFY(!again.clips[0]->layers.back().mute);
+        QCOMPARE(QString::fromStdString(difference(scene)), QString());
+    }
 }
 
 /// glTF draws a skinned mesh without its node, Maya moves it with the node as well: in the file it has a node that

@@ -259,8 +259,29 @@ private Q_SLOTS:
             R"({"boneSize":1e9,"speed":-40,"influenceLimit":1e9,"weightThreshold":7,"ramp":"plaid","attachment":-1})");
         QTest::newRow("no such words") << QByteArray(
             R"({"atEnd":"never","skinning":"unity","heldAgainst":3,"light":[1],"range":["x",1,2]})");
+        QTest::newRow("no layers") << QByteArray(
+            R"({"layers":[5,{"clip":{"name":"no such","index":99},"layer":0},{"layer":"x"},{"clip":7,"mute":1}]})");
         QTest::newRow("no bookmarks") << QByteArray(
             R"({"notes":7,"bookmarks":[5,{"clip":{"name":"no such","index":99},"time":1},{"time":"x"},{"clip":7}]})");
+    }
+    void layersOfTheViewAreFoundByNameWhereTheyMoved()
+    {
+        Random random(firstSeed());
+        Scene scene = sceneOf(random);
+        Clip clip;
+        clip.name = "walk";
+        clip.layers.resize(3);
+        clip.layers[1].name = "lean";
+        clip.layers[2].name = "breath";
+        scene.clips = {std::make_shared<const Clip>(clip)};
+        ViewState view;
+        view.clipLook.layers = {{ClipId(0u), 1, true, false}, {ClipId(0u), 2, false, true}};
+        const std::string text = sessionText(scene, view, {});
+        QVERIFY(SessionFile::read(scene, text, {})->view(scene, {}).clipLook == view.clipLook);
+        clip.layers.erase(clip.layers.begin() + 1);
+        scene.clips = {std::make_shared<const Clip>(clip)};
+        const LayerMarks found = SessionFile::read(scene, text, {})->view(scene, {}).clipLook.layers;
+        QCOMPARE(found, (LayerMarks{{ClipId(0u), 1, false, true}})); // "breath"; there is no "lean"
     }
     void nonsenseIsNotTakenUp()
     {

@@ -7,6 +7,20 @@ namespace file_memory_test {
 using namespace bindpose;
 using namespace bindpose::testing;
 
+namespace {
+
+Scene layeredRig()
+{
+    Scene scene = loadMemory(Rig{}.glb())->scene;
+    Clip layered = *scene.clips[0];
+    layered.layers.resize(2);
+    layered.layers[1].name = "lean";
+    scene.clips[0] = std::make_shared<const Clip>(layered);
+    return scene;
+}
+
+} // namespace
+
 /// A file is shown again as it was left.
 class FileMemoryTest : public QObject {
     Q_OBJECT
@@ -63,20 +77,19 @@ void FileMemoryTest::aFileIsFoundAsItWasLeft()
 // here there is none.
 void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
 {
-    const Scene scene = loadMemory(Rig{}.glb())->scene;
+    const Scene scene = layeredRig();
     ViewState usual;
     usual.clip = ClipId(0u);
     usual.pose = PoseSource::Clip;
     ViewState left = usual;
     auto& [actor, joints, points, keys, pose, clip, timeSec, playing, atEnd, range, speed, rotation, shading, skinning,
         heldAgainst, cpuPoints, showBones, showMesh, wireframe, xray, showGrid, normalLines, tangentLines, relief,
-        overridesOn, ghost, seamOnSpot, second, trail, onion, split, trial, attachment, tool, handleSpace, boneLook,
+        overridesOn, ghost, clipLook, second, trail, onion, split, trial, attachment, tool, handleSpace, boneLook,
         boneSize, fadeBones, showNames, showAxes, faces, detail, ramp, ownRamp, isoLines, influenceLimit,
         weightThreshold, jointFilter, hidden, ignored, target, problem, bookmarks, notes, without, brush, holds,
         lighting, light, camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
-    timeSec = 0.5;
-    speed = 2.0f;
+    timeSec = 0.5, speed = 2.0f;
     atEnd = AtEnd::Turn, range = {0.25, 0.75};
     skinning = "dual-quaternion";
     heldAgainst = HeldAgainst::Cpu;
@@ -103,6 +116,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     for (bool* flag : {&cpuPoints, &showBones, &showMesh, &wireframe, &xray, &showGrid, &overridesOn, &showNames,
              &showAxes, &isoLines, &normalLines, &tangentLines, &fadeBones})
         *flag = !*flag;
+    clipLook.layers = {{ClipId(0u), 1, true, false}, {ClipId(0u), 0, false, true}};
     const ViewState expected = left;
     keys = {{0, 0}}; // positions, of a moment
     actor = ActorId(3u);
@@ -111,7 +125,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     problem = "0123";
     ghost = GhostPose::Bind;
     trial = {Override{}};
-    seamOnSpot = false;
+    clipLook.seamOnSpot = false;
     second = {.how = SecondClip::How::Blend, .clip = ClipId(0u)};
     trail = {.on = true};
     onion = {.on = true};

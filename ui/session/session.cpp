@@ -128,6 +128,18 @@ void chooseClip(const Scene& scene, const QVariant& former, ViewState& view)
     view.playing = false;
 }
 
+/// A mark that says what the file says is none.
+void keepLayers(const Scene& scene, LayerMarks& marks)
+{
+    std::erase_if(marks, [&scene](const LayerMark& mark) {
+        const std::size_t clip = mark.clip.index();
+        if (clip >= scene.clips.size() || !scene.clips[clip] || mark.layer >= scene.clips[clip]->layers.size())
+            return true;
+        const ClipLayer& layer = scene.clips[clip]->layers[mark.layer];
+        return layer.mute == mark.mute && layer.solo == mark.solo;
+    });
+}
+
 } // namespace
 
 void Session::keepInScene(ViewState& view) const
@@ -152,6 +164,7 @@ void Session::keepInScene(ViewState& view) const
     if (std::none_of(now.attachments.begin(), now.attachments.end(), held)) view.attachment = {};
     std::erase_if(view.holds.locked, [&now](NodeId id) { return !now.node(id); });
     if (!now.node(view.holds.receiver)) view.holds.receiver = {};
+    keepLayers(now, view.clipLook.layers);
     chooseClip(now, property(kFormerClip), view);
     const bool hasClip = view.clip.index() < now.clips.size() && now.clips[view.clip.index()];
     if (!hasClip) {

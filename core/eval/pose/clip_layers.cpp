@@ -79,13 +79,7 @@ void sampleWeights(ClipPlan& plan, double timeSec)
 {
     const std::vector<ClipLayer>& layers = plan.clip->layers;
     plan.layerWeights.resize(layers.size());
-    for (std::size_t i = 0; i < layers.size(); ++i) {
-        float weight = layers[i].weight;
-        if (const Track* keys = layers[i].weightKeys.get(); keys && keys->components == 1 && keys->keys() > 0)
-            sampleTrack(*keys, timeSec, RotationMode::Slerp, {&weight, 1});
-        weight = std::clamp(weight, 0.0f, 1.0f);
-        plan.layerWeights[i] = weight >= 0.99999f ? 1.0f : weight;
-    }
+    for (std::size_t i = 0; i < layers.size(); ++i) plan.layerWeights[i] = layerWeight(layers[i], timeSec);
 }
 
 void sampleStepped(const ClipPlan& plan, ClipPlan::Stepped& stepped, double timeSec, Pose& pose)
@@ -145,20 +139,43 @@ void addMove(std::vector<Move>& moves, std::uint32_t step, const Track& track)
     moves.push_back({step, track.layer, true, {&track}});
 }
 
-void sortMoves(std::vector<Move>& moves, std::uint32_t base)
+void sortMoves(std::vector<Move>& moves)
 {
     std::stable_sort(moves.begin(), moves.end(), [](const Move& a, const Move& b) { return a.layer < b.layer; });
-    for (Move& move : moves) move.first = move.layer <= base;
+    for (Move& move : moves) move.first = move.layer == 0;
 }
 
 } // namespace
+
+float layerWeight(const ClipLayer& layer, double timeSec)
+{
+    float weight = layer.weight;
+    if (layer.weightMoves()) sampleTrack(*layer.weightKeys, timeSec, RotationMode::Slerp, {&weight, 1});
+    weight = std::clamp(weight, 0.0f, 1.0f);
+    return weight >= 0.99999f ? 1.0f : weight;
+}
 
 bool layerPlays(const Clip& clip, std::uint32_t layer)
 {
     if (layer >= clip.layers.size()) return true;
     const bool solo =
         std::any_of(clip.layers.begin(), clip.layers.end(), [](const ClipLayer& one) { return one.solo; });
-    return !clip.layers[layer].mute && (!solo || clip.layers[layer].solo);
+    return !clip.layers[layer].mute && (!solo || clip.layers[layer].solo || layer == 0);
+}
+
+std::shared_ptr<const Clip> withLayerMarks(
+    const std::shared_ptr<const Clip>& clip, ClipId id, std::span<const LayerMark> marks)
+{
+    std::shared_ptr<Clip> out;
+    for (const LayerMark& mark : marks) {
+        if (mark.clip != id || mark.layer >= clip->layers.size()) continue;
+        const ClipLayer& own = clip->layers[mark.layer];
+        if (own.mute == mark.mute && own.solo == mark.solo) continue;
+        if (!out) out = std::make_shared<Clip>(*clip);
+        out->layers[mark.layer].mute = mark.mute;
+        out->layers[mark.layer].solo = mark.solo;
+    }
+    return out ? out : clip;
 }
 
 void addSteppedTrack(const Scene& scene, ClipPlan& plan, const Track& track)
@@ -200,10 +217,8 @@ void addMorphTrack(const Scene& scene, ClipPlan& plan, const Track& track)
 
 void sortLayers(ClipPlan& plan)
 {
-    std::uint32_t base = 0; // the first that plays is taken as it is
-    while (base < plan.clip->layers.size() && !layerPlays(*plan.clip, base)) ++base;
-    for (ClipPlan::Stepped& stepped : plan.stepped) sortMoves(stepped.moves, base);
-    for (ClipPlan::Morphed& morphed : plan.morphed) sortMoves(morphed.moves, base);
+    for (ClipPlan::Stepped& stepped : plan.stepped) sortMoves(stepped.moves);
+    for (ClipPlan::Morphed& morphed : plan.morphed) sortMoves(morphed.moves);
 }
 
 void sampleLayers(ClipPlan& plan, double timeSec, Pose& pose)

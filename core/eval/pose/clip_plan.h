@@ -52,7 +52,7 @@ struct ClipPlan {
     struct Move {
         std::uint32_t step = 0;  ///< in Node::elements
         std::uint32_t layer = 0; ///< in Clip::layers
-        bool first = true;       ///< of the first layer that plays: its values are taken as they are
+        bool first = true;       ///< of the first layer: its values are taken as they are
         std::vector<const Track*> tracks;
     };
     /// A node whose steps are moved one by one.
@@ -105,8 +105,12 @@ void addSteppedTrack(const Scene& scene, ClipPlan& plan, const Track& track);
 void addMorphTrack(const Scene& scene, ClipPlan& plan, const Track& track);
 /// Brings layers of a plan whose tracks have been added into their order.
 void sortLayers(ClipPlan& plan);
-/// Whether the tracks of a layer play at all.
+/// Whether the tracks of a layer play at all: it is not muted, and where others are solo it is one of them, or the
+/// first. That one plays on below a solo layer, as in Maya and MotionBuilder, whose base layer is always part of what
+/// is seen; where it is muted the layers above it go over the nodes' own values.
 bool layerPlays(const Clip& clip, std::uint32_t layer);
+/// The weight of a layer at a time, 0 … 1; the clip's range does not act.
+float layerWeight(const ClipLayer& layer, double timeSec);
 /// Locals of nodes whose steps are moved, and morph weights that are moved one by one.
 void sampleLayers(ClipPlan& plan, double timeSec, Pose& pose);
 

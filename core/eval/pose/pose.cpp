@@ -11,11 +11,31 @@
 namespace bindpose {
 
 struct PoseScratch::Data {
+    /// A clip made ready, and what it was made from.
+    struct ReadyClip {
+        std::shared_ptr<const Clip> clip;
+        LayerMarks marks; ///< of it
+        ClipPlan plan;
+
+        ClipPlan& follow(const Scene& scene, ClipId id, std::span<const LayerMark> all)
+        {
+            const auto other = [id](const LayerMark& mark) { return mark.clip != id; };
+            const std::shared_ptr<const Clip>& now = scene.clips[id.index()];
+            LayerMarks own(all.begin(), all.end());
+            std::erase_if(own, other);
+            if (clip == now && marks == own) return plan;
+            clip = now;
+            marks = std::move(own);
+            plan = makeClipPlan(scene, withLayerMarks(clip, id, marks));
+            return plan;
+        }
+    };
+
     SharedList<Node> nodes;
     Shared<NodeOrder> order;
     Hierarchy hierarchy;
-    ClipPlan plan;
-    ClipPlan mixPlan;            ///< of the clip that is mixed in
+    ReadyClip clip;
+    ReadyClip mixClip;           ///< that is mixed in
     std::unique_ptr<Pose> mixed; ///< its locals
     BindPose bind;
     std::vector<ActiveOverride> overrides; ///< of the call that runs; empty between calls
@@ -29,13 +49,9 @@ struct PoseScratch::Data {
         order = scene.order;
         hierarchy = hierarchyOf(scene, 0, order->sorted.size());
         sortByDepth(hierarchy, nodes.size());
-        plan = {};
-        mixPlan = {};
+        clip = {};
+        mixClip = {};
         return true;
-    }
-    static void follow(const Scene& scene, const std::shared_ptr<const Clip>& clip, ClipPlan& plan)
-    {
-        if (plan.clip != clip) plan = makeClipPlan(scene, clip);
     }
     const BindPose& bindOf(const Scene& scene)
     {
@@ -75,10 +91,9 @@ void prepare(const Scene& scene, bool otherNodes, Pose& out)
     out.bind = nullptr;
 }
 
-std::shared_ptr<const Clip> clipOf(const Scene& scene, const PoseRequest& request)
+bool hasClip(const Scene& scene, ClipId id)
 {
-    const bool there = request.from == PoseRequest::From::Clip && request.clip.index() < scene.clips.size();
-    return there ? scene.clips[request.clip.index()] : nullptr;
+    return id.index() < scene.clips.size() && scene.clips[id.index()];
 }
 
 /// Morph weights on straight lines; a clip that says nothing of them leaves them at the mesh's own.
@@ -101,13 +116,11 @@ void mixMorphs(const Scene& scene, const Pose& other, float share, Pose& out)
 /// Mixes the second clip into locals that hold the first.
 void mixIn(const Scene& scene, const PoseRequest& request, PoseScratch::Data& scratch, Pose& out)
 {
-    const std::shared_ptr<const Clip>& clip = scene.clips[request.mixClip.index()];
-    if (!clip) return;
-    PoseScratch::Data::follow(scene, clip, scratch.mixPlan);
+    ClipPlan& plan = scratch.mixClip.follow(scene, request.mixClip, request.layers);
     if (!scratch.mixed) scratch.mixed = std::make_unique<Pose>();
     Pose& other = *scratch.mixed;
     prepare(scene, false, other);
-    sampleClipPlan(scratch.mixPlan, request.mixSec, request.rotation, other);
+    sampleClipPlan(plan, request.mixSec, request.rotation, other);
     for (const NodeId id : scene.order->sorted) {
         const std::size_t node = id.index();
         if (out.local[node] != other.local[node])
@@ -222,11 +235,10 @@ void evaluatePose(const Scene& scene, const PoseRequest& request, Pose& out)
     const bool fromBind = request.from == PoseRequest::From::Bind;
     if (fromBind) {
         bindLocals(scene, scratch.bindOf(scene), scratch.hierarchy.plain, scratch.states, out);
-    } else if (const std::shared_ptr<const Clip> clip = clipOf(scene, request)) {
-        PoseScratch::Data::follow(scene, clip, scratch.plan);
-        sampleClipPlan(scratch.plan, request.timeSec, request.rotation, out);
-        if (request.mixClip.index() < scene.clips.size() && request.mixShare > 0.0f)
-            mixIn(scene, request, scratch, out);
+    } else if (request.from == PoseRequest::From::Clip && hasClip(scene, request.clip)) {
+        ClipPlan& plan = scratch.clip.follow(scene, request.clip, request.layers);
+        sampleClipPlan(plan, request.timeSec, request.rotation, out);
+        if (hasClip(scene, request.mixClip) && request.mixShare > 0.0f) mixIn(scene, request, scratch, out);
     } else {
         for (const NodeId id : scene.order->sorted) out.local[id.index()] = scene.nodes[id.index()]->restLocal();
     }

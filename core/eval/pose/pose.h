@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/model/look/layer_mark.h"
 #include "core/model/scene.h"
 
 #include <glm/glm.hpp>
@@ -20,6 +21,7 @@ struct PoseRequest {
     ClipId mixClip;                    ///< mixed into the first; not valid: none
     double mixSec = 0.0;               ///< its own time, clamped to it
     float mixShare = 0.0f;             ///< 0: the first alone, 1: this one alone
+    std::span<const LayerMark> layers; ///< of these clips, in place of the file's own mute and solo
     bool overrides = true;             ///< apply Scene::overrides
     std::span<const Override> trial;   ///< applied after those, in any case
     glm::mat4 worldFromInstance{1.0f}; ///< for overrides in world space: G' so that worldFromInstance · G' = M
@@ -70,6 +72,10 @@ void updateSubtree(const Scene& scene, NodeId root, Pose& pose);
 /// `rest`: the node's rotation that RotationMode::AxisAngle takes keys against.
 void sampleTrack(const Track& track, double timeSec, RotationMode rotation, std::span<float> out,
     const glm::quat& rest = glm::quat(1.0f, 0.0f, 0.0f, 0.0f));
+
+/// The clip with its layers muted and solo as the marks of `id` say; the clip itself where nothing differs.
+std::shared_ptr<const Clip> withLayerMarks(
+    const std::shared_ptr<const Clip>& clip, ClipId id, std::span<const LayerMark> marks);
 
 /// Key before or at the time (largest i with times[i] <= t), 0 before the first. Precondition: keys > 0.
 std::size_t keyAt(const std::vector<double>& times, double timeSec);

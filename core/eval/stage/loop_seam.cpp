@@ -118,12 +118,14 @@ LoopSeam loopSeam(const Scene& scene, ClipId id, RotationMode rotation, bool onS
     return out;
 }
 
-glm::vec3 groundTravel(const Scene& scene, ClipId id, RotationMode rotation)
+glm::vec3 groundTravel(const Scene& scene, const PoseRequest& ofClip)
 {
-    const Clip* clip = clipAt(scene, id);
+    const Clip* clip = clipAt(scene, ofClip.clip);
     if (!clip) return glm::vec3(0.0f);
-    return travelBetween(
-        scene, poseAt(scene, id, rotation, clip->startSec()), poseAt(scene, id, rotation, clip->endSec()));
+    PoseRequest first = ofClip, last = ofClip;
+    first.timeSec = clip->startSec();
+    last.timeSec = clip->endSec();
+    return travelBetween(scene, evaluatePose(scene, first), evaluatePose(scene, last));
 }
 
 } // namespace bindpose

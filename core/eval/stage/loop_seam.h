@@ -28,7 +28,7 @@ struct LoopSeam {
 LoopSeam loopSeam(const Scene& scene, ClipId clip, RotationMode rotation, bool onSpot);
 
 /// Way over the ground (without what goes up or down) from the clip's start to its end, of the topmost joint that gets
-/// on and carries more than half of all joints; 0 without one. Cost: two poses.
-glm::vec3 groundTravel(const Scene& scene, ClipId clip, RotationMode rotation);
+/// on and carries more than half of all joints; 0 without one. Its time is not looked at. Cost: two poses.
+glm::vec3 groundTravel(const Scene& scene, const PoseRequest& ofClip);
 
 } // namespace bindpose

@@ -44,6 +44,7 @@ void goByNames(ViewState& view, const Scene& scene, const Scene& other)
     view.points.clear();
     view.hidden = {};
     view.clip = clipNamedAs(scene, view.clip, other);
+    for (LayerMark& mark : view.clipLook.layers) mark.clip = clipNamedAs(scene, mark.clip, other);
 }
 
 /// The same file before: what is not there yet is left out.

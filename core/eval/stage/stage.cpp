@@ -31,6 +31,7 @@ PoseRequest requestOf(const ViewState& view)
     request.overrides = view.overridesOn;
     request.rotation = view.rotation;
     request.trial = view.trial;
+    request.layers = view.clipLook.layers;
     return request;
 }
 
@@ -38,7 +39,8 @@ PoseRequest requestOf(const ViewState& view)
 PoseRequest requestOf(const ViewState& view, const Attachment& attachment)
 {
     PoseRequest request = requestOf(view);
-    request.trial = {}; // of the character's joints
+    request.trial = {};  // of the character's joints
+    request.layers = {}; // of its clips
     request.clip = attachment.clip;
     if (!attachment.follow) {
         request.from = PoseRequest::From::Clip;
@@ -128,8 +130,9 @@ void addGhost(
         request.from = PoseRequest::From::Clip;
         request.clip = view.clip;
         request.rotation = view.rotation;
+        request.layers = view.clipLook.layers;
         request.timeSec = end ? clip->endSec() : clip->startSec();
-        if (view.seamOnSpot) way = groundTravel(*scene, view.clip, view.rotation) * (end ? -1.0f : 1.0f);
+        if (view.clipLook.seamOnSpot) way = groundTravel(*scene, request) * (end ? -1.0f : 1.0f);
     }
     actors.push_back(actorOf(scene, ActorRole::Ghost, request, next++));
     actors.back().worldFromActor = glm::translate(glm::mat4(1.0f), way);
@@ -184,6 +187,7 @@ void addBeside(const std::shared_ptr<const Scene>& scene, const std::shared_ptr<
     const Clip* first = view.pose == PoseSource::Clip ? clipAt(*scene, view.clip) : nullptr;
     PoseRequest request = requestOf(view);
     request.trial = {};
+    if (other) request.layers = {}; // of the first scene's clips
     request.clip = view.second.clip;
     const Clip* clip = clipAt(*second, view.second.clip);
     if (first && clip) request.timeSec = secondMoment(view.second, *first, *clip, view.timeSec).timeSec;
@@ -212,7 +216,7 @@ bool samePose(const ViewState& a, const ViewState& b)
 {
     return a.actor == b.actor && a.pose == b.pose && a.clip == b.clip && a.timeSec == b.timeSec &&
            a.overridesOn == b.overridesOn && a.rotation == b.rotation && a.ghost == b.ghost && a.trial == b.trial &&
-           a.second == b.second && a.onion == b.onion && a.seamOnSpot == b.seamOnSpot &&
+           a.second == b.second && a.onion == b.onion && a.clipLook == b.clipLook &&
            (!a.onion.on || a.joints == b.joints);
 }
 

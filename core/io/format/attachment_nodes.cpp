@@ -92,6 +92,17 @@ bool playsElsewhere(const Clip& clip, bool layers)
     return clip.layers.empty() && !clip.range && std::all_of(clip.tracks.begin(), clip.tracks.end(), plays);
 }
 
+/// Whose values are taken as they are: the first, or where that is silent a new one.
+std::uint32_t layerThatPlays(Clip& clip)
+{
+    if (layerPlays(clip, 0)) return 0;
+    ClipLayer& added = clip.layers.emplace_back();
+    added.name = "Attachments";
+    added.blend = ClipLayer::Blend::Override;
+    added.solo = std::any_of(clip.layers.begin(), clip.layers.end(), [](const ClipLayer& one) { return one.solo; });
+    return static_cast<std::uint32_t>(clip.layers.size() - 1);
+}
+
 /// The tracks of a prop's clip as keys that play so in any other one, which has neither its layers nor its range.
 SharedList<Track> tracksAlone(const Scene& prop, ClipId id)
 {
@@ -259,11 +270,12 @@ private:
         for (auto& clip : out_.clips) {
             if (!clip) continue;
             auto made = std::make_shared<Clip>(*clip);
+            const std::uint32_t layer = layerThatPlays(*made);
             for (const auto& track : tracks) {
                 if (!track->node.valid() || !added_[track->node.index()]) continue;
                 Track own = cutAt(*track, clip->endSec());
                 own.node = nodes_[track->node.index()];
-                while (own.layer < clip->layers.size() && !layerPlays(*clip, own.layer)) ++own.layer;
+                own.layer = layer;
                 made->tracks.push_back(std::make_shared<const Track>(std::move(own)));
             }
             clip = std::move(made);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/ids.h"
+#include "core/model/look/layer_mark.h"
 
 #include <cstdint>
 
@@ -38,6 +39,13 @@ struct OnionLook {
     int everyFrames = 5;
     bool atKeys = false; ///< at keys of the selected joints (of all without one) in place of every few frames
     friend bool operator==(const OnionLook&, const OnionLook&) = default;
+};
+
+/// How a clip itself is looked at: nothing of it is changed.
+struct ClipLook {
+    LayerMarks layers;      ///< also of clips that are not shown
+    bool seamOnSpot = true; ///< where a clip ends is laid over where it begins without the way over the ground
+    friend bool operator==(const ClipLook&, const ClipLook&) = default;
 };
 
 } // namespace bindpose

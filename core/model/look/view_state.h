@@ -171,7 +171,7 @@ struct ViewState {
     float relief = 1.0f;                            ///< strength of maps of heights: no file has a place for it
     bool overridesOn = true;                        ///< false: "clip only", nothing of the list is lost
     GhostPose ghost = GhostPose::None;
-    bool seamOnSpot = true; ///< where a clip ends is laid over where it begins without the way over the ground
+    ClipLook clipLook;
     SecondClip second;
     TrailLook trail;
     OnionLook onion;

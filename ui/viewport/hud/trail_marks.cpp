@@ -32,6 +32,7 @@ PoseRequest requestOf(const ViewState& view)
     out.rotation = view.rotation;
     out.overrides = view.overridesOn;
     out.trial = view.trial;
+    out.layers = view.clipLook.layers;
     return out;
 }
 
@@ -101,6 +102,7 @@ TrailSource::Key TrailSource::keyOf(const Frame& frame)
     out.nodes = scene.nodes;
     out.overrides = scene.overrides;
     out.trial = view.trial;
+    out.layers = view.clipLook.layers;
     out.joints = view.joints;
     if (out.joints.size() > kMostJoints)
         out.joints.erase(out.joints.begin(), out.joints.end() - static_cast<std::ptrdiff_t>(kMostJoints));

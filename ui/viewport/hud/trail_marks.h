@@ -46,6 +46,7 @@ private:
         SharedList<Node> nodes;
         SharedList<Override> overrides;
         std::vector<Override> trial;
+        LayerMarks layers;
         std::vector<NodeId> joints;
         SecondClip how;
         RotationMode rotation = RotationMode::Slerp;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/eval/pose/bake.h"
+#include "core/eval/pose/clip_plan.h"
 #include "core/eval/pose/hierarchy.h"
 #include "core/io/export/rig_losses.h"
 #include "core/io/formats/fbx/motion/curve.h"
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace bindpose::fbx {
 namespace {
@@ -124,15 +126,29 @@ private:
         take.add("FileName", {clip_.name + ".tak"});
         take.add("LocalTime", {start, stop});
         take.add("ReferenceTime", {start, stop});
+        stack_ = id;
         std::vector<ClipLayer> layers = clip_.layers;
         if (layers.empty()) layers.emplace_back().name = "BaseLayer";
-        for (const ClipLayer& layer : layers) writeLayer(layer, id);
-        // What is not written layer by layer goes into the first that plays: its values are taken as they are.
-        const bool solo = std::any_of(layers.begin(), layers.end(), [](const ClipLayer& one) { return one.solo; });
-        while (base_ + 1 < layers.size() && (solo ? !layers[base_].solo : layers[base_].mute)) ++base_;
+        for (const ClipLayer& layer : layers) writeLayer(layer);
     }
 
-    void writeLayer(const ClipLayer& layer, std::int64_t stack)
+    /// The layer of what is not written layer by layer: the first, whose values are taken as they are; where that is
+    /// silent one more that plays over it.
+    std::size_t base()
+    {
+        if (base_) return *base_;
+        base_ = layerPlays(clip_, 0) ? 0 : layers_.size();
+        if (*base_ == 0) return 0;
+        ClipLayer above;
+        above.name = "Baked";
+        above.blend = ClipLayer::Blend::Override;
+        const auto solo = [](const ClipLayer& one) { return one.solo; };
+        above.solo = std::any_of(clip_.layers.begin(), clip_.layers.end(), solo);
+        writeLayer(above);
+        return *base_;
+    }
+
+    void writeLayer(const ClipLayer& layer)
     {
         const auto [id, record] = out_.object("AnimationLayer", {"AnimLayer", layer.name}, "");
         OutRecord& list = propertiesOf(record);
@@ -144,7 +160,7 @@ private:
             list.property("Mute", "bool", "", "", {layer.mute ? 1 : 0});
             list.property("Solo", "bool", "", "", {layer.solo ? 1 : 0});
         }
-        out_.connect(id, stack);
+        out_.connect(id, stack_);
         layers_.push_back(id);
         if (layer.weightKeys && layer.weightKeys->keys() > 0)
             addCurve(curveOf(*layer.weightKeys, 0, 100.0), id, "Weight", "Weight", layers_.size() - 1);
@@ -197,7 +213,7 @@ private:
     {
         if (track.path != ChannelPath::Rotation) {
             for (std::uint32_t c = 0; c < 3; ++c)
-                addAxis(curveOf(track, c, 1.0), id, track.path == ChannelPath::Scale ? 2 : 0, c, base_);
+                addAxis(curveOf(track, c, 1.0), id, track.path == ChannelPath::Scale ? 2 : 0, c, base());
             return;
         }
         const auto motion = [&](double timeSec) {
@@ -218,7 +234,7 @@ private:
             fitted = fittedCurves(motion, *track.times, writer_.size(), true);
         }
         offRad_ = std::max(offRad_, fitted.offRad);
-        for (std::uint32_t c = 0; c < 3; ++c) addAxis(fitted.curves[3 + c], id, 1, c, base_);
+        for (std::uint32_t c = 0; c < 3; ++c) addAxis(fitted.curves[3 + c], id, 1, c, base());
     }
 
     void writeFitted(NodeId id)
@@ -233,7 +249,7 @@ private:
         };
         const FittedCurves fitted = fittedCurves(lcl, times, writer_.size(), false);
         offRad_ = std::max(offRad_, fitted.offRad);
-        for (std::uint32_t c = 0; c < 9; ++c) addAxis(fitted.curves[c], id, c / 3, c % 3, base_);
+        for (std::uint32_t c = 0; c < 9; ++c) addAxis(fitted.curves[c], id, c / 3, c % 3, base());
         if (motion.shear > 1e-5)
             out_.lose(errors::kFbxLossShear,
                     {scene_.nodes[id.index()]->name, numberText(static_cast<float>(motion.shear))})
@@ -317,7 +333,8 @@ private:
     const Clip& clip_;
     Output& out_;
     std::vector<std::int64_t> layers_;
-    std::size_t base_ = 0;
+    std::int64_t stack_ = 0;
+    std::optional<std::size_t> base_; ///< once asked for
     std::vector<AxesNode> axes_;
     double offRad_ = 0.0;
 };
