@@ -98,6 +98,7 @@ private Q_SLOTS:
     void ogresUnevenScaleIsTold();
     void aShearedNodeIsNamed();
     void unknownOptionsAreRefused();
+    void namesThatNobodyReadsAreRefused();
 };
 
 void FbxWriteTest::samplesComeBack_data()
@@ -566,6 +567,16 @@ void FbxWriteTest::aShearedNodeIsNamed()
     const Finding* loss = lossIn(written, "fbx_loss_shear");
     QVERIFY(loss);
     QCOMPARE(englishText(loss->args[0]), scene.nodes[0]->name);
+}
+
+void FbxWriteTest::namesThatNobodyReadsAreRefused()
+{
+    Scene scene = skinnedTriangle();
+    change(scene.nodes[0], [](Node& node) { node.name = std::string(4096, 'n'); });
+    QVERIFY(writeFresh(*formatById("fbx"), scene, "a", {}));
+    change(scene.nodes[0], [](Node& node) { node.name += 'n'; });
+    const Result<Written> refused = writeFresh(*formatById("fbx"), scene, "a", {});
+    QVERIFY(!refused && englishMessage(refused.error()).find("4097 bytes") != std::string::npos);
 }
 
 void FbxWriteTest::unknownOptionsAreRefused()
