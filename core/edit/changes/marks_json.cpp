@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/document/marks_json.h"
+#include "core/edit/changes/marks_json.h"
 
 #include "core/edit/changes/log_json.h"
 #include "core/edit/ground/scene_refs.h"
@@ -22,8 +22,6 @@ std::string textFrom(const EditJson& entry, const char* name)
 {
     return entry.contains(name) ? log_json::toText(entry.at(name)) : std::string();
 }
-
-} // namespace
 
 EditJson bookmarksJson(const Scene& scene, const Bookmarks& bookmarks)
 {
@@ -56,6 +54,51 @@ Bookmarks bookmarksFrom(const Scene& scene, const EditJson& json)
         }
     }
     return out;
+}
+
+EditJson ignoredJson(const std::vector<IgnoredMark>& marks)
+{
+    EditJson out = EditJson::array();
+    for (const IgnoredMark& mark : marks)
+        out.push_back({{"fingerprint", log_json::text(mark.fingerprint)}, {"reason", log_json::text(mark.reason)}});
+    return out;
+}
+
+} // namespace
+
+EditJson marksJson(const Scene& scene)
+{
+    const Marks& marks = marksOf(scene);
+    EditJson out = EditJson::object();
+    if (!marks.bookmarks.empty()) out["bookmarks"] = bookmarksJson(scene, marks.bookmarks);
+    if (!marks.notes.empty()) out["notes"] = log_json::text(marks.notes);
+    if (!marks.ignored.empty()) out["ignored"] = ignoredJson(marks.ignored);
+    return out;
+}
+
+Marks marksFrom(const Scene& scene, const EditJson& json)
+{
+    Marks out;
+    if (!json.is_object()) return out;
+    const auto text = [](const EditJson& from, const char* name) {
+        try {
+            return textFrom(from, name);
+        } catch (const std::exception&) { // nlohmann's, for what is no text
+            return std::string();
+        }
+    };
+    if (json.contains("bookmarks")) out.bookmarks = bookmarksFrom(scene, json.at("bookmarks"));
+    out.notes = text(json, "notes");
+    if (json.contains("ignored") && json.at("ignored").is_array())
+        for (const EditJson& mark : json.at("ignored"))
+            if (mark.is_object()) out.ignored.push_back({text(mark, "fingerprint"), text(mark, "reason")});
+    return out;
+}
+
+Scene withMarksFrom(Scene to, const Scene& from)
+{
+    Marks marks = marksFrom(to, marksJson(from));
+    return withMarks(std::move(to), std::move(marks));
 }
 
 } // namespace bindpose
