@@ -1905,10 +1905,6 @@
         <source>frame %1</source>
         <translation>Frame %1</translation>
     </message>
-    <message>
-        <source>The bookmark stays: it has a note. Empty the note first.</source>
-        <translation>Das Lesezeichen bleibt: Es hat eine Notiz. Zuerst die Notiz leeren.</translation>
-    </message>
 </context>
 <context>
     <name>Brush</name>
@@ -2985,6 +2981,30 @@
     <message>
         <source>Remove levels of detail</source>
         <translation>Detailstufen entfernen</translation>
+    </message>
+    <message>
+        <source>Add bookmark</source>
+        <translation>Lesezeichen setzen</translation>
+    </message>
+    <message>
+        <source>Remove bookmark</source>
+        <translation>Lesezeichen entfernen</translation>
+    </message>
+    <message>
+        <source>Change bookmark</source>
+        <translation>Lesezeichen ändern</translation>
+    </message>
+    <message>
+        <source>Change notes</source>
+        <translation>Notizen ändern</translation>
+    </message>
+    <message>
+        <source>Ignore problem</source>
+        <translation>Problem ignorieren</translation>
+    </message>
+    <message>
+        <source>Count problem again</source>
+        <translation>Problem wieder zählen</translation>
     </message>
 </context>
 <context>

@@ -27,13 +27,8 @@ bool Document::differsFromBaseline() const
 
 bool Document::savesAs(const Scene& other) const
 {
-    // Kept in the session file, not in the model's.
-    Scene now = *scene_;
-    now.overrides = other.overrides;
-    now.shapes = other.shapes;
-    now.attachments = other.attachments;
     const Source* source = baseline_.source.get();
-    return whatCounts(std::move(now), source) == whatCounts(other, source);
+    return whatCounts(withSessionOf(*scene_, other), source) == whatCounts(other, source);
 }
 
 QString Document::path() const

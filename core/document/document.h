@@ -26,8 +26,8 @@ public:
     const Baseline& baseline() const { return baseline_; }
     const std::vector<Finding>& findings() const { return findings_; }
     std::uint64_t revision() const { return revision_; }
-    /// Scene differs from the baseline, and from what was exported last, in anything that a save would write (overrides
-    /// and attachments are kept in the session file and do not count), or in a clip of another file that was edited
+    /// Scene differs from the baseline, and from what was exported last, in anything that a save would write (what is
+    /// kept in the session file does not count), or in a clip of another file that was edited
     /// here and is saved nowhere.
     bool modified() const;
     /// Something that a save would write is another than in the baseline: what an export has kept counts, too.

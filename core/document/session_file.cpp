@@ -4,6 +4,7 @@
 #include "core/base/bytes.h"
 #include "core/document/view_json.h"
 #include "core/edit/changes/change_list.h"
+#include "core/edit/changes/marks_json.h"
 #include "core/edit/ground/edits.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/pose/override_sets.h"
@@ -116,23 +117,24 @@ std::string sessionText(const Scene& scene, const ViewState& view, const Session
     if (const EditJson shapes = shapesJson(scene); !shapes.empty()) out["shapes"] = shapes;
     out["attachments"] = attachmentsJson(scene, place.folder);
     out["view"] = viewJson(scene, view);
+    out["view"].update(marksJson(scene));
     const std::size_t held = placeAmongWritten(scene, view.attachment);
     out["view"].erase("attachment");
     if (held < out["attachments"].size()) out["view"]["attachment"] = held;
     return out.dump(2) + "\n"; // never throws: texts that are not UTF-8 are stored as bytes
 }
 
-Result<std::string> withMarksOf(std::string_view session, const Scene& scene, const ViewState& view)
+Result<std::string> withMarksOf(std::string_view session, const Scene& scene)
 {
     Result<EditJson> json = parseEditJson(session);
     if (!json) return json.error();
     JsonFields top(*json, "");
     top.schema(kSchema);
     if (top.failed()) return top.finish().error();
-    const EditJson now = viewJson(scene, view);
+    const EditJson now = marksJson(scene);
     EditJson& kept = (*json)["view"];
     if (!kept.is_object()) kept = EditJson::object();
-    for (const char* name : {"bookmarks", "notes"}) {
+    for (const char* name : kMarkFields) {
         kept.erase(name);
         if (now.contains(name)) kept[name] = now.at(name);
     }
@@ -218,6 +220,11 @@ std::size_t SessionFile::overrides() const
 ViewState SessionFile::view(const Scene& scene, const ViewState& start) const
 {
     return viewFromJson(scene, data_->view, start);
+}
+
+Marks SessionFile::marks(const Scene& scene) const
+{
+    return marksFrom(scene, data_->view);
 }
 
 Result<Scene> SessionFile::apply(const Scene& scene, const std::function<Result<Scene>(const std::string& path)>& prop,

@@ -11,7 +11,8 @@
 
 namespace bindpose {
 
-/// A session file holds what belongs to a model and is in no model file: overrides, attachments, and what is looked at.
+/// A session file holds what belongs to a model and is in no model file: overrides, attachments, marks, and what is
+/// looked at.
 ///
 ///   {"schema": "bindpose.session/1",
 ///    "model": {"file": "hero.glb", "hash": 16 hexadecimal digits},
@@ -20,8 +21,7 @@ namespace bindpose {
 ///    "attachments": [{"node": {"path": [names from the root down], "index": number}, "file": PATH, "hash": …,
 ///                     "offset": [16 numbers, column-major], "clip": {"name", "index"} or null, "follow": bool,
 ///                     "time": seconds, "byName": bool, "on": bool}],
-///    "view": {"clip", "time", "pose", "joints", "points", "camera", "shading", …,
-///             "bookmarks": [see marks_json.h], "notes": text}}
+///    "view": {"clip", "time", "pose", "joints", "points", "camera", "shading", …, and the marks, see marks_json.h}}
 ///
 /// Files are stored relative to the session file where they are below its folder or beside it; "builtin:sword:0.9" is a
 /// thing of the program. `attachment` of the view is a position in the list.
@@ -36,9 +36,9 @@ std::string sessionModel(std::string_view text, const std::string& folder);
 
 std::string sessionText(const Scene& scene, const ViewState& view, const SessionPlace& place);
 
-/// A session file's text with the bookmarks and notes of this view in place of its own; all else of it stays.
+/// A session file's text with the marks of this scene in place of its own; all else of it stays.
 /// Errors: not JSON, another schema.
-Result<std::string> withMarksOf(std::string_view session, const Scene& scene, const ViewState& view);
+Result<std::string> withMarksOf(std::string_view session, const Scene& scene);
 
 /// "/models/hero.bindpose.json" for "/models/hero.glb".
 std::string sessionPathFor(const std::string& modelPath);
@@ -56,6 +56,7 @@ public:
     static Result<SessionFile> read(const Scene& scene, std::string_view text, const std::string& folder);
     /// What the scene does not have stays as in `start`.
     ViewState view(const Scene& scene, const ViewState& start) const;
+    Marks marks(const Scene& scene) const;
     const std::vector<SessionProp>& props() const; ///< one for each attachment
     std::size_t overrides() const;                 ///< with those of shapes
     /// The scene with the overrides and attachments over those that it has, the props as `prop` gives them.

@@ -2,7 +2,7 @@
 #include "core/document/view_json.h"
 
 #include "core/diagnose/profiles.h"
-#include "core/document/marks_json.h"
+#include "core/document/layer_marks_json.h"
 #include "core/document/view_fields.h"
 #include "core/edit/ground/scene_refs.h"
 #include "core/eval/skinning/skinning.h"
@@ -239,14 +239,6 @@ std::vector<PointAddress> pointsFrom(const Scene& scene, const NodeFinder& finde
     return out;
 }
 
-EditJson ignoredJson(const std::vector<IgnoredMark>& marks)
-{
-    EditJson out = EditJson::array();
-    for (const IgnoredMark& mark : marks)
-        out.push_back({{"fingerprint", log_json::text(mark.fingerprint)}, {"reason", log_json::text(mark.reason)}});
-    return out;
-}
-
 void takeClip(const Scene& scene, const EditJson& json, ViewState& out)
 {
     ObjectRef ref;
@@ -296,11 +288,8 @@ EditJson viewJson(const Scene& scene, const ViewState& view)
     if (view.jointFilter.active()) out["jointFilter"] = filterJson(view.jointFilter);
     if (!view.points.empty()) out["points"] = pointsJson(scene, view.points);
     if (view.hidden.any()) out["hidden"] = hiddenJson(scene, view.hidden);
-    if (!view.ignored.empty()) out["ignored"] = ignoredJson(view.ignored);
     if (!view.target.empty()) out["target"] = log_json::text(view.target);
-    if (!view.bookmarks.empty()) out["bookmarks"] = bookmarksJson(scene, view.bookmarks);
     if (!view.clipLook.layers.empty()) out["layers"] = layerMarksJson(scene, view.clipLook.layers);
-    if (!view.notes.empty()) out["notes"] = log_json::text(view.notes);
     if (view.brush != BrushLook{}) out["brush"] = brushJson(view.brush);
     if (view.holds != WeightHolds{}) out["holds"] = holdsJson(scene, view.holds);
     return out;
@@ -339,13 +328,8 @@ ViewState viewFromJson(const Scene& scene, const EditJson& json, ViewState start
     out.joints = nodesFrom(finder, at(json, "joints")); // what a new file begins with goes
     out.points = pointsFrom(scene, finder, at(json, "points"));
     out.hidden = hiddenFrom(scene, finder, at(json, "hidden"));
-    if (at(json, "ignored").is_array())
-        for (const EditJson& mark : at(json, "ignored"))
-            out.ignored.push_back({textAt(mark, "fingerprint"), textAt(mark, "reason")});
     if (const std::string target = textAt(json, "target"); profileCalled(target)) out.target = target;
-    out.bookmarks = bookmarksFrom(scene, at(json, "bookmarks"));
     out.clipLook.layers = layerMarksFrom(scene, at(json, "layers"));
-    out.notes = textAt(json, "notes");
     out.brush = brushFrom(at(json, "brush"));
     out.holds = holdsFrom(finder, at(json, "holds"));
     takeClip(scene, json, out);

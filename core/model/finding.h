@@ -43,7 +43,8 @@ struct Finding {
     std::size_t count = 1;
     double worst = 0.0;
     Measure unit = Measure::None; ///< of `worst`
-    double limit = 0.0;           ///< what it was measured against, where its fix goes by that
+    /// What it was measured against, where its fix goes by that. None, as of a loader's finding: the check's usual one.
+    std::optional<double> limit;
     double percentOfHeight = 0.0; ///< `worst` against the character's height, where it is a length
 };
 

@@ -162,4 +162,18 @@ Result<ClipId> findClip(const Scene& scene, std::string_view text)
     return Error(ErrorKind::Edit, errors::kNoSuchClip, {}, {std::string(text)});
 }
 
+Scene withSessionOf(Scene scene, const Scene& from)
+{
+    scene.overrides = from.overrides;
+    scene.shapes = from.shapes;
+    scene.attachments = from.attachments;
+    scene.marks = from.marks;
+    return scene;
+}
+
+bool holdsSession(const Scene& scene)
+{
+    return !scene.overrides.empty() || !scene.shapes.empty() || !scene.attachments.empty() || scene.marks;
+}
+
 } // namespace bindpose

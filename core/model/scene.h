@@ -17,6 +17,7 @@
 namespace bindpose {
 
 struct Scene;
+struct Marks;
 
 template <class T> using Shared = std::shared_ptr<const T>;
 template <class T> using SharedList = std::vector<std::shared_ptr<const T>>;
@@ -84,6 +85,7 @@ struct Scene {
     SharedList<Override> overrides;   ///< in order of application among equals
     SharedList<ShapeOverride> shapes; ///< one of a node and target at most
     SharedList<Attachment> attachments;
+    Shared<Marks> marks; ///< bookmarks, notes and ignored findings (marks.h); null: none
 
     friend bool operator==(const Scene&, const Scene&) = default;
 
@@ -96,6 +98,12 @@ struct Scene {
     /// The set that a mesh lists at `position`; none when out of range.
     SetId setOf(MeshId mesh, std::size_t position) const;
 };
+
+/// The scene with what no model file holds as `from` has it: overrides, shapes, attachments and marks. All that is kept
+/// with the session file.
+Scene withSessionOf(Scene scene, const Scene& from);
+/// It has some of that.
+bool holdsSession(const Scene& scene);
 
 /// Nodes, clips, meshes … are named as the command line does: its name, `#index`, or `name:TEXT` where the name
 /// itself looks like one of these; a bare number is an index where nothing has that name. Equal names: the first one.

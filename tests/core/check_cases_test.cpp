@@ -141,6 +141,32 @@ private Q_SLOTS:
         }
     }
 
+    /// As one from a report that was read: the check's usual limit counts, not 0.
+    void aFixWithoutALimitGoesByTheUsualOne()
+    {
+        const Result<Loaded> file = loadFile((folder() / "sound.gltf").string(), {});
+        QVERIFY(file);
+        const auto fixed = [&](const char* code, const char* key, double limit, float large) -> Result<Scene> {
+            const std::vector<Influence> row{{0, large}, {1, 1.0f - large}};
+            const Result<Scene> scene = setWeights(file->scene, SetId(0u), 0, row);
+            if (!scene) return scene;
+            DiagnoseOptions options;
+            options.only = {code};
+            options.thresholds = {{code, key, limit}};
+            std::vector<Finding> found = diagnose(*scene, {}, options, {}).findings;
+            if (found.empty()) return Error(ErrorKind::Edit, errors::kNumberNotFinite);
+            found[0].limit.reset();
+            return checksCalled(code)[0]->fix(*scene, found[0], {});
+        };
+        QVERIFY(!fixed("almost_rigid", "above", 0.95, 0.96f)); // 0.999 is usual: there is nothing to do
+        QVERIFY(!fixed("dust_weights", "below", 0.05, 0.96f));
+        for (const auto& [code, key] : {std::pair("almost_rigid", "above"), {"dust_weights", "below"}}) {
+            const Result<Scene> done = fixed(code, key, code[0] == 'a' ? 0.95 : 0.05, 0.9995f);
+            QVERIFY2(done, code);
+            QCOMPARE(done->weights[0]->weights(0)[0], 1.0f);
+        }
+    }
+
     void aNameOf40LettersIsTooLongForTheTutorialAlone()
     {
         const Result<Loaded> file = loadFile((folder() / "sound.gltf").string(), {});

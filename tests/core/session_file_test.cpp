@@ -63,13 +63,20 @@ ViewState randomView(Random& random, const Scene& scene)
         random.chance(0.5f)};
     view.shading = static_cast<Shading>(random.below(8));
     view.overridesOn = random.chance(0.5f);
+    return view;
+}
+
+Marks randomMarks(Random& random)
+{
+    Marks out;
     for (std::size_t i = random.below(4); i-- > 0;)
-        putBookmark(view.bookmarks,
+        putBookmark(out.bookmarks,
             {ClipId(0u), double{random.uniform(0.0f, 2.0f)}, "contact “left”", random.chance(0.5f) ? "lands\nhard" : "",
                 static_cast<MarkColor>(random.below(kMarkColors))},
             1e-9);
-    if (random.chance(0.5f)) view.notes = "ask Ann\nabout the hip";
-    return view;
+    if (random.chance(0.5f)) out.notes = "ask Ann\nabout the hip";
+    if (random.chance(0.5f)) out.ignored = {{"0123456789abcdef", "meant so: a \"hinge\""}};
+    return out;
 }
 
 Scene posed(Random& random, Scene scene)
@@ -77,7 +84,7 @@ Scene posed(Random& random, Scene scene)
     const std::size_t nodes = scene.nodes.size();
     for (std::size_t i = random.below(5); i-- > 0;) scene = *addOverride(scene, randomOverride(random, nodes));
     for (std::size_t i = random.below(4); i-- > 0;) scene = *addAttachment(scene, randomAttachment(random, nodes));
-    return scene;
+    return withMarks(std::move(scene), randomMarks(random));
 }
 
 bool same(const Attachment& a, const Attachment& b)
@@ -121,7 +128,9 @@ private Q_SLOTS:
             ViewState start;
             start.clip = view.clip;
             QVERIFY(session->view(*back, start) == view);
-            QCOMPARE(sessionText(*back, session->view(*back, start), kPlace), text);
+            const Scene marked = withMarks(*back, session->marks(*back));
+            QVERIFY(marksOf(marked) == marksOf(left));
+            QCOMPARE(sessionText(marked, session->view(*back, start), kPlace), text);
             // The model itself is not touched by any of it.
             QVERIFY(back->clips == file.clips && back->nodes == file.nodes && back->weights == file.weights);
             if (QTest::currentTestFailed()) return qWarning("case %d", i);
@@ -200,20 +209,32 @@ private Q_SLOTS:
         const Scene file = sceneOf(random);
         const Scene left = *addOverride(file, randomOverride(random, file.nodes.size()));
         const std::string before = sessionText(left, {}, kPlace);
-        ViewState view;
-        view.notes = "ask Ann";
-        putBookmark(view.bookmarks, {ClipId(0u), 0.25, "contact", {}, MarkColor::Teal}, 1e-9);
-        const Result<std::string> text = withMarksOf(before, file, view); // the override is not in this scene
+        const Marks marks{{{ClipId(0u), 0.25, "contact", {}, MarkColor::Teal}}, "ask Ann", {{"0123", "a hinge"}}};
+        const Scene noted = withMarks(file, marks);
+        const Result<std::string> text = withMarksOf(before, noted); // the override is not in this scene
         QVERIFY(text);
         const Result<SessionFile> session = SessionFile::read(file, *text, kPlace.folder);
         QVERIFY(session);
         QCOMPARE(session->overrides(), std::size_t{1});
-        const ViewState back = session->view(file, {});
-        QVERIFY(back.notes == view.notes && back.bookmarks == view.bookmarks);
-        const Result<std::string> again = withMarksOf(*text, file, {});
+        QVERIFY(session->marks(file) == marks);
+        const Result<std::string> again = withMarksOf(*text, file);
         QVERIFY(again);
         QCOMPARE(*again, before);
-        QVERIFY(!withMarksOf("{", file, view));
+        QVERIFY(!withMarksOf("{", noted));
+    }
+    void marksOfOlderSessionFilesAreRead()
+    {
+        Random random(firstSeed());
+        const Scene file = sceneOf(random);
+        const std::string clip = file.clips[0]->name;
+        const std::string old = R"({"schema": "bindpose.session/1", "overrides": [], "view": {"ignored": [
+            {"fingerprint": "0123", "reason": "a hinge"}], "bookmarks": [{"clip": {"name": ")" +
+                                clip + R"(", "index": 0}, "time": 0.25, "color": "teal", "name": "contact"}],
+            "notes": "ask Ann", "shading": "clay"}})";
+        const Result<SessionFile> session = SessionFile::read(file, old, kPlace.folder);
+        QVERIFY(session);
+        QVERIFY(session->marks(file) ==
+                (Marks{{{ClipId(0u), 0.25, "contact", {}, MarkColor::Teal}}, "ask Ann", {{"0123", "a hinge"}}}));
     }
     void theFileNamesItsModel()
     {
@@ -262,7 +283,7 @@ private Q_SLOTS:
         QTest::newRow("no layers") << QByteArray(
             R"({"layers":[5,{"clip":{"name":"no such","index":99},"layer":0},{"layer":"x"},{"clip":7,"mute":1}]})");
         QTest::newRow("no bookmarks") << QByteArray(
-            R"({"notes":7,"bookmarks":[5,{"clip":{"name":"no such","index":99},"time":1},{"time":"x"},{"clip":7}]})");
+            R"({"notes":7,"ignored":[3,"x"],"bookmarks":[5,{"clip":{"name":"no such","index":99},"time":1},{"time":"x"},{"clip":7}]})");
     }
     void layersOfTheViewAreFoundByNameWhereTheyMoved()
     {
@@ -296,6 +317,7 @@ private Q_SLOTS:
         const Result<SessionFile> session = SessionFile::read(scene, text, {});
         QVERIFY(session);
         QVERIFY(session->view(scene, start) == start);
+        QVERIFY(!session->marks(scene).any());
         QVERIFY(session->props().empty());
         QVERIFY(!SessionFile::read(scene, "{{{", {}));
         QVERIFY(!SessionFile::read(scene, R"({"schema":"other/1","overrides":[]})", {}));

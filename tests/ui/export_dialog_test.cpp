@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/ground/edits.h"
+#include "tests/core/render_scene.h"
 #include "tests/ui/saved_arm.h"
 #include "ui/base/texts.h"
 #include "ui/save/export_dialog.h"
@@ -127,6 +129,41 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(arm.folder.filePath("arm.illskel")));
         QCOMPARE(arm.session.document().path(), arm.path);
         QVERIFY(arm.session.document().modified()); // the file itself is not saved by that
+    }
+
+    void anExportThatLosesSomethingIsNoSave_data()
+    {
+        QTest::addColumn<QByteArray>("suffix");
+        QTest::addColumn<bool>("saved");
+        QTest::newRow("all of it") << QByteArray("glb") << true;
+        QTest::newRow("four influences are kept of five") << QByteArray("illmesh") << false;
+    }
+    /// Of a file that nothing of ours can patch, a whole export is the only save.
+    void anExportThatLosesSomethingIsNoSave()
+    {
+        QFETCH(const QByteArray, suffix);
+        QFETCH(const bool, saved);
+        SavedArm arm;
+        Scene scene = makeTube({.joints = 6, .influences = 5});
+        scene.clips.clear();
+        auto source = std::make_shared<Source>();
+        source->formatId = "imported";
+        source->files = {{arm.folder.filePath("tube.x").toStdString(), "tube.x", shareBytes("x"), 1, false}};
+        arm.session.open(Loaded{scene, source, {}});
+        arm.session.presentNow();
+        QVERIFY(arm.session.front().hasFile() && !arm.session.front().savesByPatch());
+        const std::vector<Influence> row{{0, 0.2f}, {1, 0.2f}, {2, 0.2f}, {3, 0.25f}, {4, 0.15f}};
+        QVERIFY(arm.session.push(
+            {"Set weight", "row", 0, [&row](const Scene& now) { return setWeights(now, SetId(0u), 0, row); }}));
+        arm.session.presentNow();
+        QVERIFY(arm.session.document().modified());
+        ShownExport shown(arm);
+        shown.choose(suffix);
+        QTRY_VERIFY(shown.compared() && shown.button()->isEnabled());
+        QCOMPARE(shown.losses().isEmpty(), saved);
+        shown.button()->click();
+        QTRY_VERIFY(!shown.dialog);
+        QCOMPARE(arm.session.document().modified(), !saved);
     }
 
     void sideFilesThatAreThereAreAskedAbout()

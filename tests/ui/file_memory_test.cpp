@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/rig_file.h"
+#include "ui/motion/bookmarks.h"
 #include "ui/safety/file_memory.h"
+#include "ui/session/ignored.h"
 
 namespace file_memory_test {
 
@@ -28,6 +30,7 @@ private Q_SLOTS:
     void aFileIsFoundAsItWasLeft();
     void everyFieldOfTheViewIsKeptOrLeftOutOnPurpose();
     void overridesAreBackAsOneStep();
+    void marksAreThereFromTheBeginning();
     void whatTheNewVersionLacksIsLeftOut();
     void aNewFileIsShownAsAlways();
     void theOldestAreForgotten();
@@ -86,8 +89,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
         heldAgainst, cpuPoints, showBones, showMesh, wireframe, xray, showGrid, normalLines, tangentLines, relief,
         overridesOn, ghost, clipLook, second, trail, onion, split, trial, attachment, tool, handleSpace, boneLook,
         boneSize, fadeBones, showNames, showAxes, faces, detail, ramp, ownRamp, isoLines, influenceLimit,
-        weightThreshold, jointFilter, hidden, ignored, target, problem, bookmarks, notes, without, brush, holds,
-        lighting, light, camera] = left;
+        weightThreshold, jointFilter, hidden, target, problem, without, brush, holds, lighting, light, camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5, speed = 2.0f;
     atEnd = AtEnd::Turn, range = {0.25, 0.75};
@@ -106,10 +108,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     ramp = Ramp::Own;
     ownRamp = {{0, 0x102030u}, {37, 0x20FF40u}, {100, 0xFFFFFFu}};
     jointFilter = {"han", true, true, true, true};
-    ignored = {{"0123456789abcdef", "meant so: a \"hinge\""}};
     target = "unity", hidden = {{{ActorId(0u), InstanceId(0u), 0}}, {NodeId(1u)}};
-    bookmarks = {{ClipId(0u), 0.25, "contact", "left foot", MarkColor::Orange}};
-    notes = "ask the animator";
     brush = {BrushMode::Heal, BrushFalloff::Constant, 0.25f, 0.75f, 0.5f, false, true, 2, true, GradientShape::Radial};
     holds = {{NodeId(1u)}, NodeId(2u), false};
     camera.distance = 7.0f;
@@ -161,6 +160,34 @@ void FileMemoryTest::overridesAreBackAsOneStep()
         QVERIFY(session.scene().overrides.empty());
     });
     visit([](Session& session) { QVERIFY(session.scene().overrides.empty()); }); // undone is undone
+}
+
+void FileMemoryTest::marksAreThereFromTheBeginning()
+{
+    file_ = folder_.filePath("noted.glb");
+    Rig{}.writeTo(file_);
+    Marks left;
+    visit([&left](Session& session) {
+        QVERIFY(addBookmark(session));
+        changeNotes(session, "ask the animator");
+        QVERIFY(session.push(ignoreEdit("0123456789abcdef", "meant so")));
+        QVERIFY(!session.document().modified());
+        left = marksOf(session.scene());
+        QCOMPARE(left.bookmarks.size(), std::size_t{1});
+    });
+    visit([&left](Session& session) {
+        QVERIFY(marksOf(session.scene()) == left);
+        QCOMPARE(session.history().count(), 0); // no step brought them, so none takes them away
+        QVERIFY(!session.document().modified());
+        removeBookmark(session, 0);
+        session.undo();
+        QVERIFY(marksOf(session.scene()) == left);
+        session.redo();
+    });
+    visit([&left](Session& session) {
+        QVERIFY(marksOf(session.scene()).bookmarks.empty());
+        QCOMPARE(marksOf(session.scene()).notes, left.notes);
+    });
 }
 
 void FileMemoryTest::whatTheNewVersionLacksIsLeftOut()

@@ -166,7 +166,7 @@ private Q_SLOTS:
         const auto told = [&model](int row) { return model.index(row, 0).data(HistoryModel::MoveRole).toString(); };
         const std::shared_ptr<const Scene> before = session.document().sharedScene();
         session.selectPoints({pointOfArm(13), pointOfArm(900)});
-        QVERIFY(changeSelected(session, NodeId(2u), WeightChange::Set, 1.0));
+        QVERIFY(changeSelected(session, DocumentHandle(session), NodeId(2u), WeightChange::Set, 1.0));
         session.presentNow();
         QVERIFY(told(1).isEmpty()); // nobody knows yet
         const Result<MeasuredChange> moved = measured(before, Scene(session.scene()), {});

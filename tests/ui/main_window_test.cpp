@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/format/format.h"
 #include "tests/ui/test_scene.h"
+#include "ui/motion/bookmarks.h"
 #include "ui/session/history.h"
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
@@ -192,6 +193,26 @@ private Q_SLOTS:
         for (QAbstractButton* button : box->buttons())
             if (box->buttonRole(button) == QMessageBox::DestructiveRole) button->click();
         QTRY_VERIFY(!window.isVisible());
+    }
+
+    void closingASampleWithOverridesOrNotesAloneAsks()
+    {
+        Window shown;
+        MainWindow& window = shown.window;
+        Session& session = window.session();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QVERIFY(!session.front().hasFile() && !session.front().losesOnClose());
+        Override turned;
+        turned.node = NodeId(1u);
+        QVERIFY(session.putOverride(turned));
+        QVERIFY(!session.document().modified()); // no save would write it
+        QVERIFY(session.front().losesOnClose());
+        session.undo();
+        QVERIFY(!session.front().losesOnClose());
+        changeNotes(session, "ask Ann");
+        QVERIFY(!window.close());
+        QVERIFY(window.findChild<QMessageBox*>("unsaved"));
+        QVERIFY(window.isVisible());
     }
 
     void closingWaitsForAFileThatIsBeingWritten()

@@ -243,7 +243,7 @@ private Q_SLOTS:
         QVERIFY(stage.session.scene() == before);
         QVERIFY(!said.empty() && said.last()[1].toBool());
         stage.session.selectPoints({{{ActorId(0u), InstanceId(0u), 0}, 3}});
-        QVERIFY(!changeSelected(stage.session, NodeId(1u), WeightChange::Set, 0.25));
+        QVERIFY(!changeSelected(stage.session, DocumentHandle(stage.session), NodeId(1u), WeightChange::Set, 0.25));
         QVERIFY(!setWeight(stage.session, SetId(0u), 3, 1, 0.25f));
         QVERIFY(stage.session.scene() == before);
         QVERIFY(setWeight(stage.session, SetId(0u), 3, 2, 0.25f));

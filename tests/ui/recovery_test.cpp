@@ -3,7 +3,9 @@
 #include "tests/ui/next_start.h"
 #include "ui/base/texts.h"
 #include "ui/motion/attach.h"
+#include "ui/motion/bookmarks.h"
 #include "ui/safety/file_memory.h"
+#include "ui/session/ignored.h"
 #include "ui/vertices/weight_tools.h"
 
 namespace recovery_test {
@@ -55,6 +57,8 @@ void RecoveryTest::recoveredEditsAreAsTheyWere()
     turned.node = NodeId(2u);
     turned.mix = 0.3f;
     QVERIFY(kept.session.putOverride(turned));
+    changeNotes(kept.session, "ask Ann");
+    QVERIFY(kept.session.push(ignoreEdit("0123456789abcdef", "a hinge")));
     QVERIFY(kept.autosave->flush(kept.id));
     const Scene before = kept.session.scene();
     kept.die();
@@ -65,8 +69,9 @@ void RecoveryTest::recoveredEditsAreAsTheyWere()
     next.recover();
     QVERIFY(next.reports[0].whole() && next.reports[0].notes.empty());
     QVERIFY(sameEdits(next.session.scene(), before));
+    QVERIFY(marksOf(next.session.scene()) == marksOf(before));
     QVERIFY(next.session.document().modified());
-    QVERIFY(!QFileInfo::exists(kept.root + "/dead"));
+    QTRY_VERIFY(!QFileInfo::exists(kept.root + "/dead"));
 }
 
 void RecoveryTest::recoveredOverridesAreNotAddedToThoseOfLastTime()

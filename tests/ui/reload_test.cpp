@@ -4,6 +4,7 @@
 #include "core/io/save/save.h"
 #include "tests/core/random_scene.h"
 #include "tests/ui/rig_file.h"
+#include "ui/motion/bookmarks.h"
 #include "ui/safety/disk_watch.h"
 #include "ui/safety/reload.h"
 
@@ -75,6 +76,7 @@ private Q_SLOTS:
     void aSideFileIsWatched();
     void theNewFileIsShown();
     void editsAreOnTheNewFile();
+    void marksAreOnTheNewFileAndAreNoEdits();
     void editsThatDoNotFitAreListed();
     void withConflictsNothingHappensUnasked();
     void whatIsLookedAtStays();
@@ -213,6 +215,20 @@ void ReloadTest::editsAreOnTheNewFile()
     QVERIFY(open.session.document().modified());
     open.session.undo();
     QVERIFY(!open.session.document().modified());
+}
+
+void ReloadTest::marksAreOnTheNewFileAndAreNoEdits()
+{
+    Watched open;
+    QVERIFY(addBookmark(open.session));
+    changeNotes(open.session, "ask Ann");
+    const Marks marks = marksOf(open.session.scene());
+    Rig{.weights = 1}.writeTo(open.file);
+    open.readAgain();
+    QVERIFY(marksOf(open.session.scene()) == marks);
+    QCOMPARE(open.session.history().count(), 0); // nothing that undo could take away again
+    QCOMPARE(open.reports.size(), 1);
+    QCOMPARE(open.reports[0].applied + open.reports[0].present + open.reports[0].lost, std::size_t{0});
 }
 
 void ReloadTest::editsThatDoNotFitAreListed()

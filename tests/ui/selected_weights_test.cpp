@@ -268,7 +268,7 @@ private Q_SLOTS:
     {
         Two shown;
         QSignalSpy said(&shown.session, &Session::noticed);
-        QVERIFY(changeSelected(shown.session, NodeId(1u), WeightChange::Set, 0.0));
+        QVERIFY(changeSelected(shown.session, DocumentHandle(shown.session), NodeId(1u), WeightChange::Set, 0.0));
         QTRY_VERIFY(!said.isEmpty() && !shown.session.jobs().anyRunning());
         const QString text = said.last()[0].toString();
         QVERIFY2(text.contains("Set weights · 2 vertices · arm"), qPrintable(text));
@@ -276,7 +276,8 @@ private Q_SLOTS:
         QVERIFY2(text.contains("vertex 1099") || text.contains("vertex 1100"), qPrintable(text));
         QVERIFY2(text.contains("clip wave") || text.contains("clip other"), qPrintable(text));
         said.clear();
-        QVERIFY(changeSelected(shown.session, NodeId(1u), WeightChange::Set, 0.0)); // as it is already
+        QVERIFY(changeSelected(
+            shown.session, DocumentHandle(shown.session), NodeId(1u), WeightChange::Set, 0.0)); // as it is already
         QVERIFY(said.last()[0].toString().startsWith("Nothing changes"));
         QCOMPARE(shown.session.history().count(), 1);
     }

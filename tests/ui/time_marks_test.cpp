@@ -42,6 +42,15 @@ Loaded doubtful()
 
 } // namespace
 
+namespace {
+
+const Bookmarks& bookmarksIn(const Session& session)
+{
+    return marksOf(session.scene()).bookmarks;
+}
+
+} // namespace
+
 /// What names a moment: problems and bookmarks over the ruler; and the docks of ways to look at motion.
 class TimeMarksTest : public QObject {
     Q_OBJECT
@@ -96,10 +105,10 @@ private Q_SLOTS:
         QTest::mouseClick(canvas, Qt::LeftButton, {}, at(0.5, 0));
         QCOMPARE(shown.session.view().timeSec, 0.5);
         QVERIFY(!shown.session.view().problem.empty());
-        QTest::mouseClick(canvas, Qt::LeftButton, {}, at(shown.session.view().bookmarks[0].timeSec, 1));
-        QCOMPARE(shown.session.view().timeSec, shown.session.view().bookmarks[0].timeSec);
+        QTest::mouseClick(canvas, Qt::LeftButton, {}, at(bookmarksIn(shown.session)[0].timeSec, 1));
+        QCOMPARE(shown.session.view().timeSec, bookmarksIn(shown.session)[0].timeSec);
     }
-    void bookmarksAreSteppedThroughAndAreNoEdit()
+    void bookmarksAreSteppedThroughAndNothingToSave()
     {
         Shown shown("bookmarks");
         for (const double time : {0.5, 0.1, 0.25}) {
@@ -116,11 +125,62 @@ private Q_SLOTS:
         QCOMPARE(seen, (std::vector<double>{0.1, 0.25, 0.5, 0.5}));
         stepBookmark(shown.session, -1);
         QCOMPARE(shown.session.view().timeSec, 0.25);
-        removeBookmark(shown.session, bookmarkNow(shown.session.view()));
-        QCOMPARE(shown.session.view().bookmarks.size(), std::size_t{2});
-        QCOMPARE(shown.session.history().count(), 0);
+        removeBookmark(shown.session, bookmarkNow(shown.session.scene(), shown.session.view()));
+        QCOMPARE(bookmarksIn(shown.session).size(), std::size_t{2});
         shown.session.presentNow();
         QVERIFY(!shown.session.frame().modified);
+        QCOMPARE(shown.session.history().stepsFromSaved(), 0);
+    }
+    void aMarkIsOneStepAndUndoTouchesNothingElse()
+    {
+        Shown shown("bookmarks");
+        Session& session = shown.session;
+        session.setTime(0.25);
+        QVERIFY(addBookmark(session));
+        QCOMPARE(session.history().text(0), QStringLiteral("Add bookmark"));
+        changeBookmark(session, 0, {{}, {}, "contact", "hard", MarkColor::Teal});
+        changeNotes(session, "ask Ann");
+        removeBookmark(session, 0);
+        QCOMPARE(session.history().count(), 4);
+        session.setTime(0.5);
+        session.selectJoint(NodeId(2u));
+        ViewState view = session.view();
+        const std::shared_ptr<const Scene> after = session.document().sharedScene();
+        session.undo();
+        QCOMPARE(bookmarksIn(session).size(), std::size_t{1});
+        QCOMPARE(bookmarksIn(session)[0].note, std::string("hard"));
+        session.undo();
+        session.undo();
+        QCOMPARE(marksOf(session.scene()), (Marks{{{session.view().clip, 0.25, {}, {}, {}}}, {}, {}}));
+        session.undo();
+        QVERIFY(!session.scene().marks);
+        QVERIFY(session.view() == view);
+        for (int i = 0; i < 4; ++i) session.redo();
+        QVERIFY(marksOf(session.scene()) == marksOf(*after));
+        QVERIFY(session.view() == view);
+    }
+    void twoDocumentsHaveTheirOwn()
+    {
+        Shown shown("bookmarks");
+        Session& session = shown.session;
+        const DocumentId first = session.current();
+        QVERIFY(addBookmark(session));
+        changeNotes(session, "of the first");
+        const DocumentId second = session.open(Loaded{session.document().baseline().scene, {}, {}}, "second");
+        session.presentNow();
+        QVERIFY(bookmarksIn(session).empty() && marksOf(session.scene()).notes.empty());
+        auto* notes = shown.find<NoteField>("notes");
+        QTest::keyClicks(notes, "of the second");
+        session.show(first);
+        session.presentNow();
+        QCOMPARE(notes->toPlainText(), QStringLiteral("of the first"));
+        QTest::keyClicks(notes, "!"); // the field had the focus all the time
+        QCOMPARE(marksOf(session.find(second)->document.scene()).notes, std::string("of the second"));
+        session.undo();
+        session.undo();
+        QVERIFY(!session.scene().marks || marksOf(session.scene()).notes.empty());
+        QCOMPARE(marksOf(session.find(second)->document.scene()).notes, std::string("of the second"));
+        QCOMPARE(session.find(second)->history.count(), 1); // what is typed in one go is one step
     }
     void aBookmarkGetsNameColourAndNoteInItsDock()
     {
@@ -134,21 +194,21 @@ private Q_SLOTS:
         QTest::keyClicks(shown.find<NoteField>("note"), "lands hard");
         QTest::keyClicks(shown.find<NoteField>("notes"), "ask Ann");
         shown.session.presentNow();
-        const ViewState& view = shown.session.view();
-        QCOMPARE(view.bookmarks.size(), std::size_t{1});
-        QCOMPARE(view.bookmarks[0].name, std::string("contact"));
-        QCOMPARE(view.bookmarks[0].note, std::string("lands hard"));
-        QVERIFY(view.bookmarks[0].color == MarkColor::Orange);
-        QCOMPARE(view.notes, std::string("ask Ann"));
+        const Marks marks = marksOf(shown.session.scene());
+        QCOMPARE(marks.bookmarks.size(), std::size_t{1});
+        QCOMPARE(marks.bookmarks[0].name, std::string("contact"));
+        QCOMPARE(marks.bookmarks[0].note, std::string("lands hard"));
+        QVERIFY(marks.bookmarks[0].color == MarkColor::Orange);
+        QCOMPARE(marks.notes, std::string("ask Ann"));
+        QCOMPARE(shown.session.history().count(), 5); // added, name, colour, note, notes
         QCOMPARE(shown.find<QTreeWidget>("list")->topLevelItem(0)->text(0), QStringLiteral("contact"));
         shown.find<QPushButton>("remove")->click();
-        QCOMPARE(view.bookmarks.size(), std::size_t{1}); // a note is not thrown away
-        auto* note = shown.find<NoteField>("note");
-        note->selectAll();
-        QTest::keyClick(note, Qt::Key_Delete);
-        shown.find<QPushButton>("remove")->click();
         shown.session.presentNow();
-        QVERIFY(shown.session.view().bookmarks.empty() && !shown.find<QLineEdit>("name")->isVisible());
+        QVERIFY(bookmarksIn(shown.session).empty() && !shown.find<QLineEdit>("name")->isVisible());
+        shown.session.undo(); // with its note
+        shown.session.presentNow();
+        QVERIFY(marksOf(shown.session.scene()) == marks);
+        QCOMPARE(shown.find<NoteField>("note")->toPlainText(), QStringLiteral("lands hard"));
     }
     void theSeamListsJointsAndAClickSelectsOne()
     {

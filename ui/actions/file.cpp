@@ -31,13 +31,8 @@ const char* whyNoRevert(const Session& session)
 void revert(Session& session)
 {
     (void)session.push({QT_TRANSLATE_NOOP("Edit", "Revert to saved"), "revert", 0,
-        [saved = session.document().baseline().scene](const Scene& scene) -> Result<Scene> {
-            Scene out = saved;
-            out.overrides = scene.overrides;
-            out.shapes = scene.shapes;
-            out.attachments = scene.attachments;
-            return out;
-        }});
+        [saved = session.document().baseline().scene](
+            const Scene& scene) -> Result<Scene> { return withSessionOf(saved, scene); }});
 }
 
 const char* whyNoDump(const Session& session)

@@ -10,10 +10,29 @@
 
 namespace bindpose {
 
-std::size_t bookmarkNow(const ViewState& view)
+namespace {
+
+std::string targetOf(std::size_t place)
 {
-    return view.pose == PoseSource::Clip ? bookmarkAt(view.bookmarks, view.clip, view.timeSec, kSameMomentSec)
-                                         : view.bookmarks.size();
+    return "bookmark " + std::to_string(place);
+}
+
+Result<void> pushMarks(Session& session, const char* label, std::string target, std::uint64_t gesture,
+    const std::function<void(Marks&)>& change)
+{
+    return session.push({label, std::move(target), gesture, [&change](const Scene& scene) -> Result<Scene> {
+                             Marks marks = marksOf(scene);
+                             change(marks);
+                             return withMarks(scene, std::move(marks));
+                         }});
+}
+
+} // namespace
+
+std::size_t bookmarkNow(const Scene& scene, const ViewState& view)
+{
+    const Bookmarks& all = marksOf(scene).bookmarks;
+    return view.pose == PoseSource::Clip ? bookmarkAt(all, view.clip, view.timeSec, kSameMomentSec) : all.size();
 }
 
 bool addBookmark(Session& session)
@@ -21,41 +40,45 @@ bool addBookmark(Session& session)
     const Clip* clip = session.clip();
     if (!clip) return false;
     session.setPlaying(false); // on a frame
-    ViewState next = session.view();
-    next.pose = PoseSource::Clip;
-    if (bookmarkNow(next) < next.bookmarks.size()) return false;
-    const std::size_t place = putBookmark(next.bookmarks, {next.clip, next.timeSec, {}, {}, {}}, kSameMomentSec);
-    const QString title = bookmarkTitle(session.scene(), next.bookmarks[place]);
-    session.look(std::move(next));
-    session.say(QCoreApplication::translate("Bookmarks", "Bookmark at %1.").arg(title));
+    session.setPoseSource(PoseSource::Clip);
+    if (bookmarkNow(session.scene(), session.view()) < marksOf(session.scene()).bookmarks.size()) return false;
+    const Bookmark mark{session.view().clip, session.view().timeSec, {}, {}, {}};
+    if (!pushMarks(session, QT_TRANSLATE_NOOP("Edit", "Add bookmark"), "bookmarks", 0,
+            [&mark](Marks& marks) { putBookmark(marks.bookmarks, mark, kSameMomentSec); }))
+        return false;
+    session.say(QCoreApplication::translate("Bookmarks", "Bookmark at %1.").arg(bookmarkTitle(session.scene(), mark)));
     return true;
 }
 
 void removeBookmark(Session& session, std::size_t place)
 {
-    ViewState next = session.view();
-    if (place >= next.bookmarks.size()) return;
-    if (!next.bookmarks[place].note.empty()) // there is no way back to it
-        return session.say(
-            QCoreApplication::translate("Bookmarks", "The bookmark stays: it has a note. Empty the note first."), true);
-    next.bookmarks.erase(next.bookmarks.begin() + static_cast<std::ptrdiff_t>(place));
-    session.look(std::move(next));
+    if (place >= marksOf(session.scene()).bookmarks.size()) return;
+    (void)pushMarks(session, QT_TRANSLATE_NOOP("Edit", "Remove bookmark"), targetOf(place), 0,
+        [place](Marks& marks) { marks.bookmarks.erase(marks.bookmarks.begin() + static_cast<std::ptrdiff_t>(place)); });
 }
 
-void changeBookmark(Session& session, std::size_t place, Bookmark mark)
+void changeBookmark(Session& session, std::size_t place, Bookmark mark, std::uint64_t gesture)
 {
-    ViewState next = session.view();
-    if (place >= next.bookmarks.size() || next.bookmarks[place] == mark) return;
-    mark.clip = next.bookmarks[place].clip;
-    mark.timeSec = next.bookmarks[place].timeSec;
-    next.bookmarks[place] = std::move(mark);
-    session.look(std::move(next));
+    if (place >= marksOf(session.scene()).bookmarks.size()) return;
+    (void)pushMarks(session, QT_TRANSLATE_NOOP("Edit", "Change bookmark"), targetOf(place), gesture, [&](Marks& marks) {
+        Bookmark& now = marks.bookmarks[place];
+        mark.clip = now.clip;
+        mark.timeSec = now.timeSec;
+        now = mark;
+    });
+}
+
+void changeNotes(Session& session, const std::string& notes, std::uint64_t gesture)
+{
+    (void)pushMarks(session, QT_TRANSLATE_NOOP("Edit", "Change notes"), "notes", gesture,
+        [&notes](Marks& marks) { marks.notes = notes; });
 }
 
 void goToBookmark(Session& session, std::size_t place)
 {
-    if (place >= session.view().bookmarks.size()) return;
-    const Bookmark mark = session.view().bookmarks[place];
+    const Bookmarks& all = marksOf(session.scene()).bookmarks;
+    if (place >= all.size()) return;
+    const Bookmark mark = all[place];
     if (!clipAt(session.scene(), mark.clip)) return;
     if (mark.clip != session.view().clip) session.setClip(mark.clip);
     session.setTime(mark.timeSec);
@@ -63,12 +86,12 @@ void goToBookmark(Session& session, std::size_t place)
 
 void stepBookmark(Session& session, int direction)
 {
-    const ViewState& view = session.view();
-    double from = view.timeSec;
+    const Bookmarks& all = marksOf(session.scene()).bookmarks;
+    double from = session.view().timeSec;
     for (;;) { // one that the clip does not reach any more is passed over
-        const std::size_t place = bookmarkBeside(view.bookmarks, view.clip, from, direction, kSameMomentSec);
-        if (place >= view.bookmarks.size()) break;
-        from = view.bookmarks[place].timeSec;
+        const std::size_t place = bookmarkBeside(all, session.view().clip, from, direction, kSameMomentSec);
+        if (place >= all.size()) break;
+        from = all[place].timeSec;
         if (from >= session.startSec() - kSameMomentSec && from <= session.endSec() + kSameMomentSec)
             return goToBookmark(session, place);
     }
@@ -79,14 +102,15 @@ void stepBookmark(Session& session, int direction)
 const char* whyNoBookmark(const Session& session)
 {
     if (const char* reason = needsClip(session)) return reason;
-    for (const Bookmark& mark : session.view().bookmarks)
+    for (const Bookmark& mark : marksOf(session.scene()).bookmarks)
         if (mark.clip == session.view().clip) return nullptr;
     return QT_TRANSLATE_NOOP("Actions", "This clip has no bookmark.");
 }
 
 const char* whyNoBookmarkHere(const Session& session)
 {
-    const bool here = session.clip() && bookmarkNow(session.view()) < session.view().bookmarks.size();
+    const bool here =
+        session.clip() && bookmarkNow(session.scene(), session.view()) < marksOf(session.scene()).bookmarks.size();
     return here ? nullptr : QT_TRANSLATE_NOOP("Actions", "No bookmark at this frame.");
 }
 

@@ -129,7 +129,6 @@ void trimShownClip(Session& session, TrimSide side)
     const auto run = [&](const Scene& scene, ClipId clip) { return trimClip(scene, clip, from, to); };
     const ClipClock clock{view.clip, 1.0, before ? -from : 0.0};
     if (!pushClip(session, QT_TRANSLATE_NOOP("Edit", "Trim clip"), run, clock)) return;
-    view.bookmarks = session.view().bookmarks;
     if (before) // every key has another time and number
         view.keys.clear();
     else

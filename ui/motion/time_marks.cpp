@@ -60,8 +60,9 @@ std::vector<TimeMark> bookmarkMarks(const Frame& frame)
     std::vector<TimeMark> out;
     const Clip* clip = shownClip(frame);
     if (!clip) return out;
-    const Bookmarks& bookmarks = frame.view.bookmarks;
-    const std::size_t now = bookmarkNow(frame.view);
+    const Scene& scene = *frame.actors.front().scene;
+    const Bookmarks& bookmarks = marksOf(scene).bookmarks;
+    const std::size_t now = bookmarkNow(scene, frame.view);
     for (std::size_t i = 0; i < bookmarks.size(); ++i) {
         if (bookmarks[i].clip != frame.view.clip) continue;
         TimeMark mark;
@@ -70,7 +71,7 @@ std::vector<TimeMark> bookmarkMarks(const Frame& frame)
         mark.color = bookmarks[i].color;
         mark.bookmark = i;
         mark.chosen = i == now;
-        mark.title = bookmarkTitle(*frame.actors.front().scene, bookmarks[i]);
+        mark.title = bookmarkTitle(scene, bookmarks[i]);
         QStringList lines{mark.title, momentText(*clip, mark.timeSec)};
         if (!bookmarks[i].note.empty()) lines += QString::fromStdString(bookmarks[i].note);
         mark.tip = lines.join(u'\n');

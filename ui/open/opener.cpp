@@ -8,17 +8,6 @@
 #include <QFileInfo>
 
 namespace bindpose {
-namespace {
-
-/// A file's overrides and attachments are kept for the next time that it is opened. Those of a sample are nowhere but
-/// here, though no save writes them.
-bool isKept(const OpenDocument& document)
-{
-    return document.hasFile() || document.history.count() == 0;
-}
-
-} // namespace
-
 Opener::Opener(Session& session, Importer importer, QObject* parent)
     : QObject(parent), session_(session), importer_(std::move(importer))
 {
@@ -106,7 +95,7 @@ void Opener::finish(const Wanted& wanted, Result<Loaded> loaded)
         const DocumentId id = session_.open(std::move(*loaded), wanted.name);
         session_.hold().whenFree(this, [this, instead = wanted.instead] {
             const OpenDocument* old = instead.valid() ? session_.find(instead) : nullptr;
-            if (old && !old->document.modified() && isKept(*old)) session_.close(instead);
+            if (old && !old->losesOnClose()) session_.close(instead);
         });
         Q_EMIT opened(id);
     } else if (loaded.error().kind != ErrorKind::Cancelled) {

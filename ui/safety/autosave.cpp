@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/safety/autosave.h"
 
+#include "core/edit/changes/marks_json.h"
 #include "core/io/disk/replace_files.h"
 #include "ui/safety/safety_errors.h"
 
@@ -47,6 +48,7 @@ private:
         const std::lock_guard<std::mutex> guard(mutex_);
         if (turn <= std::max<quint64>(last_, gone_)) return {};
         head.changes = changesBetween(baseline, scene);
+        head.marks = marksJson(scene).dump();
         const std::string text = editLogText(head), path = QFile::encodeName(path_).toStdString();
         const FileToWrite file{path, asBytes(text)};
         const Result<void> done = replaceFiles(std::span(&file, 1), {});
@@ -72,10 +74,12 @@ namespace {
 /// Half of what may be lost: while one log is written the next steps come in.
 constexpr quint64 kStartAt = Autosave::kMostSteps / 2;
 
-bool differsFromFile(const Document& document)
+/// Or from what is kept beside it, in which `marks` are.
+bool differsFromFile(const Document& document, const Shared<Marks>& marks)
 {
-    return document.differsFromBaseline() || !document.scene().overrides.empty() || !document.scene().shapes.empty() ||
-           !document.scene().attachments.empty();
+    Scene scene = document.scene();
+    if (scene.marks == marks) scene.marks.reset();
+    return document.differsFromBaseline() || holdsSession(scene) || (marks && !document.scene().marks);
 }
 
 } // namespace
@@ -133,12 +137,14 @@ void Autosave::look(OpenDocument& document, Entry& entry)
     const std::shared_ptr<const Scene>& scene = document.document.sharedScene();
     const std::shared_ptr<const Source>& source = document.document.baseline().source;
     if (entry.seen == scene && entry.baseline == source) return;
-    const bool first = !entry.seen, rebased = !first && entry.baseline != source;
+    const bool first = !entry.seen;
+    if (first) entry.marks = scene->marks;
+    const bool rebased = !first && entry.baseline != source;
     const auto stepped = static_cast<quint64>(std::abs(document.history.index() - entry.historyIndex));
     entry.seen = scene;
     entry.baseline = source;
     entry.historyIndex = document.history.index();
-    if (!differsFromFile(document.document)) {
+    if (!differsFromFile(document.document, entry.marks)) {
         if (entry.file) entry.file->remove(entry.file->nextTurn());
         entry.dirty = entry.due = false;
         entry.asked = entry.safe = entry.steps;

@@ -105,9 +105,10 @@ QString FileMemory::pathFor(const Document& document) const
 
 void FileMemory::takeUp(DocumentId id)
 {
-    const OpenDocument* document = session_.find(id);
-    if (!document || document->document.path().isEmpty()) return;
-    whole_.insert(id);
+    OpenDocument* document = session_.find(id);
+    if (!document) return;
+    whole_.insert(id); // also without a file: nothing was kept that could be missing once it has one
+    if (document->document.path().isEmpty()) return;
     if (session_.current() != id) return;
     const QFileInfo own(pathFor(document->document));
     const QFileInfo beside(QString::fromStdString(sessionPathFor(document->document.path().toStdString())));
@@ -124,6 +125,8 @@ void FileMemory::takeUp(DocumentId id)
     }
     if (!read) return;
     session_.look(read->view(document->document.scene(), session_.view()));
+    // They are there from the beginning: no step of the history brings them.
+    document->document.replace(withMarks(document->document.scene(), read->marks(document->document.scene())));
     const std::vector<SessionProp>& props = read->props();
     if (std::any_of(props.begin(), props.end(), [](const auto& prop) { return !isPropPath(prop.path); }))
         return readProps(id, *read);
@@ -230,8 +233,7 @@ void FileMemory::recovered(DocumentId id)
 FileMemory::Seen FileMemory::seenNow() const
 {
     const Scene& scene = session_.scene();
-    const ViewState& view = session_.view();
-    return {scene.overrides, scene.shapes, scene.attachments, view.bookmarks, view.notes};
+    return {scene.overrides, scene.shapes, scene.attachments, scene.marks};
 }
 
 /// Looking around is no reason to write: the time and the camera go with the end.
@@ -274,7 +276,7 @@ void FileMemory::keep(DocumentId id)
         const QFileInfo own(path),
             beside(QString::fromStdString(sessionPathFor(document->document.path().toStdString())));
         const QByteArray text = textOf(own.isFile() ? own : beside);
-        const Result<std::string> kept = withMarksOf(text.toStdString(), document->document.scene(), view);
+        const Result<std::string> kept = withMarksOf(text.toStdString(), document->document.scene());
         QSaveFile file(path);
         if (kept && file.open(QIODevice::WriteOnly) && file.write(QByteArray::fromStdString(*kept)) >= 0)
             (void)file.commit();

@@ -12,7 +12,7 @@ namespace bindpose {
 
 /// How each file was left: shading and what is shown, selected joints, clip and time, camera, and the overrides and
 /// attachments, which no model file holds. Taken up when the file is opened again (the edits as one step that can be
-/// undone), kept when it is closed, when this object ends, and a moment after overrides, attachments or bookmarks
+/// undone), kept when it is closed, when this object ends, and a moment after overrides, attachments or marks
 /// change: a crash brings nothing back that was removed. A session file beside the model counts where it is newer. The
 /// files that were not open for longest are forgotten. Thread: the GUI thread.
 class FileMemory : public QObject {
@@ -56,8 +56,7 @@ private:
         SharedList<Override> overrides;
         SharedList<ShapeOverride> shapes;
         SharedList<Attachment> attachments;
-        Bookmarks bookmarks;
-        std::string notes;
+        Shared<Marks> marks;
         bool operator==(const Seen&) const = default;
     };
     Seen seenNow() const;

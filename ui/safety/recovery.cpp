@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/safety/recovery.h"
 
+#include "core/edit/changes/marks_json.h"
 #include "core/io/disk/temporaries.h"
 #include "core/io/format/load.h"
 #include "core/io/format/side_files.h"
@@ -149,12 +150,14 @@ void Recovery::apply(const FoundLog& log, DocumentId id)
     const bool fresh = asItWasLeft(session_.find(id)->history);
     session_.jobs().start(
         {.title = tr("Opening %1").arg(nameOf(log.log)), .revision = {}},
-        [before, fresh, changes = log.log.changes.json, importer = importer_, model = log.log.path](const Task& task) {
+        [before, fresh, changes = log.log.changes.json, marks = log.log.marks, importer = importer_,
+            model = log.log.path](const Task& task) {
             Scene scene = *before;
-            if (fresh) { // the log has all there were; those of before are not to be added
-                scene.overrides.clear();
-                scene.shapes.clear();
-                scene.attachments.clear();
+            // The log has all there were; those of before are not to be added. Older logs say nothing of marks.
+            if (fresh) scene = withSessionOf(std::move(scene), withMarks({}, marksOf(*before)));
+            if (const Result<EditJson> json = parseEditJson(marks); json && json->is_object()) {
+                Marks kept = marksFrom(scene, *json);
+                scene = withMarks(std::move(scene), std::move(kept));
             }
             const auto read = [&](const std::string& path) -> Result<Scene> {
                 Result<Loaded> loaded = loadRated(path, task, importer);

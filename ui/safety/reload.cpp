@@ -3,6 +3,7 @@
 
 #include "core/base/percent.h"
 #include "core/edit/changes/log_errors.h"
+#include "core/edit/changes/marks_json.h"
 #include "core/io/format/load.h"
 #include "ui/session/findings.h"
 #include "ui/session/load_rated.h"
@@ -56,6 +57,7 @@ Reload::Reload(Session& session, Importer importer, QObject* parent)
 Result<Reload::Merged> Reload::merge(
     Loaded loaded, const Baseline& baseline, const std::shared_ptr<const Scene>& edited)
 {
+    loaded.scene = withMarksFrom(std::move(loaded.scene), *edited);
     const SceneChanges changes = changesBetween(baseline.scene, *edited);
     Result<Reapplied> result = reapplyChanges(loaded.scene, changes.json, sourcesIn(edited));
     if (!result) return result.error();

@@ -43,6 +43,10 @@ private:
         Result<Written> run() const;
     };
     ToWrite toWrite() const;
+    struct Exported {
+        std::size_t files = 0;
+        bool lossless = false;
+    };
     QWidget* makeHead();
     QWidget* makeChoices();
     QWidget* makeProof();
@@ -65,7 +69,7 @@ private:
     void showMove(const Result<ExportMove>& move);
     void showPathNote();
     void write(bool replaces = false);
-    void finished(const Result<QStringList>& files);
+    void finished(const Result<Exported>& files);
     void showMessage(const char* role, const QString& text);
 
     Session& session_;

@@ -49,8 +49,7 @@ QString percentText(double percent)
     return ExportDialog::tr("%1 % of the height").arg(decimals(percent, percent < 0.1 ? 3 : percent < 10.0 ? 2 : 0));
 }
 
-/// The files have all clips and all that was edited in points and joints, as far as the format can: no choice left
-/// that out.
+/// No choice leaves out clips, or what was edited in points and joints.
 bool leavesNothingOut(const FileFormat& format, const WriteOptions& options)
 {
     const auto leavesOut = [&format](const auto& option) {
@@ -285,24 +284,23 @@ void ExportDialog::write(bool replaces)
     const QString path = QFileInfo(path_->text()).absoluteFilePath();
     job_ = session_.jobs().start(
         {.title = tr("Exporting %1").arg(QFileInfo(path).fileName()), .revision = {}, .writesFiles = true},
-        [out = toWrite(), replaces](const Task& task) -> Result<QStringList> {
+        [out = toWrite(), replaces](const Task& task) -> Result<Exported> {
             const Result<Written> written = out.run();
             if (!written) return written.error();
             if (const auto others = filesInTheWay(written->files, out.path); !others.empty() && !replaces)
                 return Error(ErrorKind::Write, errors::kWouldReplace, {}, {namesOf(others)});
             if (const Result<void> done = writeFiles(written->files, out.path, task); !done) return done.error();
-            QStringList names;
-            for (const OutputFile& file : written->files) names += QString::fromStdString(file.name);
-            return names;
+            return Exported{written->files.size(), written->losses.empty()};
         },
         [self = QPointer<ExportDialog>(this), &session = session_, scene = scene_, document = document_,
             whole = leavesNothingOut(*targets_[target_].format, optionsNow()),
-            name = QFileInfo(path).fileName()](const Result<QStringList>& files) {
+            name = QFileInfo(path).fileName()](const Result<Exported>& files) {
             if (files) {
-                const auto more = static_cast<int>(files->size()) - 1;
+                const auto more = static_cast<int>(files->files) - 1;
                 session.say(more > 0 ? tr("Exported %1 and %n file(s) beside it", nullptr, more).arg(name)
                                      : tr("Exported %1").arg(name));
-                if (whole && document.alive() && keepsWhatNoSaveDoes(document, *scene))
+                // What was lost on the way may be an edit.
+                if (whole && files->lossless && document.alive() && keepsWhatNoSaveDoes(document, *scene))
                     session.exported(scene, document.id());
             } else if (!self && files.error().kind != ErrorKind::Cancelled) {
                 session.say(tr("%1 is not written: %2").arg(name, sentence(files.error())), true);
@@ -315,7 +313,7 @@ void ExportDialog::write(bool replaces)
         });
 }
 
-void ExportDialog::finished(const Result<QStringList>& files)
+void ExportDialog::finished(const Result<Exported>& files)
 {
     writing_ = false;
     job_ = 0;

@@ -95,8 +95,6 @@ private:
     Ground ground_;
     std::shared_ptr<const SavePlan> plan_;
     std::shared_ptr<const Source> proved_; ///< what the trial read back of the plan; null: not yet, or it is wrong
-    std::size_t otherBytes_ = 0;           ///< that are others after saving, as the title says
-    std::ptrdiff_t added_ = 0;             ///< bytes by which the files grow, below 0 where they shrink
     JobId job_ = 0;
     int turn_ = 0; ///< of what is chosen: a plan of an earlier turn is dropped
     QLabel *title_ = nullptr, *subtitle_ = nullptr, *mapNote_ = nullptr, *mapSize_ = nullptr, *message_ = nullptr;

@@ -23,14 +23,6 @@ namespace {
 constexpr int kLeastListPixels = 90, kMostListPixels = 230; ///< pixels that the list takes by itself
 constexpr int kMostOpenRows = 12;                           ///< byte ranges that are shown without being asked for
 
-std::size_t otherBytes(const ChangedFile& file)
-{
-    if (file.after && file.after->size() == file.before->size()) return otherBytes(file, 0, file.before->size());
-    std::size_t count = 0;
-    for (const ChangedValue* change : file.changes) count += change->length;
-    return count;
-}
-
 /// What the format writes of a scene: what is shown, chosen and warned of is that. Clips of other files stand behind
 /// those of the file, so that a clip has one place in both.
 Scene toBeWritten(Scene scene, const Scene& baseline, const Source& source)
@@ -249,19 +241,12 @@ void SaveDialog::showMap()
 void SaveDialog::showTitle()
 {
     const QString name = shortName();
-    std::size_t before = 0, after = 0;
-    otherBytes_ = 0;
-    for (const ChangedFile& file : changedFiles(*source_, *plan_)) {
-        before += file.before->size();
-        after += file.after ? file.after->size() : file.before->size();
-        otherBytes_ += otherBytes(file);
-    }
-    added_ = static_cast<std::ptrdiff_t>(after) - static_cast<std::ptrdiff_t>(before);
+    const ChangedBytes bytes = changedBytes(*source_, *plan_);
     QString title = tr("Save %1: no byte changes").arg(name);
     if (!plan_->sameBytes)
-        title = tr("Save %1: %2 of %3 bytes change").arg(name, countText(otherBytes_), countText(before));
-    if (added_ > 0) title = tr("%1, %2 are added").arg(title, countText(static_cast<std::size_t>(added_)));
-    if (added_ < 0) title = tr("%1, %2 go").arg(title, countText(static_cast<std::size_t>(-added_)));
+        title = tr("Save %1: %2 of %3 bytes change").arg(name, countText(bytes.others), countText(bytes.before));
+    if (bytes.added > 0) title = tr("%1, %2 are added").arg(title, countText(static_cast<std::size_t>(bytes.added)));
+    if (bytes.added < 0) title = tr("%1, %2 go").arg(title, countText(static_cast<std::size_t>(-bytes.added)));
     title_->setText(title);
     QString how = inPlace() ? tr("By patch, in place.") : tr("By patch, into another file.");
     how += u' ' + tr("Vertex order, joints, extensions and all other bytes stay as they are.");

@@ -50,9 +50,10 @@ void SaveDialog::write()
 
 QString SaveDialog::changedText() const
 {
-    QString text = bytesText(otherBytes_);
-    if (added_ > 0) text = tr("%1 changed, %2 added").arg(text, bytesText(static_cast<std::size_t>(added_)));
-    if (added_ < 0) text = tr("%1 changed, %2 less").arg(text, bytesText(static_cast<std::size_t>(-added_)));
+    const ChangedBytes bytes = changedBytes(*source_, *plan_);
+    QString text = bytesText(bytes.others);
+    if (bytes.added > 0) text = tr("%1 changed, %2 added").arg(text, bytesText(static_cast<std::size_t>(bytes.added)));
+    if (bytes.added < 0) text = tr("%1 changed, %2 less").arg(text, bytesText(static_cast<std::size_t>(-bytes.added)));
     return text;
 }
 

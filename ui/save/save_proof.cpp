@@ -74,6 +74,26 @@ std::size_t otherBytes(const ChangedFile& file, std::size_t offset, std::size_t 
     return count;
 }
 
+std::size_t otherBytes(const ChangedFile& file)
+{
+    if (file.after && file.after->size() == file.before->size()) return otherBytes(file, 0, file.before->size());
+    std::size_t count = 0;
+    for (const ChangedValue* change : file.changes) count += change->length;
+    return count;
+}
+
+ChangedBytes changedBytes(const Source& source, const SavePlan& plan)
+{
+    ChangedBytes out;
+    for (const ChangedFile& file : changedFiles(source, plan)) {
+        const std::size_t after = file.after ? file.after->size() : file.before->size();
+        out.before += file.before->size();
+        out.added += static_cast<std::ptrdiff_t>(after) - static_cast<std::ptrdiff_t>(file.before->size());
+        out.others += otherBytes(file);
+    }
+    return out;
+}
+
 SaveProof::SaveProof(QWidget* parent) : QWidget(parent)
 {
     pictures_ = new SavePictures(this);

@@ -43,6 +43,13 @@ struct ChangedFile {
     std::vector<const ChangedValue*> changes;      ///< in the plan
 };
 std::vector<ChangedFile> changedFiles(const Source& source, const SavePlan& plan);
+/// Of all that a plan changes.
+struct ChangedBytes {
+    std::size_t before = 0;   ///< bytes of the files that change
+    std::size_t others = 0;   ///< of them, others after saving
+    std::ptrdiff_t added = 0; ///< by which the files grow, below 0 where they shrink
+};
+ChangedBytes changedBytes(const Source& source, const SavePlan& plan);
 /// Bytes of a range that are others than before: in text, ranges that are written anew hold many that stay as they
 /// are. Of a file that grows or shrinks the whole range is counted.
 std::size_t otherBytes(const ChangedFile& file, std::size_t offset, std::size_t length);

@@ -35,7 +35,6 @@ Result<void> History::push(const Edit& edit)
     next.label = edit.label;
     next.target = edit.target;
     next.gesture = edit.gesture;
-    next.clock = edit.clock;
     add(std::move(next));
     return {};
 }
@@ -108,11 +107,6 @@ const char* History::label(int step) const
 const std::string& History::target(int step) const
 {
     return at(step + 1).target;
-}
-
-const std::optional<ClipClock>& History::clock(int step) const
-{
-    return at(step + 1).clock;
 }
 
 QString History::text(int step) const

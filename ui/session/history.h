@@ -54,8 +54,6 @@ public:
     /// The untranslated label and the target of the step's edit: what it does, and to what.
     const char* label(int step) const;
     const std::string& target(int step) const;
-    /// What the step did to the times of a clip; none: nothing.
-    const std::optional<ClipClock>& clock(int step) const;
     /// The scene of a state that can be reached.
     std::shared_ptr<const Scene> sceneOf(int state) const;
     /// How a state was looked at when it was made; null until somebody keeps it.
@@ -87,7 +85,6 @@ private:
         const char* label = "";
         std::string target;
         std::uint64_t gesture = 0;
-        std::optional<ClipClock> clock;
         std::optional<ViewState> view;
         QImage picture;
         std::optional<double> move; ///< of the step

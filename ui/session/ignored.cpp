@@ -32,23 +32,38 @@ SplitFindings splitFindings(
     return out;
 }
 
-std::shared_ptr<const std::vector<Finding>> shownFindings(const OpenDocument& document, const ViewState& view)
+std::shared_ptr<const std::vector<Finding>> shownFindings(const OpenDocument& document)
 {
     const Scene& of = document.checked ? *document.checked : document.document.scene();
-    return view.ignored.empty() ? document.findings : splitFindings(of, document.findings, view.ignored).shown;
+    const std::vector<IgnoredMark>& ignored = marksOf(document.document.scene()).ignored;
+    return ignored.empty() ? document.findings : splitFindings(of, document.findings, ignored).shown;
 }
 
-ViewState withIgnored(ViewState view, const std::string& fingerprint, const std::string& reason)
+namespace {
+
+Marks counting(const Scene& scene, const std::string& fingerprint)
 {
-    view = withoutIgnored(std::move(view), fingerprint);
-    view.ignored.push_back({fingerprint, reason});
-    return view;
+    Marks out = marksOf(scene);
+    std::erase_if(out.ignored, [&](const IgnoredMark& one) { return one.fingerprint == fingerprint; });
+    return out;
 }
 
-ViewState withoutIgnored(ViewState view, const std::string& fingerprint)
+} // namespace
+
+Edit ignoreEdit(const std::string& fingerprint, const std::string& reason)
 {
-    std::erase_if(view.ignored, [&](const IgnoredMark& one) { return one.fingerprint == fingerprint; });
-    return view;
+    return {QT_TRANSLATE_NOOP("Edit", "Ignore problem"), "finding " + fingerprint, 0,
+        [fingerprint, reason](const Scene& scene) -> Result<Scene> {
+            Marks marks = counting(scene, fingerprint);
+            marks.ignored.push_back({fingerprint, reason});
+            return withMarks(scene, std::move(marks));
+        }};
+}
+
+Edit countEdit(const std::string& fingerprint)
+{
+    return {QT_TRANSLATE_NOOP("Edit", "Count problem again"), "finding " + fingerprint, 0,
+        [fingerprint](const Scene& scene) -> Result<Scene> { return withMarks(scene, counting(scene, fingerprint)); }};
 }
 
 } // namespace bindpose

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/edit/ground/edit.h"
 #include "core/eval/stage/frame.h"
 
 namespace bindpose {
@@ -17,10 +18,10 @@ SplitFindings splitFindings(
     const Scene& scene, const std::shared_ptr<const std::vector<Finding>>& all, const std::vector<IgnoredMark>& marks);
 
 /// Those of a document that are shown when it stands in front.
-std::shared_ptr<const std::vector<Finding>> shownFindings(const OpenDocument& document, const ViewState& view);
+std::shared_ptr<const std::vector<Finding>> shownFindings(const OpenDocument& document);
 
-/// The view with a finding ignored for a reason, or not any more.
-ViewState withIgnored(ViewState view, const std::string& fingerprint, const std::string& reason);
-ViewState withoutIgnored(ViewState view, const std::string& fingerprint);
+/// A finding is ignored for a reason, or not any more.
+Edit ignoreEdit(const std::string& fingerprint, const std::string& reason);
+Edit countEdit(const std::string& fingerprint);
 
 } // namespace bindpose

@@ -54,6 +54,13 @@ struct OpenDocument {
         const std::shared_ptr<const Source>& source = document.baseline().source;
         return source && !source->empty();
     }
+    /// Closing it lets go of something: edits that a save would write, or, of what has no file to keep a session
+    /// beside, overrides, attachments and marks.
+    bool losesOnClose() const
+    {
+        const Scene &now = document.scene(), &began = document.baseline().scene;
+        return document.modified() || (!hasFile() && now != withSessionOf(now, began));
+    }
     /// The file's own format can patch it, so that a save changes only what was edited.
     bool savesByPatch() const
     {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/scene_cost.h"
 
+#include "core/model/look/marks.h"
+
 #include <unordered_set>
 
 namespace bindpose {
@@ -36,6 +38,13 @@ std::size_t bytesOf(const Skin& skin)
 std::size_t bytesOf(const Clip& clip)
 {
     return sizeof clip + clip.tracks.size() * sizeof(clip.tracks[0]);
+}
+std::size_t bytesOf(const Marks& marks)
+{
+    std::size_t bytes = sizeof marks + marks.notes.size();
+    for (const Bookmark& mark : marks.bookmarks) bytes += sizeof mark + mark.name.size() + mark.note.size();
+    for (const IgnoredMark& mark : marks.ignored) bytes += sizeof mark + mark.fingerprint.size() + mark.reason.size();
+    return bytes;
 }
 template <class T> std::size_t bytesOf(const T& object)
 {
@@ -131,7 +140,7 @@ std::size_t ownBytes(const Scene& a, const Scene& b)
     return blocks + tracks + listBytes(a.sets, b.sets) + listBytes(a.meshes, b.meshes) + listBytes(a.nodes, b.nodes) +
            listBytes(a.skins, b.skins) + listBytes(a.clips, b.clips) + listBytes(a.materials, b.materials) +
            listBytes(a.overrides, b.overrides) + listBytes(a.shapes, b.shapes) +
-           listBytes(a.attachments, b.attachments);
+           listBytes(a.attachments, b.attachments) + (a.marks == b.marks ? 0 : bytesOf(marksOf(a)));
 }
 
 bool savesTheSame(const Scene& a, const Scene& b)
@@ -145,7 +154,7 @@ bool savesTheSame(const Scene& a, const Scene& b)
 bool equalByValue(const Scene& a, const Scene& b)
 {
     return savesTheSame(a, b) && sameList(a.overrides, b.overrides) && sameList(a.shapes, b.shapes) &&
-           sameList(a.attachments, b.attachments);
+           sameList(a.attachments, b.attachments) && marksOf(a) == marksOf(b);
 }
 
 } // namespace bindpose

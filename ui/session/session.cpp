@@ -227,10 +227,13 @@ Result<void> Session::push(Edit edit, std::optional<DocumentId> id)
     OpenDocument* of = id ? find(*id) : now_;
     if (!of) return refuse(Error(ErrorKind::Edit, errors::kDocumentClosed));
     if (editingLocked(of->id)) return refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
-    const int before = of->history.index();
+    if (edit.clock)
+        edit.run = [run = std::move(edit.run), clock = *edit.clock](const Scene& scene) {
+            Result<Scene> after = run(scene);
+            return after ? Result<Scene>(withBookmarksMoved(std::move(*after), clock)) : after;
+        };
     Result<void> done = of->history.push(edit);
     if (!done) return refuse(done.error());
-    if (edit.clock && of->history.index() > before) moveBookmarks(viewOf(*of).bookmarks, *edit.clock, false);
     return done;
 }
 
@@ -264,22 +267,13 @@ bool Session::editingLocked(DocumentId id) const
     return std::any_of(editJobs_.begin(), editJobs_.end(), [asked](const auto& job) { return job.second == asked; });
 }
 
-/// Selected keys are known by their places: over a step they are followed by their times. Bookmarks go along where a
-/// step moves the clip in time.
+/// Selected keys are known by their places: over a step they are followed by their times.
 void Session::stepHistory(OpenDocument& of, const std::function<void(History&)>& step)
 {
     if (editingLocked(of.id)) return (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
     const std::shared_ptr<const Scene> before = of.document.sharedScene();
-    History& history = of.history;
-    ViewState& view = viewOf(of);
-    const int from = history.index();
-    step(history);
-    const int to = history.index();
-    for (int i = from; i < to; ++i)
-        if (history.clock(i)) moveBookmarks(view.bookmarks, *history.clock(i), false);
-    for (int i = from; i-- > to && i < history.count();)
-        if (history.clock(i)) moveBookmarks(view.bookmarks, *history.clock(i), true);
-    followKeys(*before, of.document.scene(), view);
+    step(of.history);
+    followKeys(*before, of.document.scene(), viewOf(of));
 }
 
 void Session::undo()

@@ -41,11 +41,8 @@ ViewState firstView(const Scene& scene, const std::vector<Finding>& findings, Vi
     last.points.clear();
     last.keys.clear();
     last.hidden = {};
-    last.ignored.clear();
     last.target.clear();
     last.problem.clear();
-    last.bookmarks.clear();
-    last.notes.clear();
     last.without = {};
     last.attachment = {};
     last.trial.clear();

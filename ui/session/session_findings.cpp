@@ -8,9 +8,9 @@ namespace bindpose {
 
 void Session::updateFindings()
 {
-    if (sorted_ == now_->findings && sortedBy_ == view_.ignored) return;
+    if (sorted_ == now_->findings && sortedBy_ == marksOf(scene()).ignored) return;
     sorted_ = now_->findings;
-    sortedBy_ = view_.ignored;
+    sortedBy_ = marksOf(scene()).ignored;
     const Scene& of = now_->checked ? *now_->checked : scene();
     SplitFindings split = splitFindings(of, sorted_, sortedBy_);
     frame_.findings = std::move(split.shown);

@@ -239,9 +239,7 @@ void keepSums(Session& session, bool on)
     session.look(view);
 }
 
-namespace {
-
-Result<void> changeSelectedOf(const DocumentHandle& document, Session& session, NodeId joint, WeightChange how,
+Result<void> changeSelected(Session& session, const DocumentHandle& document, NodeId joint, WeightChange how,
     double amount, const WeightDrag& drag)
 {
     if (!document.alive()) return document.push({}); // says so
@@ -270,19 +268,6 @@ Result<void> changeSelectedOf(const DocumentHandle& document, Session& session, 
                 return out;
             }},
         note);
-}
-
-} // namespace
-
-Result<void> changeSelected(Session& session, NodeId joint, WeightChange how, double amount, const WeightDrag& drag)
-{
-    return changeSelectedOf(DocumentHandle(session), session, joint, how, amount, drag);
-}
-
-Result<void> changeSelected(
-    Session& session, const DocumentHandle& document, NodeId joint, WeightChange how, double amount)
-{
-    return changeSelectedOf(document, session, joint, how, amount, {});
 }
 
 Result<void> normalizeSelected(Session& session)

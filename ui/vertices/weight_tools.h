@@ -32,12 +32,10 @@ struct WeightDrag {
     std::uint64_t gesture = 0;
     std::shared_ptr<const Scene> from;
 };
-/// Where sums are kept at 1 (WeightHolds::normalize) other joints give and take; else theirs stay and sums change.
-Result<void> changeSelected(
-    Session& session, NodeId joint, WeightChange how, double amount, const WeightDrag& drag = {});
-/// The same in the document that somebody was asked about, wherever it stands now.
-Result<void> changeSelected(
-    Session& session, const DocumentHandle& document, NodeId joint, WeightChange how, double amount);
+/// Of the vertices selected in that document, wherever it stands now. Where sums are kept at 1 (WeightHolds::normalize)
+/// other joints give and take; else theirs stay and sums change.
+Result<void> changeSelected(Session& session, const DocumentHandle& document, NodeId joint, WeightChange how,
+    double amount, const WeightDrag& drag = {});
 Result<void> normalizeSelected(Session& session);
 Result<void> smoothSelected(Session& session, double strength);
 

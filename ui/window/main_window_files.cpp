@@ -42,11 +42,11 @@ QStringList droppedPaths(const QMimeData& data)
     return paths;
 }
 
-/// It has edits that are not saved, and others than those that the user let go of.
+/// It has something that is kept nowhere, and that is other than what the user let go of.
 bool isUnsaved(const OpenDocument& document, const std::map<DocumentId, std::shared_ptr<const Scene>>& letGo)
 {
     const auto known = letGo.find(document.id);
-    return document.document.modified() && (known == letGo.end() || known->second != document.document.sharedScene());
+    return document.losesOnClose() && (known == letGo.end() || known->second != document.document.sharedScene());
 }
 
 } // namespace
@@ -75,8 +75,7 @@ void MainWindow::connectOpener()
     connect(&opener_, &Opener::opened, this, [this](DocumentId id) {
         const OpenDocument* opened = session_.find(id);
         if (!opened) return;
-        const FindingCount found =
-            countOf(*shownFindings(*opened, session_.current() == id ? session_.view() : opened->view));
+        const FindingCount found = countOf(*shownFindings(*opened));
         if (found.problems() > 0)
             status_->warn(tr("Opened with %n problem(s), see Problems", nullptr, found.problems()));
         else if (found.notes > 0)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Dialogs of the main window: open, save, guide, about.
+#include "core/edit/changes/marks_json.h"
 #include "core/io/export/export_images.h"
 #include "core/io/format/load.h"
 #include "core/io/save/save.h"
@@ -230,11 +231,9 @@ void MainWindow::adopt(DocumentId id, const Scene& written, Loaded file)
     OpenDocument* document = session_.find(id);
     if (!document) return; // closed meanwhile
     // Overrides are in no file, and what was edited meanwhile is not in this one: both are made again.
-    Scene saved = written;
-    saved.overrides.clear();
-    saved.shapes.clear();
-    saved.attachments.clear();
+    const Scene saved = withSessionOf(written, {});
     const Scene& now = document->document.scene();
+    file.scene = withMarksFrom(std::move(file.scene), now);
     const Result<Reapplied> again = reapplyChanges(file.scene, changesBetween(saved, now).json);
     if (!again || !again->conflicts.empty()) return session_.exported(std::make_shared<const Scene>(written), id);
     const ViewState& shown = id == session_.current() ? session_.view() : document->view;

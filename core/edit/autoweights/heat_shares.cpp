@@ -21,20 +21,6 @@ constexpr double kLeastEdge = 1e-4, kMostCotangent = 1e3;
 constexpr double kLeastArea = 1e-6;  ///< of the mean: for spots of triangles without area
 constexpr double kLeastShare = 1e-4; ///< less of a joint is none of it
 
-struct HeatEdge {
-    std::uint32_t a = 0, b = 0;
-    double weight = 0.0;
-};
-
-/// Half the cotangent of the angle at c.
-double halfCotangentAt(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c)
-{
-    const glm::dvec3 u = a - c, v = b - c;
-    const double twiceArea = glm::length(glm::cross(u, v)), along = glm::dot(u, v);
-    if (twiceArea * kMostCotangent <= std::abs(along)) return along < 0.0 ? -kMostCotangent : kMostCotangent;
-    return 0.5 * along / twiceArea;
-}
-
 /// Edges of the triangles, each once, with the sum over the triangles at it.
 std::vector<HeatEdge> heatEdges(const HeatProblem& problem)
 {
@@ -73,107 +59,123 @@ std::vector<double> heatAreas(const HeatProblem& problem)
     return out;
 }
 
-class HeatSystem {
-public:
-    explicit HeatSystem(const HeatProblem& problem)
-        : problem_(problem), areas_(heatAreas(problem)), row_(problem.spots.size(), -1)
-    {
-        for (std::uint32_t spot = 0; spot < row_.size(); ++spot)
-            if (problem.kinds[spot] == HeatProblem::Spot::Free) {
-                row_[spot] = static_cast<int>(spotOf_.size());
-                spotOf_.push_back(spot);
-            }
-        std::vector<Eigen::Triplet<double>> entries;
-        for (std::size_t i = 0; i < spotOf_.size(); ++i)
-            entries.emplace_back(static_cast<int>(i), static_cast<int>(i), heat(spotOf_[i]));
-        for (const HeatEdge& edge : heatEdges(problem)) {
-            const int i = row_[edge.a], j = row_[edge.b];
-            if (i >= 0) entries.emplace_back(i, i, edge.weight);
-            if (j >= 0) entries.emplace_back(j, j, edge.weight);
-            if (i >= 0 && j >= 0)
-                entries.emplace_back(std::max(i, j), std::min(i, j), -edge.weight); // the lower half alone
-            else if (i >= 0)
-                inflow_.push_back({edge.a, edge.b, edge.weight});
-            else if (j >= 0)
-                inflow_.push_back({edge.b, edge.a, edge.weight});
-        }
-        matrix_.resize(static_cast<Eigen::Index>(spotOf_.size()), static_cast<Eigen::Index>(spotOf_.size()));
-        matrix_.setFromTriplets(entries.begin(), entries.end());
-        collectJoints();
-    }
-
-    bool factorise()
-    {
-        solver_.compute(matrix_);
-        return solver_.info() == Eigen::Success;
-    }
-
-    Result<std::vector<Shares>> solve(const Task& task)
-    {
-        std::vector<std::vector<float>> columns(joints_.size());
-        parallelFor(joints_.size(), 1, [&](std::size_t begin, std::size_t end) {
-            for (std::size_t joint = begin; joint < end && !task.cancelled(); ++joint)
-                columns[joint] = column(joints_[joint]);
-        });
-        if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
-        std::vector<Shares> out(problem_.spots.size());
-        for (std::size_t i = 0; i < spotOf_.size(); ++i) {
-            Shares& shares = out[spotOf_[i]];
-            for (std::size_t joint = 0; joint < joints_.size(); ++joint)
-                if (const float share = columns[joint][i]; share >= kLeastShare)
-                    shares.emplace_back(joints_[joint], static_cast<double>(share));
-            if (!shares.empty()) weight_shares::bringSharesToOne(shares);
-        }
-        return out;
-    }
-
-private:
-    double heat(std::uint32_t spot) const { return areas_[spot] * problem_.strengths[spot]; }
-
-    void collectJoints()
-    {
-        std::set<SlotIndex> found;
-        for (std::size_t spot = 0; spot < problem_.spots.size(); ++spot)
-            if (problem_.kinds[spot] != HeatProblem::Spot::Outside)
-                for (const auto& [slot, share] : problem_.sources[spot]) found.insert(slot);
-        joints_.assign(found.begin(), found.end());
-    }
-
-    std::vector<float> column(SlotIndex joint) const
-    {
-        Eigen::VectorXd right(matrix_.rows());
-        for (std::size_t i = 0; i < spotOf_.size(); ++i)
-            right[static_cast<Eigen::Index>(i)] = heat(spotOf_[i]) * shareIn(problem_.sources[spotOf_[i]], joint);
-        for (const HeatEdge& edge : inflow_)
-            right[row_[edge.a]] += edge.weight * shareIn(problem_.sources[edge.b], joint);
-        const Eigen::VectorXd solution = solver_.solve(right);
-        std::vector<float> out(spotOf_.size());
-        for (std::size_t i = 0; i < out.size(); ++i)
-            out[i] = static_cast<float>(std::clamp(solution[static_cast<Eigen::Index>(i)], 0.0, 1.0));
-        return out;
-    }
-
-    const HeatProblem& problem_;
-    std::vector<double> areas_;
-    std::vector<int> row_; ///< by spot, −1 where it is not free
-    std::vector<std::uint32_t> spotOf_;
-    std::vector<HeatEdge> inflow_; ///< from a held spot b to a free one a
-    std::vector<SlotIndex> joints_;
-    HeatMatrix matrix_;
-    Eigen::SimplicialLDLT<HeatMatrix, Eigen::Lower> solver_;
-};
+/// Of all spots that take part.
+std::vector<SlotIndex> heatedBy(const HeatProblem& problem)
+{
+    std::set<SlotIndex> found;
+    for (std::size_t spot = 0; spot < problem.spots.size(); ++spot)
+        if (problem.kinds[spot] != HeatProblem::Spot::Outside)
+            for (const auto& [slot, share] : problem.sources[spot]) found.insert(slot);
+    return {found.begin(), found.end()};
+}
 
 } // namespace
+
+double halfCotangentAt(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c)
+{
+    const glm::dvec3 u = a - c, v = b - c;
+    const double twiceArea = glm::length(glm::cross(u, v)), along = glm::dot(u, v);
+    if (twiceArea * kMostCotangent <= std::abs(along)) return along < 0.0 ? -kMostCotangent : kMostCotangent;
+    return 0.5 * along / twiceArea;
+}
+
+struct HeatSystem::Solver {
+    std::vector<double> heat;
+    std::vector<int> row; ///< by spot, −1 where it is not free
+    std::vector<std::uint32_t> spotOf;
+    std::vector<HeatEdge> inflow; ///< from a held spot b to a free one a
+    Eigen::SimplicialLDLT<HeatMatrix, Eigen::Lower> factors;
+};
+
+HeatSystem::HeatSystem(std::span<const HeatEdge> edges, std::vector<double> heat, std::span<const char> free)
+    : solver_(std::make_unique<Solver>())
+{
+    Solver& to = *solver_;
+    to.heat = std::move(heat);
+    to.row.assign(to.heat.size(), -1);
+    for (std::uint32_t spot = 0; spot < to.row.size(); ++spot)
+        if (free.empty() || free[spot]) {
+            to.row[spot] = static_cast<int>(to.spotOf.size());
+            to.spotOf.push_back(spot);
+        }
+    std::vector<Eigen::Triplet<double>> entries;
+    entries.reserve(to.spotOf.size() + 3 * edges.size());
+    for (std::size_t i = 0; i < to.spotOf.size(); ++i)
+        entries.emplace_back(static_cast<int>(i), static_cast<int>(i), to.heat[to.spotOf[i]]);
+    for (const HeatEdge& edge : edges) {
+        const int i = to.row[edge.a], j = to.row[edge.b];
+        if (i >= 0) entries.emplace_back(i, i, edge.weight);
+        if (j >= 0) entries.emplace_back(j, j, edge.weight);
+        if (i >= 0 && j >= 0)
+            entries.emplace_back(std::max(i, j), std::min(i, j), -edge.weight); // the lower half alone
+        else if (i >= 0)
+            to.inflow.push_back({edge.a, edge.b, edge.weight});
+        else if (j >= 0)
+            to.inflow.push_back({edge.b, edge.a, edge.weight});
+    }
+    const auto size = static_cast<Eigen::Index>(to.spotOf.size());
+    HeatMatrix matrix(size, size);
+    matrix.setFromTriplets(entries.begin(), entries.end());
+    to.factors.compute(matrix);
+}
+
+HeatSystem::HeatSystem(HeatSystem&&) noexcept = default;
+HeatSystem::~HeatSystem() = default;
+
+bool HeatSystem::solvable() const
+{
+    return solver_->factors.info() == Eigen::Success;
+}
+
+std::span<const std::uint32_t> HeatSystem::freeSpots() const
+{
+    return solver_->spotOf;
+}
+
+std::vector<float> HeatSystem::column(const std::function<double(std::uint32_t spot)>& part) const
+{
+    const Solver& in = *solver_;
+    Eigen::VectorXd right(static_cast<Eigen::Index>(in.spotOf.size()));
+    for (std::size_t i = 0; i < in.spotOf.size(); ++i)
+        right[static_cast<Eigen::Index>(i)] = in.heat[in.spotOf[i]] * part(in.spotOf[i]);
+    for (const HeatEdge& edge : in.inflow) right[in.row[edge.a]] += edge.weight * part(edge.b);
+    const Eigen::VectorXd solution = in.factors.solve(right);
+    std::vector<float> out(in.spotOf.size());
+    for (std::size_t i = 0; i < out.size(); ++i)
+        out[i] = static_cast<float>(std::clamp(solution[static_cast<Eigen::Index>(i)], 0.0, 1.0));
+    return out;
+}
 
 Result<std::vector<Shares>> heatShares(const HeatProblem& problem, const Task& task)
 {
     const auto free = HeatProblem::Spot::Free;
     if (std::find(problem.kinds.begin(), problem.kinds.end(), free) == problem.kinds.end())
         return std::vector<Shares>(problem.spots.size());
-    HeatSystem system(problem);
+    std::vector<double> heat = heatAreas(problem);
+    std::vector<char> isFree(heat.size());
+    for (std::size_t spot = 0; spot < heat.size(); ++spot) {
+        heat[spot] *= problem.strengths[spot];
+        isFree[spot] = problem.kinds[spot] == free;
+    }
+    const HeatSystem system(heatEdges(problem), std::move(heat), isFree);
     if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
-    if (!system.factorise()) return std::vector<Shares>(problem.spots.size());
-    return system.solve(task);
+    std::vector<Shares> out(problem.spots.size());
+    if (!system.solvable()) return out;
+    const std::vector<SlotIndex> joints = heatedBy(problem);
+    std::vector<std::vector<float>> columns(joints.size());
+    parallelFor(joints.size(), 1, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t k = begin; k < end && !task.cancelled(); ++k)
+            columns[k] = system.column([&](std::uint32_t spot) { return shareIn(problem.sources[spot], joints[k]); });
+    });
+    if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
+    for (std::size_t i = 0; i < system.freeSpots().size(); ++i) {
+        Shares& shares = out[system.freeSpots()[i]];
+        for (std::size_t k = 0; k < joints.size(); ++k)
+            if (const float share = columns[k][i]; share >= kLeastShare)
+                shares.emplace_back(joints[k], static_cast<double>(share));
+        if (!shares.empty()) weight_shares::bringSharesToOne(shares);
+    }
+    return out;
 }
 
 } // namespace bindpose

@@ -45,6 +45,7 @@ EditLog readBody(const EditJson& json)
     out.changes.values = json.at("values").get<std::size_t>();
     for (const EditJson& kind : json.at("left")) out.changes.left.push_back(kind.get<std::string>());
     out.changes.json = json.at("changes").dump();
+    if (json.contains("marks")) out.marks = json.at("marks").dump(); // older ones have none
     return out;
 }
 
@@ -58,6 +59,7 @@ std::string editLogText(const EditLog& log)
         {"left", log.changes.left}};
     std::string body = head.dump();
     body.pop_back();
+    if (!log.marks.empty()) body += ",\"marks\":" + log.marks;
     body += ",\"changes\":" + log.changes.json + "}";
     return std::string(kLogMagic) + ' ' + std::to_string(kLogVersion) + ' ' + hexHash(hashBytes(asBytes(body))) + ' ' +
            std::to_string(body.size()) + '\n' + body;

@@ -14,6 +14,7 @@ struct EditLog {
     std::size_t edits = 0;  ///< steps that were not saved
     bool session = false;   ///< overrides and attachments alone: a save of the file would write nothing
     SceneChanges changes;
+    std::string marks; ///< marksJson as text; empty: the log says nothing of them
 };
 
 /// One line with version, checksum and size, then JSON.

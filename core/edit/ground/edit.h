@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/result.h"
-#include "core/model/look/bookmark.h"
+#include "core/model/look/marks.h"
 #include "core/model/scene.h"
 
 #include <functional>

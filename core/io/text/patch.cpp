@@ -5,6 +5,21 @@
 
 namespace bindpose {
 
+std::string listedText(std::string_view text)
+{
+    constexpr std::size_t kLongest = 160;
+    std::string out;
+    for (const char letter : text) {
+        const bool blank = letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t';
+        if (!blank)
+            out += letter;
+        else if (!out.empty() && out.back() != ' ')
+            out += ' ';
+        if (out.size() > kLongest) return out + "…";
+    }
+    return out;
+}
+
 std::optional<std::size_t> firstMeeting(ByteSpan original, const std::vector<ByteEdit>& edits)
 {
     std::size_t at = 0;

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bindpose {
@@ -45,6 +46,9 @@ struct OutputFile {
     std::string name;
     std::vector<std::byte> bytes;
 };
+
+/// Text of a file for a line of the list: blanks run together, and only the beginning of what is long.
+std::string listedText(std::string_view text);
 
 /// Where the first edit that does not keep to that begins; nothing: all do.
 std::optional<std::size_t> firstMeeting(ByteSpan original, const std::vector<ByteEdit>& edits);

@@ -9,22 +9,7 @@
 namespace bindpose {
 namespace {
 
-constexpr std::size_t kShownBytes = 160; ///< of what the list shows
 constexpr std::size_t kExamples = 4096;
-
-std::string shown(std::string_view text)
-{
-    std::string out;
-    for (const char letter : text) {
-        const bool blank = letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t';
-        if (!blank)
-            out += letter;
-        else if (!out.empty() && out.back() != ' ')
-            out += ' ';
-        if (out.size() > kShownBytes) return out + "…";
-    }
-    return out;
-}
 
 } // namespace
 
@@ -37,8 +22,8 @@ void TextEdits::replace(std::size_t file, const TextRange& range, std::string te
     edit.change.offset = range.offset;
     edit.change.length = range.length;
     edit.change.what = std::move(what);
-    edit.change.before = shown(before);
-    edit.change.after = shown(edit.text);
+    edit.change.before = listedText(before);
+    edit.change.after = listedText(edit.text);
     edits_.push_back(std::move(edit));
 }
 

@@ -4,26 +4,6 @@
 #include <algorithm>
 
 namespace bindpose {
-namespace {
-
-/// For a line of the list: blanks run together, and only the beginning of what is long.
-std::string shownText(std::string_view text)
-{
-    constexpr std::size_t kLongest = 160;
-    std::string out;
-    for (const char letter : text) {
-        const bool blank = letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t';
-        if (!blank)
-            out += letter;
-        else if (!out.empty() && out.back() != ' ')
-            out += ' ';
-        if (out.size() > kLongest) return out + "…";
-    }
-    return out;
-}
-
-} // namespace
-
 std::string xmlEscaped(std::string_view text)
 {
     std::string out;
@@ -76,8 +56,8 @@ void XmlEdits::replace(
     edit.change.length = range.length;
     edit.change.pointer = std::move(where);
     edit.change.what = std::move(what);
-    edit.change.before = shownText(before);
-    edit.change.after = shownText(edit.text);
+    edit.change.before = listedText(before);
+    edit.change.after = listedText(edit.text);
     edits_.push_back(std::move(edit));
 }
 

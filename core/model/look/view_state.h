@@ -2,8 +2,8 @@
 #pragma once
 #include "core/base/ids.h"
 #include "core/model/clip.h"
-#include "core/model/look/bookmark.h"
 #include "core/model/look/brush_look.h"
+#include "core/model/look/marks.h"
 #include "core/model/look/motion_look.h"
 #include "core/model/look/ramp_stop.h"
 #include "core/model/look/split_look.h"
@@ -133,12 +133,6 @@ struct HiddenThings {
     friend bool operator==(const HiddenThings&, const HiddenThings&) = default;
 };
 
-/// A finding that somebody decided to live with, and why.
-struct IgnoredMark {
-    std::string fingerprint, reason;
-    friend bool operator==(const IgnoredMark&, const IgnoredMark&) = default;
-};
-
 /// Which joints a list shows: those whose name holds the text and of which all that is set is true.
 struct JointListFilter {
     std::string text;
@@ -193,12 +187,9 @@ struct ViewState {
     float weightThreshold = 0.0f;     ///< maps show no weight whose size is not above it
     JointListFilter jointFilter;
     HiddenThings hidden;
-    std::vector<IgnoredMark> ignored; ///< findings that are not counted as problems
-    std::string target;               ///< id of the Profile that problems are measured against; empty: none
-    std::string problem;              ///< fingerprint of the finding that is looked at; empty: none
-    Bookmarks bookmarks;              ///< also of clips that are not shown
-    std::string notes;                ///< of the file as a whole, as typed
-    NodeId without;                   ///< it is shown where the current point would be without this joint
+    std::string target;  ///< id of the Profile that problems are measured against; empty: none
+    std::string problem; ///< fingerprint of the finding that is looked at; empty: none
+    NodeId without;      ///< it is shown where the current point would be without this joint
     BrushLook brush;
     WeightHolds holds;
     Lighting lighting = Lighting::Lamps;

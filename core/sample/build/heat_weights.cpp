@@ -2,8 +2,7 @@
 #include "core/sample/build/heat_weights.h"
 
 #include "core/base/parallel.h"
-
-#include <Eigen/SparseCholesky>
+#include "core/edit/autoweights/heat_shares.h"
 
 #include <algorithm>
 #include <cmath>
@@ -45,65 +44,28 @@ Heat sourcesOf(const HeatInput& in, const std::vector<double>& areas)
     return heat;
 }
 
-/// Half the cotangent of the angle at c.
-double halfCotangent(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c)
-{
-    const glm::dvec3 u = glm::dvec3(a) - glm::dvec3(c), v = glm::dvec3(b) - glm::dvec3(c);
-    const double twiceArea = glm::length(glm::cross(u, v));
-    return twiceArea > 1e-16 ? 0.5 * glm::dot(u, v) / twiceArea : 0.0;
-}
-
-using Sparse = Eigen::SparseMatrix<double>;
-
-/// Laplacian plus heat; fills the areas of the points and the sources on the way.
-Sparse systemOf(const HeatInput& in, Heat& heat)
-{
-    std::vector<double> areas(in.points.size(), 0.0);
-    std::vector<Eigen::Triplet<double>> entries;
-    entries.reserve(in.triangles.size() * 4 + in.points.size());
-    for (std::size_t t = 0; t + 2 < in.triangles.size(); t += 3) {
-        for (std::size_t k = 0; k < 3; ++k) {
-            const std::uint32_t a = in.triangles[t + k], b = in.triangles[t + (k + 1) % 3];
-            const std::uint32_t c = in.triangles[t + (k + 2) % 3];
-            const double w = halfCotangent(in.points[a], in.points[b], in.points[c]);
-            const int i = static_cast<int>(a), j = static_cast<int>(b);
-            entries.emplace_back(std::max(i, j), std::min(i, j), -w); // lower half only
-            entries.emplace_back(i, i, w);
-            entries.emplace_back(j, j, w);
-            areas[a] += glm::length(glm::cross(in.points[b] - in.points[a], in.points[c] - in.points[a])) / 6.0;
-        }
-    }
-    heat = sourcesOf(in, areas);
-    for (std::size_t i = 0; i < in.points.size(); ++i) {
-        entries.emplace_back(static_cast<int>(i), static_cast<int>(i), heat.strength[i]);
-    }
-    const auto size = static_cast<Eigen::Index>(in.points.size());
-    Sparse matrix(size, size);
-    matrix.setFromTriplets(entries.begin(), entries.end());
-    return matrix;
-}
-
 } // namespace
 
 std::vector<std::vector<float>> heatWeights(const HeatInput& in)
 {
-    Heat heat;
-    const Sparse matrix = systemOf(in, heat);
-    const Eigen::SimplicialLDLT<Sparse, Eigen::Lower> solver(matrix);
+    std::vector<double> areas(in.points.size(), 0.0);
+    std::vector<HeatEdge> edges;
+    edges.reserve(in.triangles.size());
+    for (std::size_t t = 0; t + 2 < in.triangles.size(); t += 3) {
+        for (std::size_t k = 0; k < 3; ++k) {
+            const std::uint32_t a = in.triangles[t + k], b = in.triangles[t + (k + 1) % 3];
+            const std::uint32_t c = in.triangles[t + (k + 2) % 3];
+            edges.push_back({a, b, halfCotangentAt(in.points[a], in.points[b], in.points[c])});
+            areas[a] += glm::length(glm::cross(in.points[b] - in.points[a], in.points[c] - in.points[a])) / 6.0;
+        }
+    }
+    Heat heat = sourcesOf(in, areas);
+    const HeatSystem system(edges, std::move(heat.strength));
     std::vector<std::vector<float>> out(in.bones.size());
     parallelFor(in.solve.size(), 1, [&](std::size_t begin, std::size_t end) {
-        Eigen::VectorXd right(matrix.rows());
         for (std::size_t k = begin; k < end; ++k) {
             const std::size_t bone = in.solve[k];
-            for (std::size_t i = 0; i < in.points.size(); ++i) {
-                right[static_cast<Eigen::Index>(i)] = heat.nearest[i] == bone ? heat.strength[i] : 0.0;
-            }
-            const Eigen::VectorXd solution = solver.solve(right);
-            std::vector<float>& column = out[bone];
-            column.resize(in.points.size());
-            for (std::size_t i = 0; i < column.size(); ++i) {
-                column[i] = static_cast<float>(std::clamp(solution[static_cast<Eigen::Index>(i)], 0.0, 1.0));
-            }
+            out[bone] = system.column([&](std::uint32_t point) { return heat.nearest[point] == bone ? 1.0 : 0.0; });
         }
     });
     return out;

@@ -51,6 +51,12 @@ const char* labelOf(BrushMode mode)
     }
 }
 
+QString whyNot(BrushMode mode, NodeId joint, const Error& error)
+{
+    return changesOneJoint(mode) && !joint.valid() ? PaintWords::tr("Select a joint to paint its weights.")
+                                                   : sentence(error);
+}
+
 } // namespace
 
 std::optional<SurfaceHit> PaintControl::hitAt(QPointF at)
@@ -228,13 +234,6 @@ std::optional<CharacterDab> PaintControl::dab(const SurfaceHit& hit, float press
     return std::nullopt;
 }
 
-QString PaintControl::whyNot(const Error& error) const
-{
-    return changesOneJoint(mode_) && !frame_.view.joint().valid()
-               ? PaintWords::tr("Select a joint to paint its weights.")
-               : sentence(error);
-}
-
 /// What is under the brush; nothing is shown yet.
 void PaintControl::lookAt(const Frame& frame, PictureSize size, QPointF at, BrushMode mode)
 {
@@ -255,7 +254,7 @@ void PaintControl::hover(const Frame& frame, PictureSize size, QPointF at, Qt::K
     if (!spotOf(*hit_)) return;
     Result<CharacterStroke> stroke = startStroke(spotOf(*hit_)->first);
     if (!stroke) {
-        tag_ = HudTag{at, whyNot(stroke.error()), {}, {}, {}};
+        tag_ = HudTag{at, whyNot(mode_, frame.view.joint(), stroke.error()), {}, {}, {}};
         return;
     }
     const CharacterDab one = dabAt(*hit_, 1.0f);
@@ -284,7 +283,7 @@ bool PaintControl::begin(const Frame& frame, PictureSize size, QPointF at, Qt::K
     if (!spotOf(*hit_)) return false;
     Result<CharacterStroke> stroke = startStroke(spotOf(*hit_)->first);
     if (!stroke) {
-        session_.say(whyNot(stroke.error()), true);
+        session_.say(whyNot(mode_, now.view.joint(), stroke.error()), true);
         return true;
     }
     stroke_.emplace(std::move(*stroke));

@@ -90,18 +90,14 @@ private:
         GradientShape shape = GradientShape::Linear;
         GradientPlaces on;
     };
-    std::optional<InstanceId> instanceToPaint(const Scene& scene) const;
     bool startGradient(const GradientDrag& drag);
     Result<void> drawGradient(QPointF to);
-    glm::vec3 placeBeside(QPointF at, const glm::vec3& near) const;
     void lookAt(const Frame& frame, PictureSize size, QPointF at, BrushMode mode);
     /// What was dabbed; none: it is refused, and why was said.
     std::optional<CharacterDab> dab(const SurfaceHit& hit, float pressure);
-    QString whyNot(const Error& error) const;
     void show(const CharacterStroke& stroke, const CharacterDab& dab);
     void showDots(const CharacterStroke& stroke);
     HudTag tagOf(const CharacterStroke& stroke) const;
-    QString hintOf(const CharacterStroke& stroke, const BrushStroke::Effect& effect) const;
     void push();
     bool goesOn() const;
     void letGo();

@@ -25,10 +25,8 @@ GradientShape heldShape(GradientShape chosen, Qt::KeyboardModifiers held)
     return chosen == GradientShape::Linear ? GradientShape::Radial : GradientShape::Linear;
 }
 
-} // namespace
-
 /// One whose skin has the joint in hand; of those the first.
-std::optional<InstanceId> PaintControl::instanceToPaint(const Scene& scene) const
+std::optional<InstanceId> instanceToPaint(const Scene& scene, NodeId joint)
 {
     std::optional<InstanceId> any;
     for (std::size_t i = 0; i < scene.instances.size(); ++i) {
@@ -36,21 +34,22 @@ std::optional<InstanceId> PaintControl::instanceToPaint(const Scene& scene) cons
         if (!drawn || !drawn->skin.valid() || !scene.skins[drawn->skin.index()] || !scene.meshes[drawn->mesh.index()])
             continue;
         const std::vector<NodeId>& joints = scene.skins[drawn->skin.index()]->joints;
-        if (std::find(joints.begin(), joints.end(), session_.view().joint()) != joints.end()) return InstanceId(i);
+        if (std::find(joints.begin(), joints.end(), joint) != joints.end()) return InstanceId(i);
         if (!any) any = InstanceId(i);
     }
     return any;
 }
 
 /// Where the pixel is in the plane that faces the eye at a place.
-glm::vec3 PaintControl::placeBeside(QPointF at, const glm::vec3& near) const
+glm::vec3 placeBeside(const Camera& camera, PictureSize size, QPointF at, const glm::vec3& near)
 {
-    const Camera& camera = frame_.view.camera;
-    const Ray ray = rayThrough(camera, size_, glm::vec2(static_cast<float>(at.x()), static_cast<float>(at.y())));
+    const Ray ray = rayThrough(camera, size, glm::vec2(static_cast<float>(at.x()), static_cast<float>(at.y())));
     const glm::vec3 forward = camera.rotation * glm::vec3(0.0f, 0.0f, -1.0f);
     const float along = glm::dot(ray.direction, forward);
     return ray.origin + ray.direction * (glm::dot(near - ray.origin, forward) / along);
 }
+
+} // namespace
 
 void PaintControl::hoverGradient(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held)
 {
@@ -62,7 +61,8 @@ void PaintControl::hoverGradient(const Frame& frame, PictureSize size, QPointF a
         tag_ = HudTag{at, GradientWords::tr("Smear goes with the brush: choose another mode."), {}, {}, {}};
     // A large mesh is made ready while the mouse is on its way.
     if (tag_ || frame.view.playing || frame.actors.empty() || !frame.actors.front().scene) return;
-    const auto instance = hit_ ? std::optional(hit_->instance) : instanceToPaint(*frame.actors.front().scene);
+    const auto instance =
+        hit_ ? std::optional(hit_->instance) : instanceToPaint(*frame.actors.front().scene, session_.view().joint());
     if (instance) (void)ready(frame.actors.front(), *instance);
 }
 
@@ -76,7 +76,7 @@ bool PaintControl::beginGradient(const Frame& frame, PictureSize size, QPointF a
         session_.say(tag_->title, true);
         return true;
     }
-    const auto instance = instanceToPaint(*frame_.actors.front().scene);
+    const auto instance = instanceToPaint(*frame_.actors.front().scene, session_.view().joint());
     if (!instance) return false;
     if (!ready(frame_.actors.front(), hit_ ? hit_->instance : *instance)) {
         session_.say(GradientWords::tr("The mesh is being made ready for the brush; try again in a moment."));
@@ -87,7 +87,7 @@ bool PaintControl::beginGradient(const Frame& frame, PictureSize size, QPointF a
         session_.say(GradientWords::tr("No vertex with weights is selected."), true);
         return true;
     }
-    GradientDrag drag{at, hit_ ? hit_->place : placeBeside(at, frame_.view.camera.target), 0,
+    GradientDrag drag{at, hit_ ? hit_->place : placeBeside(frame_.view.camera, size_, at, frame_.view.camera.target), 0,
         heldShape(session_.view().brush.gradient, held), {}};
     drag.on = gradientPlaces(*surface_.of, seenPositions(), session_.view().brush, selected);
     return startGradient(drag);
@@ -128,7 +128,8 @@ Result<void> PaintControl::drawGradient(QPointF to)
     const glm::mat4 actor = glm::inverse(frame_.actors.front().worldFromActor);
     const auto inActor = [&actor](const glm::vec3& place) { return glm::vec3(actor * glm::vec4(place, 1.0f)); };
     const bool drawn = QLineF(drag.from, to).length() >= kShortest;
-    const glm::vec3 from = inActor(drag.place), end = drawn ? inActor(placeBeside(to, drag.place)) : from;
+    const glm::vec3 from = inActor(drag.place),
+                    end = drawn ? inActor(placeBeside(frame_.view.camera, size_, to, drag.place)) : from;
     if (Result<void> done = stroke->addGradient({from, end, drag.shape, false}, drag.on); !done) {
         session_.say(sentence(done.error()), true);
         return done;

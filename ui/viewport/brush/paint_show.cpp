@@ -29,6 +29,23 @@ QString signedWeight(double weight)
     return QStringLiteral("%1%2").arg(weight < 0.0 ? QChar(0x2212) : u'+').arg(decimals(std::abs(weight), 2));
 }
 
+QString hintOf(const CharacterStroke& stroke, const BrushStroke::Effect& effect, const BrushCharacter& of,
+    const Scene& scene, const ViewState& view, BrushMode mode)
+{
+    const WeightHolds& holds = view.holds;
+    const auto locked = static_cast<int>(holds.locked.size());
+    if (!stroke.anyHit()) return ShowWords::tr("No vertex is within the brush: make it larger.");
+    if (effect.points == 0) return ShowWords::tr("Nothing changes here.");
+    if (!stroke.leftOut().empty()) {
+        const CharacterStroke::LeftOut& first = stroke.leftOut().front();
+        const InstanceId instance = of.meshes[first.mesh]->instance;
+        return ShowWords::tr("%1 is left out. %2")
+            .arg(meshName(scene, scene.instances[instance.index()]->mesh), sentence(first.why));
+    }
+    if (!holds.normalize && changesOneJoint(mode)) return ShowWords::tr("Normalize is off: sums change.");
+    return locked > 0 ? ShowWords::tr("%n locked joints keep theirs", nullptr, locked) : QString();
+}
+
 } // namespace
 
 /// The ring goes over all meshes that the brush reaches.
@@ -111,28 +128,12 @@ HudTag PaintControl::tagOf(const CharacterStroke& stroke) const
     QString count = ShowWords::tr("%n vertices", nullptr, static_cast<int>(effect.points));
     if (effect.meshes > 1)
         count += QStringLiteral(" · ") + ShowWords::tr("%n meshes", nullptr, static_cast<int>(effect.meshes));
-    HudTag out{at_, title, count, {}, hintOf(stroke, effect)};
+    HudTag out{at_, title, count, {}, hintOf(stroke, effect, *surface_.of, scene, session_.view(), mode_)};
     for (std::size_t i = 0; i < std::min(effect.moved.size(), kTagLines); ++i)
         out.lines.push_back({nodeName(scene, effect.moved[i].joint), signedWeight(effect.moved[i].weight)});
     const auto more = static_cast<int>(effect.moved.size() - out.lines.size());
     if (more > 0) out.lines.push_back({ShowWords::tr("%n more", nullptr, more), {}});
     return out;
-}
-
-QString PaintControl::hintOf(const CharacterStroke& stroke, const BrushStroke::Effect& effect) const
-{
-    const WeightHolds& holds = session_.view().holds;
-    const auto locked = static_cast<int>(holds.locked.size());
-    if (!stroke.anyHit()) return ShowWords::tr("No vertex is within the brush: make it larger.");
-    if (effect.points == 0) return ShowWords::tr("Nothing changes here.");
-    if (!stroke.leftOut().empty()) {
-        const CharacterStroke::LeftOut& first = stroke.leftOut().front();
-        const InstanceId instance = surface_.of->meshes[first.mesh]->instance;
-        return ShowWords::tr("%1 is left out. %2")
-            .arg(meshName(*surface_.scene, surface_.scene->instances[instance.index()]->mesh), sentence(first.why));
-    }
-    if (!holds.normalize && changesOneJoint(mode_)) return ShowWords::tr("Normalize is off: sums change.");
-    return locked > 0 ? ShowWords::tr("%n locked joints keep theirs", nullptr, locked) : QString();
 }
 
 } // namespace bindpose

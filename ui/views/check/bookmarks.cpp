@@ -50,13 +50,21 @@ private:
     void fill();
     void showCurrent();
     std::size_t current() const { return current_; }
-    template <class Change> void change(Change how);
+    template <class Change> void change(const QWidget* field, Change how);
+    std::uint64_t typing(const QWidget* field);
     QLabel* caption(const QString& text);
 
     Session& session_;
     std::shared_ptr<const Scene> scene_;
     Bookmarks shown_;
     std::size_t current_ = 0; ///< position in shown_; its end without one
+    struct Typing {
+        DocumentId document;
+        const QWidget* field = nullptr;
+        std::size_t place = 0; ///< of the bookmark
+        std::uint64_t gesture = 0;
+    };
+    Typing typing_; ///< what is typed into one field is one step
     ThemeId theme_ = ThemeId::Dark;
     QLabel* empty_ = nullptr;
     QTreeWidget* list_ = nullptr;
@@ -146,7 +154,7 @@ void BookmarksView::makeFields(QVBoxLayout& layout)
     name_->setAccessibleName(tr("Name of the bookmark"));
     name_->setPlaceholderText(tr("Name"));
     connect(name_, &QLineEdit::textEdited, this,
-        [this](const QString& text) { change([&text](Bookmark& mark) { mark.name = text.toStdString(); }); });
+        [this](const QString& text) { change(name_, [&text](Bookmark& mark) { mark.name = text.toStdString(); }); });
     row->addWidget(name_, 1);
     const QString names[kMarkColors] = {tr("Blue"), tr("Teal"), tr("Green"), tr("Orange"), tr("Violet")};
     for (std::size_t i = 0; i < kMarkColors; ++i) {
@@ -157,7 +165,7 @@ void BookmarksView::makeFields(QVBoxLayout& layout)
         button->setCheckable(true);
         button->setAutoRaise(true);
         connect(button, &QToolButton::clicked, this,
-            [this, i] { change([i](Bookmark& mark) { mark.color = static_cast<MarkColor>(i); }); });
+            [this, i] { change(nullptr, [i](Bookmark& mark) { mark.color = static_cast<MarkColor>(i); }); });
         colors_.push_back(button);
         row->addWidget(button);
     }
@@ -166,7 +174,7 @@ void BookmarksView::makeFields(QVBoxLayout& layout)
     note_->setAccessibleName(tr("Note on the bookmark"));
     note_->setPlaceholderText(tr("Note on this bookmark"));
     connect(note_, &NoteField::edited, this,
-        [this](const QString& text) { change([&text](Bookmark& mark) { mark.note = text.toStdString(); }); });
+        [this](const QString& text) { change(note_, [&text](Bookmark& mark) { mark.note = text.toStdString(); }); });
     fields->addLayout(row);
     fields->addWidget(note_, 1);
     layout.addWidget(fields_, 2);
@@ -174,11 +182,10 @@ void BookmarksView::makeFields(QVBoxLayout& layout)
     notes_->setObjectName(QStringLiteral("notes"));
     notes_->setAccessibleName(tr("Notes on the file"));
     notes_->setPlaceholderText(tr("What is to be said of this character; kept in the session file"));
-    connect(notes_, &NoteField::edited, this, [this](const QString& text) {
-        ViewState next = session_.view();
-        next.notes = text.toStdString();
-        session_.look(std::move(next));
-    });
+    connect(notes_, &NoteField::edited, this,
+        [this](const QString& text) { changeNotes(session_, text.toStdString(), typing(notes_)); });
+    for (QWidget* field : {static_cast<QWidget*>(name_), static_cast<QWidget*>(note_), static_cast<QWidget*>(notes_)})
+        field->installEventFilter(this);
     auto* below = new QVBoxLayout;
     below->setContentsMargins(12, 6, 12, 10);
     below->setSpacing(4);
@@ -187,12 +194,22 @@ void BookmarksView::makeFields(QVBoxLayout& layout)
     layout.addLayout(below, 2);
 }
 
-template <class Change> void BookmarksView::change(Change how)
+/// The gesture of what is typed: a new one for another field, bookmark or document.
+std::uint64_t BookmarksView::typing(const QWidget* field)
 {
-    if (current() >= session_.view().bookmarks.size()) return;
-    Bookmark mark = session_.view().bookmarks[current()];
+    if (!field) return 0;
+    const bool goesOn = typing_.field == field && typing_.document == session_.current() && typing_.place == current_;
+    if (!goesOn) typing_ = {session_.current(), field, current_, session_.newGesture()};
+    return typing_.gesture;
+}
+
+template <class Change> void BookmarksView::change(const QWidget* field, Change how)
+{
+    const Bookmarks& all = marksOf(session_.scene()).bookmarks;
+    if (current() >= all.size()) return;
+    Bookmark mark = all[current()];
     how(mark);
-    changeBookmark(session_, current(), std::move(mark));
+    changeBookmark(session_, current(), std::move(mark), typing(field));
 }
 
 void BookmarksView::fill()
@@ -231,7 +248,9 @@ void BookmarksView::showCurrent()
 
 bool BookmarksView::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
+    if (event->type() == QEvent::FocusIn) typing_ = {};
+    if (watched == list_ && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
         removeBookmark(session_, current());
         return true;
     }
@@ -242,20 +261,21 @@ void BookmarksView::present(const Frame& frame)
 {
     if (frame.actors.empty()) return;
     const std::shared_ptr<const Scene>& scene = frame.actors.front().scene;
-    const bool refill = shown_ != frame.view.bookmarks || !scene_ || scene_->clips != scene->clips ||
+    const Marks& marks = marksOf(*scene);
+    const bool refill = shown_ != marks.bookmarks || !scene_ || scene_->clips != scene->clips ||
                         theme_ != currentTheme() || colors_.front()->icon().isNull();
     scene_ = scene;
     theme_ = currentTheme();
-    shown_ = frame.view.bookmarks;
+    shown_ = marks.bookmarks;
     if (refill) fill();
     // The one at the time that is shown; between two of them the one that was chosen last is still in hand.
-    if (const std::size_t now = bookmarkNow(frame.view); now < shown_.size()) current_ = now;
+    if (const std::size_t now = bookmarkNow(*scene, frame.view); now < shown_.size()) current_ = now;
     current_ = std::min(current_, shown_.size());
     empty_->setVisible(list_->topLevelItemCount() == 0);
     list_->setVisible(list_->topLevelItemCount() > 0);
     add_->setEnabled(frame.view.clip.valid());
     showCurrent();
-    notes_->setText(QString::fromStdString(frame.view.notes));
+    notes_->setText(QString::fromStdString(marks.notes));
     notes_->setEnabled(!scene->nodes.empty() || !scene->meshes.empty());
 }
 

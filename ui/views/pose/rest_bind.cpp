@@ -6,6 +6,7 @@
 #include "ui/look/theme.h"
 #include "ui/session/session.h"
 #include "ui/widgets/labels/segments.h"
+#include "ui/widgets/labels/sorted_item.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -36,18 +37,6 @@ private:
     Segments* ghost_ = nullptr;
     QLabel* facts_ = nullptr;
     QTreeWidget* list_ = nullptr;
-};
-
-/// Sorted by what it says, not by its text.
-class GapItem final : public QTreeWidgetItem {
-public:
-    using QTreeWidgetItem::QTreeWidgetItem;
-    bool operator<(const QTreeWidgetItem& other) const override
-    {
-        const int column = treeWidget()->sortColumn();
-        if (column == 0) return data(0, Qt::UserRole).toUInt() < other.data(0, Qt::UserRole).toUInt();
-        return data(column, Qt::UserRole).toDouble() < other.data(column, Qt::UserRole).toDouble();
-    }
 };
 
 RestBindView::RestBindView(Session& session, QWidget* parent) : View(parent), session_(session)
@@ -116,9 +105,9 @@ void RestBindView::fill()
     for (const RestBindGap& gap : gaps) {
         if (!gap.any()) continue;
         auto* item =
-            new GapItem(list_, QStringList{nodeName(scene, gap.joint), lengthText(*scene.facts, double{gap.moved}),
-                                   decimals(double{gap.turnedDeg}, 2) + QChar(0x00B0),
-                                   QStringLiteral("×") + decimals(double{gap.scaled}, 4)});
+            new SortedItem(list_, QStringList{nodeName(scene, gap.joint), lengthText(*scene.facts, double{gap.moved}),
+                                      decimals(double{gap.turnedDeg}, 2) + QChar(0x00B0),
+                                      QStringLiteral("×") + decimals(double{gap.scaled}, 4)});
         item->setData(0, Qt::UserRole, gap.joint.value);
         item->setData(1, Qt::UserRole, double{gap.moved});
         item->setData(2, Qt::UserRole, double{gap.turnedDeg});

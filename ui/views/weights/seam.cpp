@@ -7,6 +7,7 @@
 #include "ui/motion/loop_view.h"
 #include "ui/session/session.h"
 #include "ui/widgets/labels/segments.h"
+#include "ui/widgets/labels/sorted_item.h"
 
 #include <QCheckBox>
 #include <QHeaderView>
@@ -52,18 +53,6 @@ private:
     QCheckBox* spot_ = nullptr;
     QLabel* facts_ = nullptr;
     QTreeWidget* list_ = nullptr;
-};
-
-/// Sorted by what it says, not by its text.
-class SeamItem final : public QTreeWidgetItem {
-public:
-    using QTreeWidgetItem::QTreeWidgetItem;
-    bool operator<(const QTreeWidgetItem& other) const override
-    {
-        const int column = treeWidget()->sortColumn();
-        if (column == 0) return data(0, Qt::UserRole).toUInt() < other.data(0, Qt::UserRole).toUInt();
-        return data(column, Qt::UserRole).toDouble() < other.data(column, Qt::UserRole).toDouble();
-    }
 };
 
 SeamView::SeamView(Session& session, QWidget* parent) : View(parent), session_(session)
@@ -170,7 +159,7 @@ void SeamView::fill()
     const FileFacts& facts = *scene_->facts;
     const QString degree(QChar(0x00B0));
     for (const SeamGap& gap : seam.gaps) {
-        auto* item = new SeamItem(list_,
+        auto* item = new SortedItem(list_,
             QStringList{nodeName(*scene_, gap.node), lengthText(facts, gap.moved), decimals(gap.turnedDeg, 2) + degree,
                 tr("%1/s").arg(lengthText(facts, gap.speed)), tr("%1/s").arg(decimals(gap.spinDeg, 1) + degree)});
         const double values[] = {0.0, gap.moved, gap.turnedDeg, gap.speed, gap.spinDeg};

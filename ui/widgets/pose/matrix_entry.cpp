@@ -33,13 +33,8 @@ MatrixEntry::MatrixEntry(std::function<glm::mat4()> now, QWidget* parent) : QWid
 
 void MatrixEntry::present(DocumentId document, NodeId joint)
 {
-    const Whose whose{document, joint};
-    if (whose == whose_) return;
-    if (!isHidden()) left_[whose_] = text_->toPlainText();
-    whose_ = whose;
-    const auto left = left_.extract(whose);
-    if (!left.empty()) text_->setPlainText(left.mapped());
-    setVisible(!left.empty());
+    drafts_.show(
+        {document, joint}, *this, text_->toPlainText(), [this](const QString& text) { text_->setPlainText(text); });
 }
 
 void MatrixEntry::toggle()

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "ui/session/open_document.h"
+#include "ui/widgets/labels/drafts.h"
 
 #include <glm/glm.hpp>
 
 #include <QWidget>
 
 #include <functional>
-#include <map>
 #include <utility>
 
 class QPlainTextEdit;
@@ -33,10 +33,8 @@ Q_SIGNALS:
 private:
     void apply();
 
-    using Whose = std::pair<DocumentId, NodeId>;
     std::function<glm::mat4()> now_;
-    Whose whose_;
-    std::map<Whose, QString> left_; ///< half typed, for joints that are not shown now
+    Drafts<std::pair<DocumentId, NodeId>> drafts_;
     QPlainTextEdit* text_ = nullptr;
 };
 

@@ -8,6 +8,7 @@
 #include "ui/session/ignored.h"
 #include "ui/session/session.h"
 #include "ui/vertices/brush_tools.h"
+#include "ui/widgets/labels/drafts.h"
 #include "ui/widgets/problems/fix_ways.h"
 
 #include <QAction>
@@ -18,7 +19,6 @@
 #include <QPointer>
 #include <QPushButton>
 
-#include <map>
 #include <utility>
 
 namespace bindpose {
@@ -43,14 +43,16 @@ public:
     explicit ReasonRow(QWidget* parent);
 
     using Whose = std::pair<DocumentId, std::string>; ///< the same fingerprint may be in two documents
-    void present(const Whose& whose);
+    void present(const Whose& whose)
+    {
+        drafts_.show(whose, *this, field->text(), [this](const QString& text) { field->setText(text); });
+    }
 
     QLineEdit* field = nullptr;
     QPushButton* done = nullptr;
 
 private:
-    Whose whose_;
-    std::map<Whose, QString> left_; ///< of problems that are not shown now
+    Drafts<Whose> drafts_;
 };
 
 ReasonRow::ReasonRow(QWidget* parent) : QWidget(parent)
@@ -68,16 +70,6 @@ ReasonRow::ReasonRow(QWidget* parent) : QWidget(parent)
     row->setSpacing(6);
     row->addWidget(field, 1);
     row->addWidget(done);
-}
-
-void ReasonRow::present(const Whose& whose)
-{
-    if (whose == whose_) return;
-    if (!isHidden()) left_[whose_] = field->text();
-    whose_ = whose;
-    const auto left = left_.extract(whose);
-    if (!left.empty()) field->setText(left.mapped());
-    setVisible(!left.empty());
 }
 
 FixCard::FixCard(Session& session, QWidget* parent) : QWidget(parent), session_(session)
@@ -123,8 +115,7 @@ void FixCard::makeButtons()
     count_ = new QPushButton(tr("Count it again"), this);
     count_->setObjectName(QStringLiteral("countAgain"));
     count_->setToolTip(tr("The problem stands in the list with the others again."));
-    connect(
-        count_, &QPushButton::clicked, this, [this] { session_.look(withoutIgnored(session_.view(), fingerprint_)); });
+    connect(count_, &QPushButton::clicked, this, [this] { (void)session_.push(countEdit(fingerprint_)); });
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     for (QPushButton* button : {fix_, ignore_, count_}) row->addWidget(button);
@@ -357,8 +348,7 @@ void FixCard::ignore()
     parentWidget()->setFocus();
     asking_->hide();
     const DocumentHandle& document = ground_.document;
-    if (document.alive())
-        document.look(withIgnored(document.view(), fingerprint_, asking_->field->text().trimmed().toStdString()));
+    if (document.alive()) (void)document.push(ignoreEdit(fingerprint_, asking_->field->text().trimmed().toStdString()));
 }
 
 } // namespace bindpose

@@ -73,7 +73,7 @@ void SelectedWeights::makeTable(QVBoxLayout& layout)
     connect(table_, &SpreadTable::weightTyped, this, [this](quint32 joint, const QString& text) {
         const Result<double> typed = typedNumber(text);
         if (!typed) return session_.say(sentence(typed.error()), true);
-        (void)changeSelected(session_, NodeId(joint), WeightChange::Set, *typed);
+        (void)changeSelected(session_, DocumentHandle(session_), NodeId(joint), WeightChange::Set, *typed);
     });
     auto* inset = new QVBoxLayout;
     inset->setContentsMargins(6, 0, 6, 0);
@@ -218,13 +218,15 @@ void SelectedWeights::makeTools(QVBoxLayout& layout)
 
 void SelectedWeights::set(double weight, const WeightDrag& drag)
 {
-    if (joint_.valid()) (void)changeSelected(session_, joint_, WeightChange::Set, weight, drag);
+    if (joint_.valid())
+        (void)changeSelected(session_, DocumentHandle(session_), joint_, WeightChange::Set, weight, drag);
 }
 
 void SelectedWeights::change(WeightChange how)
 {
     if (joint_.valid())
-        (void)changeSelected(session_, joint_, how, (how == WeightChange::Scale ? factor_ : amount_)->value());
+        (void)changeSelected(
+            session_, DocumentHandle(session_), joint_, how, (how == WeightChange::Scale ? factor_ : amount_)->value());
 }
 
 void SelectedWeights::present(const Frame& frame)

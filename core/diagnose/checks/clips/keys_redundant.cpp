@@ -49,7 +49,7 @@ void checkRedundant(const Subject& subject, Reporter& reporter)
 Result<Scene> dropRedundant(const Scene& scene, const Finding& finding, const Task& task)
 {
     return fixTracks(scene, finding, task, [&finding](const Track& track) -> std::optional<Track> {
-        const std::vector<std::size_t> keys = neededKeys(track, finding.limit);
+        const std::vector<std::size_t> keys = neededKeys(track, finding.limit.value_or(kRedundantLimits[0].value));
         if (keys.size() == track.keys()) return std::nullopt;
         return withKeysOnly(track, keys);
     });

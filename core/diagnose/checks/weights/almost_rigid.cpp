@@ -32,7 +32,7 @@ void checkAlmost(const Subject& subject, Reporter& reporter)
 
 Result<Scene> makeRigid(const Scene& scene, const Finding& finding, const Task& task)
 {
-    const auto limit = static_cast<float>(finding.limit);
+    const auto limit = static_cast<float>(finding.limit.value_or(kAlmostLimits[0].value));
     return fixRows(scene, finding, task, [limit](std::vector<Influence>& row, const SetWeights&) {
         std::size_t held = row.size();
         for (std::size_t i = 0; i < row.size(); ++i)

@@ -34,7 +34,7 @@ void checkDust(const Subject& subject, Reporter& reporter)
 /// Only where something else is left: a vertex never loses its last weight.
 Result<Scene> pruneDust(const Scene& scene, const Finding& finding, const Task& task)
 {
-    const auto limit = static_cast<float>(finding.limit);
+    const auto limit = static_cast<float>(finding.limit.value_or(kDustLimits[0].value));
     return fixRows(scene, finding, task, [limit](std::vector<Influence>& row, const SetWeights& weights) {
         std::vector<Influence> out = row;
         bool any = false;

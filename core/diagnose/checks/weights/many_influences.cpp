@@ -35,8 +35,7 @@ Result<Scene> refitMany(const Scene& scene, const Finding& finding, const Task&)
 {
     const Result<WeightedPoints> points = drawnPoints(scene, finding);
     if (!points) return points.error();
-    // A loader's finding has no limit of its own.
-    const double most = finding.limit >= 1.0 ? finding.limit : kManyLimits[0].value;
+    const double most = std::max(1.0, finding.limit.value_or(kManyLimits[0].value));
     return refitWeights(scene, std::span(&*points, 1), static_cast<std::size_t>(most));
 }
 

@@ -32,22 +32,6 @@ ChangedValue rangeLine(std::size_t file, std::size_t offset, std::size_t length,
     return line;
 }
 
-/// For a line of the list: blanks run together, and only the ends of what is long.
-std::string listed(const std::string& text)
-{
-    constexpr std::size_t kLongest = 160;
-    std::string out;
-    for (const char letter : text) {
-        const bool blank = letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t';
-        if (!blank)
-            out += letter;
-        else if (!out.empty() && out.back() != ' ')
-            out += ' ';
-        if (out.size() > kLongest) return out + "…";
-    }
-    return out;
-}
-
 void appendGlbWord(std::vector<std::byte>& out, std::size_t value)
 {
     for (unsigned shift = 0; shift < 32; shift += 8) out.push_back(static_cast<std::byte>((value >> shift) & 255u));
@@ -139,8 +123,8 @@ void PatchBuilder::collectJson(Collected& all) const
         change.length = edit.length;
         change.pointer = std::move(edit.pointer);
         change.what = name ? name->what : Phrase(phrases::kJsonValue);
-        change.before = listed(edit.before);
-        change.after = listed(edit.after);
+        change.before = listedText(edit.before);
+        change.after = listedText(edit.after);
         change.derived = name && name->derived;
         all.addListed(std::move(change), toBytes(edit.text));
     }

@@ -7,6 +7,8 @@
 
 namespace bindpose {
 
+struct Scene;
+
 /// Colours that a bookmark may have; the theme knows what they look like.
 enum class MarkColor { Blue, Teal, Green, Orange, Violet };
 inline constexpr std::size_t kMarkColors = 5;
@@ -30,13 +32,30 @@ std::size_t putBookmark(Bookmarks& bookmarks, Bookmark mark, double nearSec);
 /// The next one of the clip after a time (`direction` > 0) or the last one before it; past the end without one.
 std::size_t bookmarkBeside(const Bookmarks& bookmarks, ClipId clip, double timeSec, int direction, double nearSec);
 
+/// A finding that somebody decided to live with, and why.
+struct IgnoredMark {
+    std::string fingerprint, reason;
+    friend bool operator==(const IgnoredMark&, const IgnoredMark&) = default;
+};
+
+/// What people said of a file: kept with the session file, never in the model's, undone like edits.
+struct Marks {
+    Bookmarks bookmarks;              ///< of all clips
+    std::string notes;                ///< of the file as a whole, as typed
+    std::vector<IgnoredMark> ignored; ///< findings that are not counted as problems
+    bool any() const { return !bookmarks.empty() || !notes.empty() || !ignored.empty(); }
+    friend bool operator==(const Marks&, const Marks&) = default;
+};
+const Marks& marksOf(const Scene& scene);
+Scene withMarks(Scene scene, Marks marks);
+
 /// What an edit did to the times of a clip: time' = scale × time + offset.
 struct ClipClock {
     ClipId clip;
     double scale = 1.0; ///< not 0; below 0 the clip runs backwards
     double offsetSec = 0.0;
 };
-/// Bookmarks of that clip stay at the moments that they mark; `back`: the edit is undone.
-void moveBookmarks(Bookmarks& bookmarks, const ClipClock& clock, bool back);
+/// Bookmarks of that clip stay at the moments that they mark.
+Scene withBookmarksMoved(Scene scene, const ClipClock& clock);
 
 } // namespace bindpose

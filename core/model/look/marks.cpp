@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/model/look/bookmark.h"
+#include "core/model/look/marks.h"
+
+#include "core/model/scene.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,16 +44,27 @@ std::size_t bookmarkBeside(const Bookmarks& bookmarks, ClipId clip, double timeS
     return best;
 }
 
-void moveBookmarks(Bookmarks& bookmarks, const ClipClock& clock, bool back)
+const Marks& marksOf(const Scene& scene)
 {
-    for (Bookmark& mark : bookmarks) {
-        if (mark.clip != clock.clip) continue;
-        mark.timeSec =
-            back ? (mark.timeSec - clock.offsetSec) / clock.scale : clock.scale * mark.timeSec + clock.offsetSec;
-    }
-    std::stable_sort(bookmarks.begin(), bookmarks.end(), [](const Bookmark& a, const Bookmark& b) {
+    static const Marks none;
+    return scene.marks ? *scene.marks : none;
+}
+
+Scene withMarks(Scene scene, Marks marks)
+{
+    scene.marks = marks.any() ? std::make_shared<const Marks>(std::move(marks)) : nullptr;
+    return scene;
+}
+
+Scene withBookmarksMoved(Scene scene, const ClipClock& clock)
+{
+    Marks marks = marksOf(scene);
+    for (Bookmark& mark : marks.bookmarks)
+        if (mark.clip == clock.clip) mark.timeSec = clock.scale * mark.timeSec + clock.offsetSec;
+    std::stable_sort(marks.bookmarks.begin(), marks.bookmarks.end(), [](const Bookmark& a, const Bookmark& b) {
         return a.clip != b.clip ? a.clip < b.clip : a.timeSec < b.timeSec;
     });
+    return withMarks(std::move(scene), std::move(marks));
 }
 
 } // namespace bindpose

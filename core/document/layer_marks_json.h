@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/edit/ground/json_fields.h"
-#include "core/model/look/bookmark.h"
 #include "core/model/look/layer_mark.h"
 #include "core/model/scene.h"
 
 namespace bindpose {
-
-/// Bookmarks as they stand in a session file, one each: {"clip": {"name", "index"}, "time": seconds, "color": "blue",
-/// "name", "note"}; a colour of blue, teal, green, orange, violet; empty texts are left out. Those of clips that the
-/// scene has no more are left out, and so is what is no bookmark.
-EditJson bookmarksJson(const Scene& scene, const Bookmarks& bookmarks);
-Bookmarks bookmarksFrom(const Scene& scene, const EditJson& json);
 
 /// Layers that are muted or solo for the view, one each: {"clip": {"name", "index"}, "layer": its place, "name",
 /// "mute", "solo"}. A layer that stands elsewhere now is found by its name; what is not there any more is left out.

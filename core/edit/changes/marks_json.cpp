@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/document/marks_json.h"
+#include "core/edit/changes/marks_json.h"
 
 #include "core/edit/changes/log_json.h"
 #include "core/edit/ground/scene_refs.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace bindpose {
@@ -23,16 +22,6 @@ std::string textFrom(const EditJson& entry, const char* name)
 {
     return entry.contains(name) ? log_json::toText(entry.at(name)) : std::string();
 }
-
-/// Where the layer of that place and name is now; past the last one where it is gone.
-std::size_t layerPlace(const std::vector<ClipLayer>& layers, std::size_t place, const std::string& name)
-{
-    if (place < layers.size() && layers[place].name == name) return place;
-    const auto named = [&name](const ClipLayer& layer) { return layer.name == name; };
-    return static_cast<std::size_t>(std::find_if(layers.begin(), layers.end(), named) - layers.begin());
-}
-
-} // namespace
 
 EditJson bookmarksJson(const Scene& scene, const Bookmarks& bookmarks)
 {
@@ -67,35 +56,49 @@ Bookmarks bookmarksFrom(const Scene& scene, const EditJson& json)
     return out;
 }
 
-EditJson layerMarksJson(const Scene& scene, const LayerMarks& marks)
+EditJson ignoredJson(const std::vector<IgnoredMark>& marks)
 {
     EditJson out = EditJson::array();
-    for (const LayerMark& mark : marks) {
-        const Clip* clip = mark.clip.index() < scene.clips.size() ? scene.clips[mark.clip.index()].get() : nullptr;
-        if (!clip || mark.layer >= clip->layers.size()) continue;
-        out.push_back({{"clip", log_json::object({clip->name, mark.clip.value})}, {"layer", mark.layer},
-            {"name", log_json::text(clip->layers[mark.layer].name)}, {"mute", mark.mute}, {"solo", mark.solo}});
-    }
+    for (const IgnoredMark& mark : marks)
+        out.push_back({{"fingerprint", log_json::text(mark.fingerprint)}, {"reason", log_json::text(mark.reason)}});
     return out;
 }
 
-LayerMarks layerMarksFrom(const Scene& scene, const EditJson& json)
+} // namespace
+
+EditJson marksJson(const Scene& scene)
 {
-    LayerMarks out;
-    if (!json.is_array()) return out;
-    for (const EditJson& entry : json) {
-        try {
-            const std::size_t clip = findObject(namesOf(scene.clips), log_json::toObject(entry.at("clip")));
-            if (clip >= scene.clips.size() || !scene.clips[clip]) continue;
-            const std::vector<ClipLayer>& layers = scene.clips[clip]->layers;
-            const std::size_t layer = layerPlace(layers, entry.at("layer").get<std::size_t>(), textFrom(entry, "name"));
-            if (layer < layers.size())
-                putLayerMark(out, {ClipId(clip), static_cast<std::uint32_t>(layer), entry.at("mute").get<bool>(),
-                                      entry.at("solo").get<bool>()});
-        } catch (const std::exception&) { // nlohmann's, for fields of another type: no mark
-        }
-    }
+    const Marks& marks = marksOf(scene);
+    EditJson out = EditJson::object();
+    if (!marks.bookmarks.empty()) out["bookmarks"] = bookmarksJson(scene, marks.bookmarks);
+    if (!marks.notes.empty()) out["notes"] = log_json::text(marks.notes);
+    if (!marks.ignored.empty()) out["ignored"] = ignoredJson(marks.ignored);
     return out;
+}
+
+Marks marksFrom(const Scene& scene, const EditJson& json)
+{
+    Marks out;
+    if (!json.is_object()) return out;
+    const auto text = [](const EditJson& from, const char* name) {
+        try {
+            return textFrom(from, name);
+        } catch (const std::exception&) { // nlohmann's, for what is no text
+            return std::string();
+        }
+    };
+    if (json.contains("bookmarks")) out.bookmarks = bookmarksFrom(scene, json.at("bookmarks"));
+    out.notes = text(json, "notes");
+    if (json.contains("ignored") && json.at("ignored").is_array())
+        for (const EditJson& mark : json.at("ignored"))
+            if (mark.is_object()) out.ignored.push_back({text(mark, "fingerprint"), text(mark, "reason")});
+    return out;
+}
+
+Scene withMarksFrom(Scene to, const Scene& from)
+{
+    Marks marks = marksFrom(to, marksJson(from));
+    return withMarks(std::move(to), std::move(marks));
 }
 
 } // namespace bindpose
