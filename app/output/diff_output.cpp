@@ -85,6 +85,12 @@ public:
             return "the bind of " + one.name;
         case Kind::Key:
             return counted(one.count, "key", "keys") + " of " + listed(one.joints) + " in clip " + one.name;
+        case Kind::Hierarchy:
+            if (one.what == What::Removed)
+                return counted(one.count, "vertex", "vertices") + " that joint " + one.name + " of A held";
+            return one.what == What::Moved ? "the parent of " + one.name : "where " + listed(one.joints) + " rest";
+        case Kind::Geometry:
+            return counted(one.count, "vertex that stands", "vertices that stand") + " elsewhere";
         default:
             return text(one);
         }

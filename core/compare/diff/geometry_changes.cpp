@@ -165,10 +165,29 @@ private:
     }
     static std::uint64_t code(std::uint32_t set, PointIndex point) { return std::uint64_t{set} << 32 | point; }
 
+    /// By set and point the first point of B's mesh that stands in the same place: which of them a triangle names makes
+    /// no other surface.
+    std::vector<std::vector<std::uint64_t>> placesOf(const Mesh& mesh) const
+    {
+        std::map<std::array<float, 3>, std::uint64_t> firsts;
+        std::vector<std::vector<std::uint64_t>> out(mesh.sets.size());
+        for (std::uint32_t set = 0; set < mesh.sets.size(); ++set) {
+            const std::vector<glm::vec3>& places = files_.b.sets[mesh.sets[set].index()]->positions;
+            for (PointIndex i = 0; i < places.size(); ++i) {
+                const glm::vec3& p = places[i];
+                const bool place = std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
+                const std::uint64_t own = code(set, i);
+                out[set].push_back(place ? firsts.try_emplace({p.x, p.y, p.z}, own).first->second : own);
+            }
+        }
+        return out;
+    }
+
     /// How many triangles of A stand in B with other corners, and how many vertices are shaded otherwise.
     void triangles(InstanceId a, InstanceId b)
     {
         const Mesh &mine = meshOf(files_.a, a), &theirs = meshOf(files_.b, b);
+        const std::vector<std::vector<std::uint64_t>> placeOf = placesOf(theirs);
         std::map<Triangle, std::int64_t> counts;
         std::map<std::uint64_t, std::pair<glm::vec3, glm::vec2>> looks;
         const auto forTriangles = [](const Mesh& mesh, const auto& body) {
@@ -177,9 +196,12 @@ private:
         };
         forTriangles(theirs, [&](const Part& part, const VertexIndex* corner) {
             Triangle t{};
-            for (std::size_t i = 0; i < 3; ++i) t[i] = code(part.set, part.vertices->point(corner[i]));
+            for (std::size_t i = 0; i < 3; ++i) {
+                const PointIndex point = part.vertices->point(corner[i]);
+                t[i] = placeOf[part.set][point];
+                looks.try_emplace(code(part.set, point), lookOf(part, corner[i]));
+            }
             ++counts[turned(t)];
-            for (std::size_t i = 0; i < 3; ++i) looks.try_emplace(t[i], lookOf(part, corner[i]));
         });
         std::size_t other = 0;
         std::set<std::uint64_t> shaded, seen;
@@ -191,10 +213,11 @@ private:
                 const PointIndex point = part.vertices->point(corner[i]);
                 const auto& [set, partner] = match->second.partners[point];
                 if (set == kNoSet) return; // told with the vertices that B lacks
-                t[i] = code(set, partner);
+                t[i] = placeOf[set][partner];
                 if (!seen.insert(code(part.set, point)).second) continue;
-                const auto look = looks.find(t[i]);
-                if (look != looks.end() && !sameShading(look->second, lookOf(part, corner[i]))) shaded.insert(t[i]);
+                const auto look = looks.find(code(set, partner));
+                if (look != looks.end() && !sameShading(look->second, lookOf(part, corner[i])))
+                    shaded.insert(look->first);
             }
             if (--counts[turned(t)] < 0) ++other;
         });
