@@ -45,6 +45,7 @@ public:
 
     std::string text(const FileChange& one) const
     {
+        if (one.joined > 1) return joinedText(one);
         switch (one.kind) {
         case Kind::Weights:
             return "weights of " + counted(one.count, "vertex", "vertices") + of(one.name) + ": " + listed(one.joints) +
@@ -82,7 +83,7 @@ public:
             return counted(one.count, "vertex whose weights", "vertices whose weights") + " changed" +
                    inBrackets(one.joints.empty() ? std::string() : one.joints.front());
         case Kind::Bind:
-            return "the bind of " + one.name;
+            return "the bind of " + (one.joined > 1 ? listed(one.joints) : one.name);
         case Kind::Key:
             return counted(one.count, "key", "keys") + " of " + listed(one.joints) + " in clip " + one.name;
         case Kind::Hierarchy:
@@ -106,8 +107,26 @@ private:
                            : one.what == What::Added ? " is in B alone"
                                                      : " differs");
     }
+    std::string joinedText(const FileChange& one) const
+    {
+        const std::string names = std::to_string(one.joined) + " (" + listed(one.joints) + ")";
+        const std::string file = one.what == What::Removed ? " in A alone"
+                                 : one.what == What::Added ? " in B alone"
+                                                           : "";
+        switch (one.kind) {
+        case Kind::Bind:
+            return "binds of " + names + ", by up to " + length(one.worst);
+        case Kind::Hierarchy:
+            return "joints or nodes" + file + (one.what == What::Moved ? " hung elsewhere: " : ": ") + names +
+                   (one.count > 0 && !file.empty() ? "; weights of " + counted(one.count, "vertex", "vertices") : "");
+        default:
+            return std::string(wordFor(one.kind)) + file + ": " + names;
+        }
+    }
     static std::string keyText(const FileChange& one)
     {
+        if (one.what == What::Storage)
+            return "the same motion of " + listed(one.joints) + " in clip " + one.name + " is stored as other keys";
         std::string out = counted(one.count, "key", "keys") + " of " + listed(one.joints) + " in clip " + one.name;
         if (one.timeSec) out += ", the first at " + shortNumber(*one.timeSec) + " s";
         return out;
@@ -119,7 +138,8 @@ private:
             return "joint or node " + one.name + " is in A alone" +
                    (one.count > 0 ? "; weights of " + counted(one.count, "vertex", "vertices") + " went with it" : "");
         case What::Added:
-            return "joint or node " + one.otherName + " is in B alone";
+            return "joint or node " + one.otherName + " is in B alone" +
+                   (one.count > 0 ? "; it holds " + counted(one.count, "vertex", "vertices") : "");
         case What::Moved:
             return one.name + " hangs below " + (one.otherName.empty() ? "no node" : one.otherName);
         default:
@@ -156,8 +176,8 @@ bool isStorage(const FileChange& one)
 bool movesNothing(const FileChange& one)
 {
     return one.kind == Kind::Rename || one.kind == Kind::Order || one.kind == Kind::Units ||
-           one.kind == Kind::Material || one.what == What::Looks || one.what == What::Renamed ||
-           (one.kind == Kind::Hierarchy && one.what == What::Removed && one.count == 0);
+           one.kind == Kind::Material || one.what == What::Looks || one.what == What::Renamed || isStorage(one) ||
+           (one.kind == Kind::Hierarchy && (one.what == What::Removed || one.what == What::Added) && one.count == 0);
 }
 
 double percentOf(const ComparedFiles& files, double distance)

@@ -4,6 +4,7 @@
 #include "core/compare/diff/changes.h"
 
 #include <algorithm>
+#include <map>
 
 namespace bindpose {
 namespace {
@@ -40,6 +41,42 @@ std::vector<std::string> aloneOf(const Scene& scene, const std::vector<NodeId>& 
     return out;
 }
 
+constexpr std::size_t kMostAlike = 12; ///< differences of one kind that are told one by one
+
+/// Many differences of one kind become one.
+void joinMany(std::vector<Found>& list)
+{
+    using Kinds = std::pair<FileChange::Kind, FileChange::What>;
+    std::map<Kinds, std::vector<std::size_t>> alike;
+    for (std::size_t i = 0; i < list.size(); ++i)
+        if (list[i].change.kind != FileChange::Kind::Key)
+            alike[{list[i].change.kind, list[i].change.what}].push_back(i);
+    std::vector<char> gone(list.size(), 0);
+    for (const auto& [kinds, members] : alike) {
+        if (members.size() <= kMostAlike) continue;
+        std::vector<std::function<void(Scene&)>> applies;
+        FileChange& first = list[members.front()].change;
+        first.joints.clear();
+        for (const std::size_t i : members) {
+            FileChange& one = list[i].change;
+            first.joints.push_back(one.name.empty() ? one.otherName : one.name);
+            first.count += i == members.front() ? 0 : one.count;
+            first.worst = std::max(first.worst, one.worst);
+            if (i != members.front()) first.points.insert(first.points.end(), one.points.begin(), one.points.end());
+            if (list[i].apply) applies.push_back(std::move(list[i].apply));
+            gone[i] = i != members.front();
+        }
+        first.joined = members.size();
+        list[members.front()].apply = nullptr;
+        if (!applies.empty())
+            list[members.front()].apply = [applies = std::move(applies)](Scene& scene) {
+                for (const auto& apply : applies) apply(scene);
+            };
+    }
+    std::size_t at = 0;
+    std::erase_if(list, [&](const Found&) { return gone[at++] != 0; });
+}
+
 class Differ {
 public:
     Differ(const Scene& a, const Scene& b, std::span<const ClipId> clips) : a_(a), b_(b), clips_(clips) {}
@@ -60,6 +97,7 @@ public:
         for (const auto find : {diff_changes::findRows, diff_changes::findBinds, diff_changes::findNodes,
                  diff_changes::findKeys, diff_changes::findGeometry, diff_changes::findMaterials})
             find(files, found_);
+        joinMany(found_);
         if (Result<void> ok = measure(task); !ok) return ok.error();
         for (Found& one : found_) out_.changes.push_back(std::move(one.change));
         std::stable_sort(out_.changes.begin(), out_.changes.end(), [](const FileChange& x, const FileChange& y) {

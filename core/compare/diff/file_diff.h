@@ -33,6 +33,7 @@ struct FileChange {
     double worst = 0.0;          ///< largest change: of a weight, of a length in A's unit, degrees of a key; a factor
     std::vector<SetPoints> points;
     std::vector<std::string> joints; ///< whose weights change most, those that gain first; of a key its node
+    std::size_t joined = 1; ///< differences of this kind that are told as this one; `joints` names what differs then
     std::optional<ClipId> clip;
     std::optional<double> timeSec; ///< of the first key that differs
     std::optional<WorldDistance>

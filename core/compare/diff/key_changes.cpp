@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/diff/changes.h"
+#include "core/eval/pose/bake.h"
 #include "core/math/transform.h"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ TrackKey keyOf(const Track& track, NodeId node)
 }
 
 /// B's track as A would have it.
-Track inUnit(Track track, NodeId node, double unit)
+Track trackInUnit(Track track, NodeId node, double unit)
 {
     track.node = node;
     if (unit == 1.0) return track;
@@ -119,6 +120,9 @@ bool saysRest(const Scene& scene, const Track& track)
 struct NodeKeys {
     KeysApart apart;
     std::vector<std::shared_ptr<const Track>> tracks; ///< B's, in A's terms, of all its channels
+    bool shapes = false;                              ///< others than those that move the node differ, too
+    bool whole = false;                               ///< `tracks` move the node as a whole, not step by step
+    bool stored = false;                              ///< the node moves alike: the keys alone differ
 };
 
 class KeyFinder {
@@ -169,12 +173,11 @@ private:
     {
         std::map<TrackKey, std::pair<const Track*, const Track*>> both;
         std::map<NodeId, std::vector<std::shared_ptr<const Track>>> theirs;
-        std::vector<Track> made;
         for (const auto& track : files_.b.clips[b.index()]->tracks) {
             if (!track || track->node.index() >= files_.pairs.nodesOfB.size()) continue;
             const NodeId node = files_.pairs.nodesOfB[track->node.index()];
             if (!node.valid()) continue; // told with the joint that B alone has
-            const auto mine = std::make_shared<const Track>(inUnit(*track, node, files_.pairs.unit));
+            const auto mine = std::make_shared<const Track>(trackInUnit(*track, node, files_.pairs.unit));
             theirs[node].push_back(mine);
             both[keyOf(*mine, node)].second = mine.get();
         }
@@ -201,18 +204,49 @@ private:
             if (apart.first && (!found.apart.first || *apart.first < *found.apart.first))
                 found.apart.first = apart.first;
             found.tracks = theirs[node];
+            found.shapes = found.shapes || !movesNode(mine ? *mine : *other);
+        }
+        compareMotion(a, b);
+    }
+
+    /// The same motion may be stored as other keys; steps that A's node does not have are taken as their product.
+    void compareMotion(ClipId a, ClipId b)
+    {
+        std::vector<NodeId> nodes;
+        for (const auto& [key, found] : changed_)
+            if (key.first == a) nodes.push_back(key.second);
+        for (auto& [node, motion] : motionsOf(files_, a, b, nodes)) {
+            NodeKeys& found = changed_[{a, node}];
+            found.stored = !motion.differs && !found.shapes;
+            const auto isStep = [](const auto& track) {
+                return track->path == ChannelPath::Element || track->layer > 0;
+            };
+            if (std::none_of(found.tracks.begin(), found.tracks.end(), isStep)) continue;
+            std::erase_if(found.tracks, [](const auto& track) { return movesNode(*track); });
+            float lost = 0.0f;
+            for (Track& track : plainTracks({node, motion.times, motion.theirs, {}, {}}, lost))
+                found.tracks.push_back(std::make_shared<const Track>(std::move(track)));
+            found.whole = true;
         }
     }
 
-    static std::function<void(Scene&)> applier(
-        std::vector<std::pair<std::pair<ClipId, NodeId>, std::vector<std::shared_ptr<const Track>>>> all)
+    using ClipNode = std::pair<ClipId, NodeId>;
+
+    static std::function<void(Scene&)> applier(std::vector<std::pair<ClipNode, NodeKeys>> all)
     {
         return [all = std::move(all)](Scene& scene) {
-            for (const auto& [key, tracks] : all) {
+            for (const auto& [key, found] : all) {
+                const NodeId node = key.second;
                 Clip clip = *scene.clips[key.first.index()];
-                std::erase_if(clip.tracks, [&](const auto& track) { return track && track->node == key.second; });
-                clip.tracks.insert(clip.tracks.end(), tracks.begin(), tracks.end());
+                std::erase_if(clip.tracks, [node](const auto& track) { return track && track->node == node; });
+                clip.tracks.insert(clip.tracks.end(), found.tracks.begin(), found.tracks.end());
                 scene.clips[key.first.index()] = std::make_shared<const Clip>(std::move(clip));
+                if (!found.whole) continue;
+                Node plain = *scene.nodes[node.index()];
+                plain.rest = decompose(plain.restLocal()).transform;
+                plain.restMatrix.reset();
+                plain.elements.clear();
+                scene.nodes[node.index()] = std::make_shared<const Node>(std::move(plain));
             }
         };
     }
@@ -220,25 +254,30 @@ private:
     /// One by one, or by clip where there are many.
     void tell()
     {
-        std::map<std::pair<ClipId, NodeId>, std::vector<std::pair<ClipId, NodeId>>> groups;
-        for (const auto& [key, found] : changed_)
-            groups[changed_.size() > kMostAlone ? std::pair(key.first, NodeId()) : key].push_back(key);
+        const auto real =
+            std::count_if(changed_.begin(), changed_.end(), [](const auto& one) { return !one.second.stored; });
+        std::map<std::tuple<ClipId, NodeId, bool>, std::vector<ClipNode>> groups;
+        for (const auto& [key, found] : changed_) {
+            const bool alone = !found.stored && static_cast<std::size_t>(real) <= kMostAlone;
+            groups[{key.first, alone ? key.second : NodeId(), found.stored}].push_back(key);
+        }
         for (const auto& [key, members] : groups) {
             FileChange told;
             told.kind = FileChange::Kind::Key;
-            told.clip = key.first;
-            told.name = files_.a.clips[key.first.index()]->name;
-            std::vector<std::pair<std::pair<ClipId, NodeId>, std::vector<std::shared_ptr<const Track>>>> all;
-            for (const auto& member : members) {
+            told.clip = std::get<0>(key);
+            told.name = files_.a.clips[told.clip->index()]->name;
+            std::vector<std::pair<ClipNode, NodeKeys>> all;
+            for (const ClipNode& member : members) {
                 NodeKeys& found = changed_[member];
                 told.joints.push_back(nodeName(files_.a, member.second));
                 told.count += found.apart.count;
                 told.worst = std::max(told.worst, found.apart.worst);
                 if (found.apart.first && (!told.timeSec || *found.apart.first < *told.timeSec))
                     told.timeSec = found.apart.first;
-                all.emplace_back(member, found.tracks);
+                all.emplace_back(member, std::move(found));
             }
-            out_.push_back({std::move(told), applier(std::move(all))});
+            if (std::get<2>(key)) told.what = FileChange::What::Storage;
+            out_.push_back({std::move(told), std::get<2>(key) ? nullptr : applier(std::move(all))});
         }
     }
 

@@ -5,41 +5,12 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace bindpose::diff_changes {
 namespace {
 
-constexpr float kSameEntry = 2e-6f; ///< of a matrix, against its largest of the kind
 constexpr std::size_t kMostRests = 24;
-
-/// A matrix of B in A's unit.
-glm::mat4 inUnit(glm::mat4 matrix, double unit)
-{
-    matrix[3] = glm::vec4(glm::vec3(glm::dvec3(glm::vec3(matrix[3])) / unit), matrix[3].w);
-    return matrix;
-}
-
-/// Turns, scales and lengths agree as far as floats round.
-bool sameMatrix(const glm::mat4& a, const glm::mat4& b, float length)
-{
-    float turn = 0.0f, largest = 1e-30f;
-    for (int column = 0; column < 3; ++column)
-        for (int row = 0; row < 3; ++row) {
-            turn = std::max(turn, std::abs(a[column][row] - b[column][row]));
-            largest = std::max(largest, std::abs(a[column][row]));
-        }
-    const float apart = glm::distance(glm::vec3(a[3]), glm::vec3(b[3]));
-    return turn <= kSameEntry * largest && apart <= kSameEntry * std::max(length, glm::length(glm::vec3(a[3])));
-}
-
-/// The longest way between a node and its parent.
-float longestBone(const Scene& scene)
-{
-    float out = 0.0f;
-    for (const auto& node : scene.nodes)
-        if (node) out = std::max(out, glm::length(glm::vec3(node->restLocal()[3])));
-    return out;
-}
 
 /// A joint that skins bind otherwise.
 struct BindChange {
@@ -59,6 +30,32 @@ SkinId partnerOf(const Files& files, SkinId skin)
 }
 
 } // namespace
+
+glm::mat4 inUnit(glm::mat4 matrix, double unit)
+{
+    matrix[3] = glm::vec4(glm::vec3(glm::dvec3(glm::vec3(matrix[3])) / unit), matrix[3].w);
+    return matrix;
+}
+
+bool sameMatrix(const glm::mat4& a, const glm::mat4& b, float length, float tolerance)
+{
+    float turn = 0.0f, largest = 1e-30f;
+    for (int column = 0; column < 3; ++column)
+        for (int row = 0; row < 3; ++row) {
+            turn = std::max(turn, std::abs(a[column][row] - b[column][row]));
+            largest = std::max(largest, std::abs(a[column][row]));
+        }
+    const float apart = glm::distance(glm::vec3(a[3]), glm::vec3(b[3]));
+    return turn <= tolerance * largest && apart <= tolerance * std::max(length, glm::length(glm::vec3(a[3])));
+}
+
+float longestBone(const Scene& scene)
+{
+    float out = 0.0f;
+    for (const auto& node : scene.nodes)
+        if (node) out = std::max(out, glm::length(glm::vec3(node->restLocal()[3])));
+    return out;
+}
 
 std::string nodeName(const Scene& scene, NodeId node)
 {
@@ -181,8 +178,40 @@ void addParents(const Files& files, FoundList& out)
 
 } // namespace
 
+namespace {
+
+/// How many rows of B hold each of its nodes that A lacks, by the topmost such node.
+std::map<NodeId, std::size_t> rowsOfAdded(const Files& files)
+{
+    std::map<NodeId, std::size_t> out;
+    const auto topOf = [&](NodeId node) {
+        for (NodeId above = files.b.node(node)->parent;
+             files.b.node(above) && !files.pairs.nodesOfB[above.index()].valid(); above = files.b.node(above)->parent)
+            node = above;
+        return node;
+    };
+    std::set<SetId> done;
+    for (const auto& instance : files.b.instances) {
+        if (!instance || !instance->skin.valid() || !files.b.meshes[instance->mesh.index()]) continue;
+        const std::vector<NodeId>& joints = files.b.skins[instance->skin.index()]->joints;
+        for (const SetId set : files.b.meshes[instance->mesh.index()]->sets) {
+            if (!done.insert(set).second) continue;
+            const SetWeights& weights = *files.b.weights[set.index()];
+            for (PointIndex point = 0; point < weights.points(); ++point)
+                for (const Influence& one : weights.at(point))
+                    if (one.weight != 0.0f && one.slot < joints.size() && files.b.node(joints[one.slot]) &&
+                        !files.pairs.nodesOfB[joints[one.slot].index()].valid())
+                        ++out[topOf(joints[one.slot])];
+        }
+    }
+    return out;
+}
+
+} // namespace
+
 void findNodes(const Files& files, FoundList& out)
 {
+    std::map<NodeId, std::size_t> held = rowsOfAdded(files);
     addRests(files, out);
     addParents(files, out);
     std::size_t renamed = 0;
@@ -207,7 +236,7 @@ void findNodes(const Files& files, FoundList& out)
         told.kind = FileChange::Kind::Hierarchy;
         told.what = FileChange::What::Added;
         told.otherName = nodeName(files.b, node);
-        told.count = 1;
+        told.count = held[node];
         out.push_back({std::move(told), nullptr});
     }
 }
