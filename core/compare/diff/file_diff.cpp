@@ -24,7 +24,8 @@ std::vector<SweepMoment> momentsOf(const Scene& a, const FilePairs& pairs, std::
 {
     std::vector<SweepMoment> out;
     for (const SweepMoment& moment : sweepMoments(a)) {
-        if (!moment.clip.valid() || !pairs.clipsOfA[moment.clip.index()].valid()) continue;
+        if (!moment.clip.valid()) continue;
+        if (!pairs.clipsOfA[moment.clip.index()].valid() && !wentWithNodes(a, pairs, moment.clip)) continue;
         if (wanted.empty() || std::find(wanted.begin(), wanted.end(), moment.clip) != wanted.end())
             out.push_back(moment);
     }

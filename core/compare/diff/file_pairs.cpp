@@ -288,4 +288,13 @@ NodeId pairedAbove(const Scene& scene, const std::vector<NodeId>& partners, Node
     return {};
 }
 
+bool wentWithNodes(const Scene& a, const FilePairs& pairs, ClipId clip)
+{
+    if (pairs.clipsOfA[clip.index()].valid() || a.clips[clip.index()]->tracks.empty()) return false;
+    const auto& tracks = a.clips[clip.index()]->tracks;
+    return std::all_of(tracks.begin(), tracks.end(), [&](const auto& track) {
+        return track && track->node.index() < pairs.nodesOfA.size() && !pairs.nodesOfA[track->node.index()].valid();
+    });
+}
+
 } // namespace bindpose

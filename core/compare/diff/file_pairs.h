@@ -25,4 +25,7 @@ FilePairs pairFiles(const Scene& a, const Scene& b);
 /// The next node above that has a partner; none: there is none.
 NodeId pairedAbove(const Scene& scene, const std::vector<NodeId>& partners, NodeId node);
 
+/// A clip of A that moves nothing but nodes that B lacks: it went with them, and B stands at rest.
+bool wentWithNodes(const Scene& a, const FilePairs& pairs, ClipId clip);
+
 } // namespace bindpose

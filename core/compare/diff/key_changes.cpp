@@ -135,6 +135,7 @@ public:
             if (!files_.a.clips[i]) continue;
             const ClipId other = files_.pairs.clipsOfA[i];
             if (!other.valid()) {
+                if (wentWithNodes(files_.a, files_.pairs, ClipId(i))) continue;
                 addClip(*files_.a.clips[i], FileChange::What::Removed);
                 continue;
             }
