@@ -95,9 +95,10 @@ std::string sumsText(const Scene& scene, const WhatIf& found)
     if (!found.sums) return {};
     const MoveWords words(scene, found);
     std::string out = "Of which weights that did not sum to 1 (" + std::to_string(found.oddSums) +
-                      (found.oddSums == 1 ? " vertex, " : " vertices, ") + numberText(static_cast<float>(found.leastSum)) + " … " +
-                      numberText(static_cast<float>(found.mostSum)) + "): " + words.length(found.sums->worst.distance) + ", " +
-                      words.share(found.sums->worst.distance) + " % of the height. Without that part:";
+                      (found.oddSums == 1 ? " vertex, " : " vertices, ") +
+                      numberText(static_cast<float>(found.leastSum)) + " … " +
+                      numberText(static_cast<float>(found.mostSum)) + "): " + words.length(found.sums->worst.distance) +
+                      ", " + words.share(found.sums->worst.distance) + " % of the height. Without that part:";
     bool first = true;
     for (const WhatIfVariant& one : found.variants) {
         if (!one.besideSums) continue;

@@ -6,6 +6,7 @@
 #include "core/eval/sweep/sweep_tiles.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstring>
 #include <deque>
@@ -41,6 +42,24 @@ bool canSubtract(const BlendWeights& rows, std::size_t point)
     return !rows.staysPut[point] &&
            std::all_of(rows.weights.begin() + rows.first[point], rows.weights.begin() + rows.first[point + 1],
                [](float weight) { return std::isfinite(weight); });
+}
+
+/// rigidAndStretch without its iteration where the matrix is a rotation as far as floats tell.
+RigidAndStretch motionOf(const glm::mat4& matrix)
+{
+    constexpr float kSame = 1e-6f;
+    const glm::mat3 turn(matrix);
+    if (maxDifference(glm::mat4(glm::transpose(turn) * turn), glm::mat4(1.0f)) > kSame || glm::determinant(turn) < 0.0f)
+        return rigidAndStretch(matrix);
+    const glm::quat rotation = glm::normalize(glm::quat_cast(turn));
+    return {dualQuatOf(rotation, glm::vec3(matrix[3])), glm::transpose(glm::mat3_cast(rotation)) * turn};
+}
+
+/// One joint alone carries the point, whichever way matrices are blended.
+bool isRigid(const BlendWeights& rows, std::size_t point)
+{
+    const std::size_t first = rows.first[point];
+    return rows.first[point + 1] == first + 1 && rows.weights[first] == 1.0f;
 }
 
 /// What one world has to do at the points of one tile.
@@ -145,6 +164,12 @@ private:
             all.tile = {run.otherInstance, run.otherSet, {others.begin(), others.end()}};
         } else if (!stages_[at].whole) {
             split(tile, at, all, rows);
+        } else if (world.dual && !stages_[at].poses && !world.from) {
+            const BlendWeights* own = rows_.of(tile.tile.instance, tile.tile.set);
+            if (!own) return;
+            std::erase_if(all.places, [&](std::uint32_t place) { return isRigid(*own, tile.tile.points[place]); });
+            all.tile.points.clear();
+            for (const std::uint32_t place : all.places) all.tile.points.push_back(tile.tile.points[place]);
         }
         for (Job* job : {&all, &rows}) {
             if (job->places.empty()) continue;
@@ -207,7 +232,7 @@ private:
                 const auto palette = poses.palette(i / instances, InstanceId(i % instances));
                 motions[i].resize(palette.size());
                 for (std::size_t joint = 0; joint < palette.size(); ++joint)
-                    motions[i][joint] = rigidAndStretch(palette[joint].matrix);
+                    motions[i][joint] = motionOf(palette[joint].matrix);
             }
         });
     }
@@ -333,9 +358,13 @@ double heightAtRest(const Scene& scene)
 
 float nearestHalf(float value)
 {
-    if (!std::isfinite(value) || value == 0.0f) return value;
-    const int step = std::max(std::ilogb(value), -14) - 10; // ten bits behind the first, fewer below 2^-14
-    const float near = std::ldexp(std::nearbyint(std::ldexp(value, -step)), step);
+    constexpr float kSmallestNormal = 1.0f / 16384.0f, kSteps = 16777216.0f; // 2^-14; one by the step below it
+    if (!std::isfinite(value)) return value;
+    if (std::abs(value) < kSmallestNormal) return std::nearbyint(value * kSteps) / kSteps;
+    constexpr std::uint32_t kCut = 13; // bits of a float's fraction that a half lacks
+    std::uint32_t bits = std::bit_cast<std::uint32_t>(value);
+    bits += (1u << (kCut - 1)) - 1 + ((bits >> kCut) & 1u);
+    const float near = std::bit_cast<float>(bits & ~((1u << kCut) - 1));
     constexpr float kLargest = 65504.0f;
     return std::abs(near) > kLargest ? std::copysign(std::numeric_limits<float>::infinity(), value) : near;
 }
