@@ -15,6 +15,7 @@ int main(int argc, char** argv)
     bindpose::bench::addPoseRows();
     bindpose::bench::addDrawRows();
     bindpose::bench::addReadRows();
+    bindpose::bench::addFbxRows();
     bindpose::bench::addWeightRows();
     bindpose::bench::addBrushRows();
     bindpose::bench::addKeyRows();

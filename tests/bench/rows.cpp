@@ -16,7 +16,6 @@ using Clock = std::chrono::steady_clock;
 
 constexpr double kSliceSec = 0.002;
 constexpr auto kPause = std::chrono::milliseconds(3);
-constexpr int kRounds = 61;
 
 /// Time of the caller's thread alone: what others do on a shared machine does not count. Rows on several threads look
 /// at the clock on the wall.
@@ -82,9 +81,10 @@ void measure(benchmark::State& state, const Row& row)
 void addRow(Row row)
 {
     const std::string name = row.name;
+    const int rounds = row.rounds;
     benchmark::RegisterBenchmark(name.c_str(), [row = std::move(row)](benchmark::State& state) { measure(state, row); })
         ->UseManualTime()
-        ->Iterations(kRounds);
+        ->Iterations(rounds);
 }
 
 } // namespace bindpose::bench

@@ -17,6 +17,7 @@ struct Row {
     double ratio = 1.0;
     double items = 0.0;   ///< per call, for the ns-per-item columns; 0: per call
     bool threads = false; ///< runs on several threads
+    int rounds = 61;
 };
 
 /// Registers a row with Google Benchmark. Each round runs anchor and ours in turn for slices of about 2 ms with a
@@ -28,6 +29,7 @@ void addSkinRows();
 void addSweepRows();
 void addPoseRows();
 void addReadRows();
+void addFbxRows();
 void addWeightRows();
 /// Needs a QApplication.
 void addBrushRows();

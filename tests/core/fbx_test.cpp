@@ -91,6 +91,7 @@ private Q_SLOTS:
     void everyContainerHoldsTheSameScene();
     void unitsAxesAndVersionAreShown();
     void polygonsOfAnySizeAreCutIntoTriangles();
+    void cornersOfOnePointThatAreAlikeAreOneVertex();
     void layersThatAreNotUnderstoodAreLeftOut();
     void stepsOfATransformFollowTheFormula();
     void rotationSpaceThatIsOffLeavesItsNumbersOut();
@@ -191,6 +192,34 @@ void FbxTest::polygonsOfAnySizeAreCutIntoTriangles()
         area += 0.5 * static_cast<double>(glm::length(glm::cross(p[1] - p[0], p[2] - p[0])));
     }
     QVERIFY(std::abs(area - (3.0 + 3.0 + 1.0)) < 1e-6); // nothing is covered twice
+}
+
+/// Also where there are many: 120 triangles that all have point 0, whose coordinates there take 40 values.
+void FbxTest::cornersOfOnePointThatAreAlikeAreOneVertex()
+{
+    Character c = character();
+    Rec& geometry = c.object(c.geometry);
+    std::vector<std::int32_t> corners, uvs;
+    std::vector<double> values;
+    for (std::int32_t i = 0; i < 40; ++i) values.insert(values.end(), {0.01 * i, 0.25});
+    for (std::int32_t i = 0; i < 120; ++i) {
+        corners.insert(corners.end(), {0, 1 + i % 4, ~(2 + i % 4)});
+        uvs.insert(uvs.end(), {i % 40, 0, 0});
+    }
+    setValues(geometry, "PolygonVertexIndex", {corners});
+    setValues(Character::child(geometry, "LayerElementMaterial"), "Materials", {std::vector<std::int32_t>{0}});
+    Rec& layer = Character::child(geometry, "LayerElementUV");
+    setValues(layer, "UV", {values});
+    setValues(layer, "UVIndex", {uvs});
+    setValues(Character::child(geometry, "LayerElementNormal"), "MappingInformationType", {std::string("ByMoon")});
+    const Loaded file = loadedFbx(c);
+    const Part& part = *file.scene.meshes[0]->parts[0];
+    QCOMPARE(part.vertices->vertexCount, 45u); // and the five others
+    for (std::size_t i = 0; i < 120; ++i) {
+        const VertexIndex vertex = part.indices[3 * i];
+        QCOMPARE(part.vertices->point(vertex), PointIndex{0});
+        QCOMPARE(part.vertices->uvs[0][vertex].x, static_cast<float>(0.01 * static_cast<double>(i % 40)));
+    }
 }
 
 void FbxTest::layersThatAreNotUnderstoodAreLeftOut()

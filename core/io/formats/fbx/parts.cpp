@@ -11,43 +11,71 @@
 namespace bindpose::fbx {
 namespace {
 
-/// Rows of numbers, each kept once: a table of their places by hash.
+/// Rows of numbers, each kept once. The rows of a point are looked through one after the other, which stays near in
+/// memory as the polygons do; those of a point that has many by a table of hashes.
 class RowPool {
 public:
-    /// Bytes of the table and of the rows, should all of them differ; looking each up takes as many steps.
-    static std::uint64_t bytesFor(std::size_t columns, std::size_t mostRows)
+    /// Bytes of the tables and of the rows, should all of them differ; looking each up takes as many steps.
+    static std::uint64_t bytesFor(std::size_t columns, std::size_t points, std::size_t mostRows)
     {
-        return std::bit_ceil(2 * mostRows + 2) * sizeof(std::uint32_t) + columns * mostRows * sizeof(float);
+        return std::bit_ceil(2 * mostRows + 2) * sizeof(std::uint32_t) + (points + mostRows) * sizeof(std::uint32_t) +
+               columns * mostRows * sizeof(float);
     }
-    RowPool(std::size_t columns, std::size_t mostRows)
-        : columns_(columns), table_(std::bit_ceil(2 * mostRows + 2), kEmpty)
+    RowPool(std::size_t columns, std::size_t points, std::size_t mostRows)
+        : columns_(columns), mostRows_(mostRows), first_(points, kEmpty)
     {}
 
     /// The number of the row, a new one where it was not there.
-    std::uint32_t add(const float* row)
+    std::uint32_t add(std::uint32_t point, const float* row)
     {
-        std::uint64_t hash = 0xcbf29ce484222325u;
-        for (std::size_t i = 0; i < columns_; ++i)
-            hash = (hash ^ std::bit_cast<std::uint32_t>(row[i])) * 0x9e3779b97f4a7c15u;
-        const std::size_t mask = table_.size() - 1;
-        for (std::size_t at = (hash >> 20) & mask;; at = (at + 1) & mask) {
-            if (table_[at] == kEmpty) {
-                table_[at] = static_cast<std::uint32_t>(size());
-                rows_.insert(rows_.end(), row, row + columns_);
-                return table_[at];
-            }
-            if (std::memcmp(rows_.data() + table_[at] * columns_, row, columns_ * sizeof(float)) == 0)
-                return table_[at];
-        }
+        std::size_t steps = 0;
+        for (std::uint32_t at = first_[point]; at != kEmpty; at = next_[at], ++steps)
+            if (isRow(at, row)) return at;
+        if (steps >= kFewRows) return addByHash(row);
+        next_.push_back(first_[point]);
+        first_[point] = append(row);
+        return first_[point];
     }
 
     std::size_t size() const { return rows_.size() / columns_; }
     const float* row(std::size_t i) const { return rows_.data() + i * columns_; }
 
 private:
+    bool isRow(std::uint32_t at, const float* row) const
+    {
+        return std::memcmp(rows_.data() + at * columns_, row, columns_ * sizeof(float)) == 0;
+    }
+
+    std::uint32_t append(const float* row)
+    {
+        rows_.insert(rows_.end(), row, row + columns_);
+        return static_cast<std::uint32_t>(size() - 1);
+    }
+
+    std::uint32_t addByHash(const float* row)
+    {
+        if (table_.empty()) table_.assign(std::bit_ceil(2 * mostRows_ + 2), kEmpty);
+        std::uint64_t hash = 0xcbf29ce484222325u;
+        for (std::size_t i = 0; i < columns_; ++i)
+            hash = (hash ^ std::bit_cast<std::uint32_t>(row[i])) * 0x9e3779b97f4a7c15u;
+        const std::size_t mask = table_.size() - 1;
+        for (std::size_t at = (hash >> 20) & mask;; at = (at + 1) & mask) {
+            if (table_[at] != kEmpty) {
+                if (isRow(table_[at], row)) return table_[at];
+                continue;
+            }
+            next_.push_back(kEmpty);
+            table_[at] = append(row);
+            return table_[at];
+        }
+    }
+
     static constexpr std::uint32_t kEmpty = 0xffffffffu;
-    std::size_t columns_;
-    std::vector<std::uint32_t> table_;
+    static constexpr std::size_t kFewRows = 16; ///< of a point, before its further ones go into the table
+    std::size_t columns_, mostRows_;
+    std::vector<std::uint32_t> first_; ///< by point: its newest row
+    std::vector<std::uint32_t> next_;  ///< by row: the one before of the same point
+    std::vector<std::uint32_t> table_; ///< rows by hash; empty until a point has many
     std::vector<float> rows_;
 };
 
@@ -57,7 +85,7 @@ class PartMaker {
 public:
     PartMaker(Reader& reader, Record record, const Geometry& geometry, std::vector<DrawnCorner>* drawn)
         : reader_(reader), record_(record), geometry_(geometry), columns_(columnsOf(geometry)),
-          pool_(columns_, paidCorners()), drawn_(drawn)
+          pool_(columns_, geometry.positions.size(), paidCorners()), drawn_(drawn)
     {}
 
     std::vector<Part> run(std::vector<std::int32_t>& numbers)
@@ -120,7 +148,8 @@ private:
     std::size_t paidCorners() const
     {
         const std::size_t corners = geometry_.corners.size();
-        std::uint64_t cost = RowPool::bytesFor(columns_, corners) + 3 * corners * sizeof(VertexIndex);
+        std::uint64_t cost =
+            RowPool::bytesFor(columns_, geometry_.positions.size(), corners) + 3 * corners * sizeof(VertexIndex);
         for (std::size_t p = 0; p < geometry_.polygons(); ++p) {
             const std::uint64_t count = geometry_.first[p + 1] - geometry_.first[p];
             if (count > 4 && count <= kMostEarCorners) cost += count * count / kEarsPerByte;
@@ -188,7 +217,7 @@ private:
         }
         for (const Layer& colors : geometry_.colors)
             if (!put(colors, 4)) std::fill_n(row_.begin() + static_cast<std::ptrdiff_t>(at) - 4, 4, 1.0f);
-        return pool_.add(row_.data());
+        return pool_.add(point, row_.data());
     }
 
     static float handedness(const float* normal, const float* tangent, const float* binormal)
