@@ -30,6 +30,7 @@ struct Explained {
 
     void add(const SkinSurface& surface, const SurfaceDefect& defect)
     {
+        if (defect.kind == DeformKind::CandyWrapper || defect.kind == DeformKind::VolumeChange) return; // a few may be worse
         for (std::size_t i = 0; i < defect.vertices.size(); ++i) {
             const std::uint32_t v = defect.vertices[i];
             taken[v] = 1;
@@ -127,10 +128,11 @@ Deformation measureDeformation(const Scene& scene, const DeformationOptions& opt
         }
     };
     for (const SurfaceDefect& each : found) explained.add(surface, each);
+    const std::vector<char> seams = explained.taken;
     add(findBendingParts(look, options.parts));
-    if (!look.rigid) add(findThinLimbs(look, options.joints));
-    if (!look.rigid) add(findVolumeChanges(look, options.joints));
-    add(findPatchDefects(look, options.patches, explained.taken));
+    add(findThinLimbs(look, options.joints));
+    add(findVolumeChanges(look, options.joints));
+    add(findPatchDefects(look, options.patches, seams));
     add(findPointDefects(look, options.points, explained.taken, explained.rows));
     if (task.cancelled()) return out;
     std::erase_if(found, [&](const SurfaceDefect& each) { return isTooSmall(each, options); });

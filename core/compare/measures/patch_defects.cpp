@@ -13,10 +13,13 @@ namespace {
 
 constexpr float kStep = 0.3f;             ///< of a joint's weight over one edge
 constexpr std::size_t kLargest = 300;     ///< vertices of a patch
-constexpr float kLargestShare = 0.25f;    ///< of its part
+constexpr float kLargestShare = 0.5f;     ///< of its part
 constexpr std::size_t kMostPatches = 400; ///< on one character
 constexpr double kMoves = 0.01;           ///< of the height: what moves less is none
 constexpr std::size_t kLooksInside = 4;   ///< moments at which a patch is looked for inside others
+constexpr std::size_t kFewest = 3;       ///< vertices: fewer are single ones
+constexpr float kFartherThan = 1.5f;     ///< times the nearest bone's distance: such a joint has no business there
+constexpr float kSlack = 0.01f;          ///< of the height
 constexpr std::size_t kFewestInside = 4, kFewestTriangles = 10;
 
 struct Patch {
@@ -30,11 +33,10 @@ public:
         : look_(look), limits_(limits), taken_(taken), palettes_(look.scene, look.surface, look.moments)
     {
         partSize_.resize(look.surface.parts);
-        support_.resize(look.surface.columns);
-        for (std::uint32_t v = 0; v < look.surface.vertices(); ++v) {
-            ++partSize_[look.surface.partOf[v]];
-            for (const ColumnWeight& one : look.surface.rows.at(v)) support_[one.column] += double{one.weight};
-        }
+        holds_.resize(look.surface.columns);
+        for (const std::uint32_t part : look.surface.partOf) ++partSize_[part];
+        for (const ColumnWeight& one : look.surface.rows.entries)
+            if (one.weight > kStep) holds_[one.column] = 1;
     }
 
     std::vector<SurfaceDefect> find()
@@ -58,7 +60,7 @@ public:
             if (look_.task.cancelled()) break;
             if (!(each.worst > kMoves * look_.height)) continue;
             const bool torn = isTorn(each);
-            const double depth = look_.rigid ? 0.0 : depthOf(each);
+            const double depth = depthOf(each);
             if (torn) out.push_back(each);
             if (!(depth > limits_.depth * look_.height)) continue;
             each.kind = DeformKind::Penetration;
@@ -110,22 +112,48 @@ private:
     void grow(std::uint32_t seed, std::uint32_t column)
     {
         std::set<std::uint32_t>& seen = seen_[column];
-        std::vector<std::uint32_t> patch{seed};
         seen.insert(seed);
+        if (!isForeign(seed, column)) return;
+        std::vector<std::uint32_t> patch{seed};
         const float least = 0.5f * look_.surface.weight(seed, column);
-        bool fits = true;
-        const float largest = kLargestShare * static_cast<float>(partSize_[look_.surface.partOf[seed]]);
         for (std::size_t i = 0; i < patch.size(); ++i)
-            for (const std::uint32_t k : look_.surface.ring.at(patch[i])) {
-                if (!(look_.surface.weight(k, column) > least)) continue;
-                if (seen.insert(k).second) patch.push_back(k);
-            }
-        fits = patch.size() >= 2 && patch.size() <= kLargest && static_cast<float>(patch.size()) <= largest;
-        double held = 0.0;
-        for (const std::uint32_t v : patch) held += double{look_.surface.weight(v, column)};
-        if (!fits || held > 0.5 * support_[column]) return; // that is what the joint is there for
+            for (const std::uint32_t k : look_.surface.ring.at(patch[i]))
+                if (look_.surface.weight(k, column) > least && isForeign(k, column) && seen.insert(k).second)
+                    patch.push_back(k);
+        const float largest = kLargestShare * static_cast<float>(partSize_[look_.surface.partOf[seed]]);
+        if (patch.size() < kFewest || patch.size() > kLargest || static_cast<float>(patch.size()) > largest) return;
         std::sort(patch.begin(), patch.end());
         patches_.push_back({std::move(patch), column});
+    }
+
+    /// Another joint's bone is much nearer.
+    bool isForeign(std::uint32_t v, std::uint32_t column)
+    {
+        const SkinSurface& surface = look_.surface;
+        if (!surface.headKnown[column]) return false;
+        float& nearest = nearest_.try_emplace(v, -1.0f).first->second;
+        const SkinSurface::Body& body = surface.bodies[surface.bodyOf[v]];
+        if (nearest < 0.0f) {
+            nearest = 1e30f;
+            for (std::uint32_t c = body.firstColumn; c < body.firstColumn + body.columns; ++c)
+                if (holds_[c] && surface.headKnown[c]) nearest = std::min(nearest, boneDistance(v, c));
+        }
+        const float slack = kSlack * static_cast<float>(look_.height) / surface.scaleOf[surface.bodyOf[v]];
+        return boneDistance(v, column) > kFartherThan * nearest + slack;
+    }
+
+    float boneDistance(std::uint32_t v, std::uint32_t column) const
+    {
+        const SkinSurface& surface = look_.surface;
+        const glm::vec3 &p = surface.bind[v], &head = surface.head[column];
+        float out = glm::length(p - head);
+        for (const std::uint32_t k : surface.below[column]) {
+            const glm::vec3 along = surface.head[k] - head;
+            const float length2 = glm::dot(along, along);
+            const float t = length2 > 0.0f ? std::clamp(glm::dot(p - head, along) / length2, 0.0f, 1.0f) : 0.0f;
+            out = std::min(out, glm::length(p - head - along * t));
+        }
+        return out;
     }
 
     /// Edges at the patch are stretched, and much less where it hangs on what is around.
@@ -210,7 +238,8 @@ private:
     const std::vector<char>& taken_;
     PaletteCache palettes_;
     std::vector<std::size_t> partSize_;
-    std::vector<double> support_;
+    std::vector<char> holds_;                  ///< by column: anything
+    std::map<std::uint32_t, float> nearest_;   ///< by vertex: distance of the nearest bone
     std::map<std::uint32_t, std::set<std::uint32_t>> seen_; ///< by column
     std::vector<Patch> patches_;
 };
