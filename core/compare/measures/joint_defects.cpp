@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 #include <set>
 
 namespace bindpose {
@@ -354,6 +356,7 @@ private:
         const SurfaceRegion region = regionAt(hinge, size * hinge.reach);
         if (region.vertices.size() < kFewest || region.triangles.size() < kFewest + 2) return false;
         if (!isBlended(look_, region)) return false;
+        if (getenv("DBGV")) fprintf(stderr, "hinge %u %u size %g n %zu flat %d bent %zu\n", hinge.bone.above, hinge.bone.joint, double(size), region.vertices.size(), isFlat(hinge, region), hinge.bent.size());
         const RegionVolume volume(region);
         const double rest = volume.of(restOf(surface, region));
         if (!(rest > 1e-6 * std::pow(look_.height, 3))) return false;
@@ -370,6 +373,7 @@ private:
             for (std::size_t i = 0; i < places.size(); ++i)
                 places[i] += placed(change.at(i), palette, surface.bind[region.vertices[i]]);
             const double ramped = volume.of(places) / rest;
+            if (getenv("DBGV")) fprintf(stderr, "   now %g ramped %g\n", now, ramped);
             const double gain = now < 1.0 ? std::min(ramped, 1.0) - now : now - std::max(ramped, 1.0);
             if (!(gain > least) || !(gain > most)) continue;
             most = gain;
