@@ -30,6 +30,7 @@ struct Explained {
 
     void add(const SkinSurface& surface, const SurfaceDefect& defect)
     {
+        if (defect.kind == DeformKind::CandyWrapper || defect.kind == DeformKind::VolumeChange) return; // a few may be worse
         for (std::size_t i = 0; i < defect.vertices.size(); ++i) {
             const std::uint32_t v = defect.vertices[i];
             taken[v] = 1;
@@ -43,21 +44,27 @@ struct Explained {
 };
 
 /// A vertex belongs to the first defect that has it, by kind; what loses most of its vertices to another is only named.
-void settle(std::vector<SurfaceDefect>& defects, std::size_t vertices)
+void settle(std::vector<SurfaceDefect>& defects, const SkinSurface& surface)
 {
     std::vector<std::size_t> order(defects.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
         return defects[a].kind != defects[b].kind ? defects[a].kind < defects[b].kind : defects[a].worst > defects[b].worst;
     });
-    std::vector<std::size_t> owner(vertices, defects.size());
+    std::vector<std::size_t> owner(surface.vertices(), defects.size());
     std::vector<char> drop(defects.size(), 0);
     for (const std::size_t i : order) {
         SurfaceDefect& defect = defects[i];
         if (defect.kind == DeformKind::Penetration && defect.minor) continue; // beside what causes it
         std::map<std::size_t, std::size_t> held;
-        for (const std::uint32_t v : defect.vertices)
-            if (owner[v] != defects.size()) ++held[owner[v]];
+        for (const std::uint32_t v : defect.vertices) {
+            std::size_t by = owner[v];
+            if (defect.kind == DeformKind::Flip) // what turns over beside something larger is a part of it
+                for (const std::uint32_t k : surface.ring.at(v))
+                    if (by == defects.size() && owner[k] != defects.size() && defects[owner[k]].kind > DeformKind::SeamOpens)
+                        by = owner[k];
+            if (by != defects.size()) ++held[by];
+        }
         for (const auto& [other, count] : held) {
             if (2 * count < defect.vertices.size()) continue;
             drop[i] = 1;
@@ -128,13 +135,20 @@ Deformation measureDeformation(const Scene& scene, const DeformationOptions& opt
     };
     for (const SurfaceDefect& each : found) explained.add(surface, each);
     add(findBendingParts(look, options.parts));
-    if (!look.rigid) add(findThinLimbs(look, options.joints));
-    if (!look.rigid) add(findVolumeChanges(look, options.joints));
-    add(findPatchDefects(look, options.patches, explained.taken));
+    std::vector<char> limbs(surface.vertices(), 0);
+    for (const SurfaceDefect& each : found)
+        if (each.kind == DeformKind::SeamOpens)
+            for (const std::uint32_t v : each.vertices) limbs[v] = 1;
+    add(findThinLimbs(look, options.joints));
+    add(findVolumeChanges(look, options.joints));
+    for (const SurfaceDefect& each : found)
+        if (each.kind == DeformKind::CandyWrapper || each.kind == DeformKind::VolumeChange)
+            for (const std::uint32_t v : each.vertices) limbs[v] = 1;
+    add(findPatchDefects(look, options.patches, limbs));
     add(findPointDefects(look, options.points, explained.taken, explained.rows));
     if (task.cancelled()) return out;
     std::erase_if(found, [&](const SurfaceDefect& each) { return isTooSmall(each, options); });
-    settle(found, surface.vertices());
+    settle(found, surface);
     for (SurfaceDefect& each : found) each.rank = rankOf(each, options.height);
     std::stable_sort(found.begin(), found.end(), [](auto& a, auto& b) { return a.rank > b.rank; });
     out.defects = std::move(found);

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 #include <set>
 
 namespace bindpose {
@@ -17,6 +19,8 @@ constexpr float kBeside = 0.7f;                         ///< of the bone: how fa
 constexpr std::array kSizes{0.6f, 0.8f, 1.0f};          ///< of the shorter bone: how far a joint reaches
 constexpr std::size_t kFewest = 10, kMostMoments = 12;
 constexpr float kHolds = 0.05f;
+constexpr double kFlat = 0.12;   ///< standard deviation of a joint's share
+constexpr double kBlended = 0.3; ///< of a region's vertices: else a split without blending is the style
 
 /// The largest values over all moments, each with its moment.
 struct Extent {
@@ -76,6 +80,17 @@ std::vector<glm::vec3> dualPlaces(
         out.push_back(transformPoint(sum, surface.bind[v] * scale));
     }
     return out;
+}
+
+/// Weights are blended here: where nearly every vertex of a character hangs on one joint, its splits are meant.
+bool isBlended(const DeformLook& look, const SurfaceRegion& region)
+{
+    if (!look.rigid) return true;
+    const auto blended = std::count_if(region.vertices.begin(), region.vertices.end(), [&look](std::uint32_t v) {
+        const auto row = look.surface.rows.at(v);
+        return !row.empty() && row.front().weight < 0.9f;
+    });
+    return static_cast<double>(blended) >= kBlended * static_cast<double>(region.vertices.size());
 }
 
 /// Joints at most so many steps away in the skin.
@@ -144,7 +159,7 @@ private:
         std::sort(vertices.begin(), vertices.end());
         Limb limb{bone, regionOf(surface, std::move(vertices)), {}, {}, {}};
         addEnds(limb);
-        if (!limb.ends.empty()) limbs_.push_back(std::move(limb));
+        if (!limb.ends.empty() && isBlended(look_, limb.region)) limbs_.push_back(std::move(limb));
     }
 
     void addEnds(Limb& limb) const
@@ -320,15 +335,33 @@ private:
         return out;
     }
 
+    /// The weights do not go over at all: everything round the joint hangs half on one and half on the other.
+    bool isFlat(const Hinge& hinge, const SurfaceRegion& region) const
+    {
+        double sum = 0.0, squares = 0.0;
+        for (const std::uint32_t v : region.vertices) {
+            const double a = double{look_.surface.weight(v, hinge.bone.above)};
+            const double b = double{look_.surface.weight(v, hinge.bone.joint)};
+            const double share = a + b > 0.0 ? b / (a + b) : 0.0;
+            sum += share;
+            squares += share * share;
+        }
+        const double count = static_cast<double>(region.vertices.size()), mean = sum / count;
+        return mean > 0.25 && mean < 0.75 && squares / count - mean * mean < kFlat * kFlat;
+    }
+
     bool lookAtHinge(const Hinge& hinge, float size, PaletteCache& palettes, std::vector<SurfaceDefect>& out) const
     {
         const SkinSurface& surface = look_.surface;
         const SurfaceRegion region = regionAt(hinge, size * hinge.reach);
         if (region.vertices.size() < kFewest || region.triangles.size() < kFewest + 2) return false;
+        if (!isBlended(look_, region)) return false;
+        if (getenv("DBGV")) fprintf(stderr, "hinge %u %u size %g n %zu flat %d bent %zu\n", hinge.bone.above, hinge.bone.joint, double(size), region.vertices.size(), isFlat(hinge, region), hinge.bent.size());
         const RegionVolume volume(region);
         const double rest = volume.of(restOf(surface, region));
         if (!(rest > 1e-6 * std::pow(look_.height, 3))) return false;
         ColumnRows change = ramp(hinge, region);
+        const double least = isFlat(hinge, region) ? 0.0 : limits_.rampGain;
         SurfaceDefect defect;
         defect.kind = DeformKind::VolumeChange;
         double most = 0.0;
@@ -340,14 +373,16 @@ private:
             for (std::size_t i = 0; i < places.size(); ++i)
                 places[i] += placed(change.at(i), palette, surface.bind[region.vertices[i]]);
             const double ramped = volume.of(places) / rest;
+            if (getenv("DBGV")) fprintf(stderr, "   now %g ramped %g\n", now, ramped);
             const double gain = now < 1.0 ? std::min(ramped, 1.0) - now : now - std::max(ramped, 1.0);
-            if (!(gain > limits_.rampGain) || !(gain > most)) continue;
+            if (!(gain > least) || !(gain > most)) continue;
             most = gain;
             defect.number = now;
             defect.other = turnBetween(palette[hinge.bone.above], palette[hinge.bone.joint]);
             defect.seenAt = m;
         }
         if (!(most > 0.0)) return false;
+        defect.lonely = most;
         defect.vertices = region.vertices;
         defect.change = std::move(change);
         defect.columns = {hinge.bone.joint, hinge.bone.above};

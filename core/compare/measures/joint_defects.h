@@ -10,7 +10,7 @@ struct JointLimits {
     double dualGain = 0.15; ///< of the rest radius: dual quaternions keep so much more
     double least = 0.8, most = 1.25; ///< volume round a bent joint, by rest
     double bend = 50.0;    ///< degrees
-    double rampGain = 0.12; ///< of the rest volume: a straight ramp of weights keeps so much more
+    double rampGain = 0.2;  ///< of the rest volume: a straight ramp of weights keeps so much more
 };
 
 /// Limbs that thin out where a bone twists. number: radius at the waist by rest; other: degrees of twist.

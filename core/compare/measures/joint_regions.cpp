@@ -11,6 +11,8 @@ namespace bindpose {
 namespace {
 
 constexpr std::array kCuts{0.2f, 0.35f, 0.5f, 0.65f, 0.8f}; ///< along a limb
+constexpr std::array kBands{0.15f, 0.25f}; ///< on each side of the middle
+constexpr std::size_t kFewestInBand = 4;
 constexpr double kDegrees = 57.29577951308232;
 
 /// Mean distance of a plane's cut through the triangles from the cut's middle; 0 where it does not go round.
@@ -46,6 +48,24 @@ double cutRadius(const SurfaceRegion& region, std::span<const glm::vec3> places,
     double radius = 0.0;
     for (const Piece& each : pieces) radius += glm::length(each.middle - middle) * each.length;
     return radius / total;
+}
+
+/// Mean distance of vertices from their middle, across the axis; 0 where they are few.
+double bandRadius(const std::vector<std::uint32_t>& band, std::span<const glm::vec3> places, const LimbAxis& axis)
+{
+    const glm::dvec3 along = glm::dvec3(axis.to) - glm::dvec3(axis.from);
+    const double length = glm::length(along);
+    if (band.size() < kFewestInBand || !(length > 0.0)) return 0.0;
+    const glm::dvec3 unit = along / length;
+    glm::dvec3 middle(0.0);
+    for (const std::uint32_t v : band) middle += glm::dvec3(places[v]);
+    middle /= static_cast<double>(band.size());
+    double sum = 0.0;
+    for (const std::uint32_t v : band) {
+        const glm::dvec3 away = glm::dvec3(places[v]) - middle;
+        sum += glm::length(away - unit * glm::dot(away, unit));
+    }
+    return sum / static_cast<double>(band.size());
 }
 
 } // namespace
@@ -93,6 +113,14 @@ double waistOf(const SurfaceRegion& region, std::span<const glm::vec3> rest, con
     double out = 1.0;
     for (const float cut : kCuts) {
         const double then = cutRadius(region, rest, restAxis, cut), radius = cutRadius(region, now, axis, cut);
+        if (then > 0.0 && radius > 0.0) out = std::min(out, radius / then);
+    }
+    const glm::vec3 along = restAxis.to - restAxis.from;
+    for (const float width : kBands) {
+        std::vector<std::uint32_t> band;
+        for (std::uint32_t v = 0; v < rest.size(); ++v)
+            if (std::abs(glm::dot(rest[v] - restAxis.from, along) / glm::dot(along, along) - 0.5f) <= width) band.push_back(v);
+        const double then = bandRadius(band, rest, restAxis), radius = bandRadius(band, now, axis);
         if (then > 0.0 && radius > 0.0) out = std::min(out, radius / then);
     }
     return out;

@@ -21,7 +21,8 @@ struct SurfaceRegion {
 };
 SurfaceRegion regionOf(const SkinSurface& surface, std::vector<std::uint32_t> vertices);
 
-/// Smallest, over five planes across an axis, of the mean distance of the cut from its own middle against that at rest.
+/// Smallest, over five planes across an axis, of the mean distance of the cut from its own middle against that at rest,
+/// and of the same of the vertices in two bands round the middle: a cut that runs aslant is wide.
 /// 1 where nothing can be compared. Places by vertex of the region.
 struct LimbAxis {
     glm::vec3 from, to;

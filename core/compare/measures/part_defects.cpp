@@ -14,6 +14,7 @@ namespace {
 constexpr float kRigidSpread = 0.02f;
 constexpr double kMostRigid = 0.8;      ///< of the parts
 constexpr std::size_t kFewest = 6;      ///< vertices
+constexpr double kFewOdd = 0.4;        ///< of its vertices: they are defects of their own
 constexpr float kSameSize = 0.03f;      ///< of the longest side
 
 struct PartShape {
@@ -21,7 +22,16 @@ struct PartShape {
     std::array<float, 3> sides{}; ///< of its box, ascending
     float extent = 0.0f;          ///< the box's diagonal
     float spread = 0.0f;          ///< of its rows
+    bool mostlyRigid = false;     ///< nearly all of its vertices have one row
 };
+
+/// How many vertices have the row of this one.
+std::size_t alikeOf(const SkinSurface& surface, const PartShape& part, std::uint32_t v)
+{
+    return static_cast<std::size_t>(std::count_if(part.vertices.begin(), part.vertices.end(), [&](std::uint32_t k) {
+        return rowDifference(surface.rows.at(k), surface.rows.at(v)) < kRigidSpread;
+    }));
+}
 
 std::vector<PartShape> shapesOf(const SkinSurface& surface)
 {
@@ -38,6 +48,13 @@ std::vector<PartShape> shapesOf(const SkinSurface& surface)
         part.sides = {size.x, size.y, size.z};
         std::sort(part.sides.begin(), part.sides.end());
         part.extent = glm::length(size);
+        if (part.spread < kRigidSpread) continue;
+        // One of a few vertices is likely to have the row that most have.
+        for (std::size_t i = 0; i < 8 && !part.mostlyRigid; ++i) {
+            const std::size_t alike = alikeOf(surface, part, part.vertices[i * part.vertices.size() / 8]);
+            part.mostlyRigid =
+                static_cast<double>(alike) >= (1.0 - kFewOdd) * static_cast<double>(part.vertices.size());
+        }
     }
     return out;
 }
@@ -86,7 +103,8 @@ std::vector<SurfaceDefect> findBendingParts(const DeformLook& look, const PartLi
     std::vector<SurfaceDefect> out;
     for (const PartShape& part : parts) {
         const double extent = double{part.extent} / look.height;
-        if (part.vertices.size() < kFewest || part.spread < kRigidSpread || extent > limits.large) continue;
+        if (part.vertices.size() < kFewest || part.spread < kRigidSpread || part.mostlyRigid || extent > limits.large)
+            continue;
         out.push_back(defectOf(surface, part));
         const auto hardLike = [&](const PartShape& other) {
             return &other != &part && other.spread < kRigidSpread && areAlike(part, other);

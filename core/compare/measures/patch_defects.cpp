@@ -13,10 +13,15 @@ namespace {
 
 constexpr float kStep = 0.3f;             ///< of a joint's weight over one edge
 constexpr std::size_t kLargest = 300;     ///< vertices of a patch
-constexpr float kLargestShare = 0.25f;    ///< of its part
+constexpr float kLargestShare = 0.5f;     ///< of its part
 constexpr std::size_t kMostPatches = 400; ///< on one character
 constexpr double kMoves = 0.01;           ///< of the height: what moves less is none
 constexpr std::size_t kLooksInside = 4;   ///< moments at which a patch is looked for inside others
+constexpr std::size_t kFewest = 3;       ///< vertices: fewer are single ones
+constexpr float kFartherThan = 1.5f;     ///< times the nearest bone's distance: such a joint has no business there
+constexpr double kStray = 0.2;            ///< of all that a joint holds: it is there for more than that
+constexpr double kMuchForeign = 0.3;     ///< of a patch's vertices
+constexpr float kSlack = 0.01f;          ///< of the height
 constexpr std::size_t kFewestInside = 4, kFewestTriangles = 10;
 
 struct Patch {
@@ -30,11 +35,14 @@ public:
         : look_(look), limits_(limits), taken_(taken), palettes_(look.scene, look.surface, look.moments)
     {
         partSize_.resize(look.surface.parts);
+        holds_.resize(look.surface.columns);
         support_.resize(look.surface.columns);
-        for (std::uint32_t v = 0; v < look.surface.vertices(); ++v) {
-            ++partSize_[look.surface.partOf[v]];
-            for (const ColumnWeight& one : look.surface.rows.at(v)) support_[one.column] += double{one.weight};
-        }
+        for (const std::uint32_t part : look.surface.partOf) ++partSize_[part];
+        for (const ColumnWeight& one : look.surface.rows.entries)
+            {
+            if (one.weight > kStep) holds_[one.column] = 1;
+            support_[one.column] += double{one.weight};
+            }
     }
 
     std::vector<SurfaceDefect> find()
@@ -52,13 +60,17 @@ public:
             moved.push_back(std::move(defect));
         }
         trackDefects(look_, moved, 2e6);
-        std::stable_sort(moved.begin(), moved.end(), [](auto& a, auto& b) { return a.worst > b.worst; });
+        // The smaller one explains an edge that two of them have in common.
+        std::stable_sort(
+            moved.begin(), moved.end(), [](auto& a, auto& b) { return a.vertices.size() < b.vertices.size(); });
         std::vector<SurfaceDefect> out;
         for (SurfaceDefect& each : moved) {
             if (look_.task.cancelled()) break;
             if (!(each.worst > kMoves * look_.height)) continue;
             const bool torn = isTorn(each);
-            const double depth = look_.rigid ? 0.0 : depthOf(each);
+            const double depth = depthOf(each);
+            if (torn)
+                for (const std::uint32_t v : each.vertices) taken_[v] = 1;
             if (torn) out.push_back(each);
             if (!(depth > limits_.depth * look_.height)) continue;
             each.kind = DeformKind::Penetration;
@@ -99,7 +111,6 @@ private:
 
     void addSide(std::uint32_t v, std::uint32_t beside)
     {
-        if (taken_[v]) return;
         for (const ColumnWeight& one : look_.surface.rows.at(v)) {
             if (one.weight - look_.surface.weight(beside, one.column) < kStep) continue;
             if (const auto known = seen_.find(one.column); known != seen_.end() && known->second.contains(v)) continue;
@@ -107,25 +118,80 @@ private:
         }
     }
 
+    /// What hangs on the joint like this vertex does and is connected with it; where that is what the joint is there
+    /// for, or too much, only what it has no business with.
     void grow(std::uint32_t seed, std::uint32_t column)
     {
-        std::set<std::uint32_t>& seen = seen_[column];
-        std::vector<std::uint32_t> patch{seed};
-        seen.insert(seed);
+        const std::vector<std::uint32_t> all = connected(seed, column, false);
+        seen_[column].insert(all.begin(), all.end());
+        double held = 0.0, foreign = 0.0;
+        for (const std::uint32_t v : all) {
+            held += double{look_.surface.weight(v, column)};
+            foreign += isForeign(v, column);
+        }
+        const bool stray = held < kStray * support_[column] ||
+                           (held < 0.5 * support_[column] && foreign >= kMuchForeign * static_cast<double>(all.size()));
+        if (stray && fits(all)) {
+            patches_.push_back({all, column});
+            return;
+        }
+        std::set<std::uint32_t> done;
+        for (const std::uint32_t v : all) {
+            if (done.contains(v) || !isForeign(v, column)) continue;
+            std::vector<std::uint32_t> some = connected(v, column, true);
+            done.insert(some.begin(), some.end());
+            if (fits(some)) patches_.push_back({std::move(some), column});
+        }
+    }
+
+    bool fits(const std::vector<std::uint32_t>& patch) const
+    {
+        const float largest = kLargestShare * static_cast<float>(partSize_[look_.surface.partOf[patch[0]]]);
+        return patch.size() >= kFewest && patch.size() <= kLargest && static_cast<float>(patch.size()) <= largest;
+    }
+
+    /// Ascending.
+    std::vector<std::uint32_t> connected(std::uint32_t seed, std::uint32_t column, bool foreign)
+    {
+        std::vector<std::uint32_t> out{seed};
+        std::set<std::uint32_t> seen{seed};
         const float least = 0.5f * look_.surface.weight(seed, column);
-        bool fits = true;
-        const float largest = kLargestShare * static_cast<float>(partSize_[look_.surface.partOf[seed]]);
-        for (std::size_t i = 0; i < patch.size(); ++i)
-            for (const std::uint32_t k : look_.surface.ring.at(patch[i])) {
-                if (!(look_.surface.weight(k, column) > least)) continue;
-                if (seen.insert(k).second) patch.push_back(k);
-            }
-        fits = patch.size() >= 2 && patch.size() <= kLargest && static_cast<float>(patch.size()) <= largest;
-        double held = 0.0;
-        for (const std::uint32_t v : patch) held += double{look_.surface.weight(v, column)};
-        if (!fits || held > 0.5 * support_[column]) return; // that is what the joint is there for
-        std::sort(patch.begin(), patch.end());
-        patches_.push_back({std::move(patch), column});
+        for (std::size_t i = 0; i < out.size(); ++i)
+            for (const std::uint32_t k : look_.surface.ring.at(out[i]))
+                if (look_.surface.weight(k, column) > least && (!foreign || isForeign(k, column)) && seen.insert(k).second)
+                    out.push_back(k);
+        std::sort(out.begin(), out.end());
+        return out;
+    }
+
+    /// Another joint's bone is much nearer.
+    bool isForeign(std::uint32_t v, std::uint32_t column)
+    {
+        const SkinSurface& surface = look_.surface;
+        if (!surface.headKnown[column]) return false;
+        float& nearest = nearest_.try_emplace(v, -1.0f).first->second;
+        const SkinSurface::Body& body = surface.bodies[surface.bodyOf[v]];
+        if (nearest < 0.0f) {
+            nearest = 1e30f;
+            for (std::uint32_t c = body.firstColumn; c < body.firstColumn + body.columns; ++c)
+                if (holds_[c] && surface.headKnown[c]) nearest = std::min(nearest, boneDistance(v, c));
+        }
+        const float slack = kSlack * static_cast<float>(look_.height) / surface.scaleOf[surface.bodyOf[v]];
+        return boneDistance(v, column) > kFartherThan * nearest + slack;
+    }
+
+    float boneDistance(std::uint32_t v, std::uint32_t column) const
+    {
+        const SkinSurface& surface = look_.surface;
+        const glm::vec3 &p = surface.bind[v], &head = surface.head[column];
+        float out = glm::length(p - head);
+        for (const std::uint32_t k : surface.below[column]) {
+            const glm::vec3 along = surface.head[k] - head;
+            const float length2 = glm::dot(along, along);
+            const float t = length2 > 0.0f ? std::clamp(glm::dot(p - head, along) / length2, 0.0f, 1.0f) : 0.0f;
+            out = std::min(out, glm::length(p - head - along * t));
+        }
+        return out;
     }
 
     /// Edges at the patch are stretched, and much less where it hangs on what is around.
@@ -144,6 +210,7 @@ private:
         double longest = 0.0, shortest = 1e30, healedLongest = 0.0, healedShortest = 1e30;
         for (const std::uint32_t v : vertices)
             for (const std::uint32_t k : surface.ring.at(v)) {
+                if (taken_[v] || taken_[k]) continue;
                 const double rest = double{glm::length(surface.rest[v] - surface.rest[k])};
                 if (rest < 1e-3 * look_.height) continue;
                 const double now = double{glm::length(place(v, false) - place(k, false))} / rest;
@@ -207,10 +274,12 @@ private:
 
     const DeformLook& look_;
     const PatchLimits& limits_;
-    const std::vector<char>& taken_;
+    std::vector<char> taken_; ///< by vertex: explained
     PaletteCache palettes_;
     std::vector<std::size_t> partSize_;
-    std::vector<double> support_;
+    std::vector<double> support_;              ///< by column
+    std::vector<char> holds_;                  ///< by column: anything
+    std::map<std::uint32_t, float> nearest_;   ///< by vertex: distance of the nearest bone
     std::map<std::uint32_t, std::set<std::uint32_t>> seen_; ///< by column
     std::vector<Patch> patches_;
 };

@@ -11,6 +11,10 @@ namespace {
 
 constexpr float kFloor = 0.0005f;  ///< of the height: no vertex is expected to fit better
 constexpr float kSameSeam = 1e-4f; ///< rows of twins that differ by less were rounded
+constexpr float kHangs = 0.25f;
+constexpr float kCrease = 0.5f;    ///< of its weight: what is around follows the same joint, too
+constexpr float kFarthest = 0.9f; ///< of the ring's way in any clip: it stays when that goes farthest
+constexpr float kNotFar = 0.06f, kEdges = 1.2f; ///< of the height, of the edges: what goes farther sticks out
 constexpr float kEdgesAway = 3.0f; ///< vertices this near with the same odd joint are one finding
 
 /// Largest heal distances of vertices two edges away.
@@ -34,7 +38,7 @@ float medianBeyond(const DeformLook& look, std::uint32_t v)
 struct OddVertex {
     std::uint32_t vertex = 0, column = 0, moment = 0;
     DeformKind kind = DeformKind::Spike;
-    float heal = 0.0f, number = 0.0f, other = 0.0f;
+    float heal = 0.0f, number = 0.0f, other = 0.0f, lonely = 0.0f;
 };
 
 class PointFinder {
@@ -99,14 +103,13 @@ private:
         return sum;
     }
 
-    /// None of its ring hangs on its joint.
-    bool isForeign(std::uint32_t v) const
+    /// The largest weight that a vertex around has of a joint, of those that are sound so far.
+    float mostAround(std::uint32_t v, std::uint32_t column) const
     {
-        const auto row = look_.surface.rows.at(v);
-        if (row.empty()) return false;
+        float out = 0.0f;
         for (const std::uint32_t k : look_.surface.ring.at(v))
-            if (look_.surface.weight(k, row.front().column) > 0.25f) return false;
-        return true;
+            if (!healedRows_.contains(k)) out = std::max(out, look_.surface.weight(k, column));
+        return out;
     }
 
     void lookAt(std::uint32_t v)
@@ -114,26 +117,30 @@ private:
         const SurfaceExtremes::Worst& heal = look_.extremes.heal[v];
         const SurfaceExtremes::Still& still = look_.extremes.still[v];
         const float height = static_cast<float>(look_.height);
-        if (look_.rigid && !isForeign(v)) return;
         std::vector<ColumnWeight> ring = ringRow(v);
         const std::vector<ColumnWeight> change = rowChange(look_.surface.rows.at(v), ring);
         const float now = movedBy(change, palettes_.at(heal.moment), look_.surface.bind[v]);
         const bool far = now > static_cast<float>(limits_.away) * height;
-        OddVertex odd{v, oddColumn(look_.surface.rows.at(v), ring), heal.moment, DeformKind::Spike, now, 0.0f, 0.0f};
+        OddVertex odd{v, oddColumn(look_.surface.rows.at(v), ring), heal.moment, DeformKind::Spike, now, 0.0f, 0.0f, 0.0f};
+        const float most = mostAround(v, odd.column);
+        const bool crease = most >= kCrease * look_.surface.weight(v, odd.column);
+        if (look_.rigid && most > kHangs) return;
         const float beyond = medianBeyond(look_, v);
         const bool lonely = now > static_cast<float>(limits_.lonely) * beyond;
         const std::uint32_t flip = flipAt_[v];
         const bool flips = flip != 0xFFFFFFFFu && look_.extremes.flips[flip].healed > static_cast<float>(limits_.flips) * height;
-        if (still.around > 0.0f && far) {
+        const bool behind = still.around > 0.0f && still.around > kFarthest * still.most;
+        odd.lonely = now / beyond;
+        if (behind && far) {
             odd.kind = DeformKind::LeftBehind;
             odd.number = still.around;
             odd.other = still.own;
-        } else if (flips && lonely && now < 1.5f * look_.surface.meanEdge[v]) {
+        } else if (flips && lonely && now < std::max(kNotFar * height, kEdges * look_.surface.meanEdge[v])) {
             odd.kind = DeformKind::Flip;
             odd.number = look_.extremes.flips[flip].area;
             odd.other = look_.extremes.flips[flip].turn;
             odd.moment = look_.extremes.flips[flip].moment;
-        } else if (!far || !lonely) {
+        } else if (!far || !lonely || crease) {
             return;
         }
         healedRows_[v] = std::move(ring);
@@ -170,6 +177,7 @@ private:
             defect.columns = {odd_[i].column};
             defect.number = double{odd_[i].number};
             defect.other = double{odd_[i].other};
+            defect.lonely = double{odd_[i].lonely};
             defect.seenAt = odd_[i].moment;
             std::set<std::uint32_t> all;
             for (std::size_t k = i; k < odd_.size(); ++k)

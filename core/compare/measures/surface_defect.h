@@ -29,6 +29,7 @@ struct SurfaceDefect {
     ColumnRows change;                   ///< by these
     std::vector<std::uint32_t> columns;  ///< joints that it is about, the odd one first
     double number = 0.0, other = 0.0;    ///< what the sentence says besides: see the finders
+    double lonely = 0.0; ///< of single vertices: times as far as what is two edges away
     std::uint32_t seenAt = 0;            ///< moment at which it was found, a position in MomentChoice::all
     std::vector<DeformKind> also;        ///< other kinds at the same vertices
 

@@ -13,7 +13,8 @@ namespace {
 constexpr float kCollapsed = 0.05f, kCuredArea = 0.15f; ///< by rest
 constexpr float kTurnedCos = -0.8660254f;               ///< 150°
 constexpr float kCuredCos = 0.0f;                       ///< 90°
-constexpr float kRestCos = 0.2923717f;                  ///< 73°: folded already
+constexpr float kLeastHealed = 0.002f;                 ///< of the height
+constexpr float kLeastArea = 1e-6f;                     ///< of the height's square: twice that of a triangle
 constexpr float kLeastScale = 0.2f, kMostScale = 3.0f;
 constexpr float kHeldMuch = 0.01f;
 constexpr double kRingGoes = 0.05, kStaysShare = 0.1; ///< of the height; of the ring's way
@@ -52,7 +53,6 @@ public:
         for (std::size_t c = 0; c < surface.columns; ++c) restScales_[c] = std::max(scaleOf(run_.at(0)[c]), 1e-12f);
         for (auto* buffer : {&placed_, &change_}) buffer->resize(kTogether * n);
         normals_.resize(kTogether * surface.triangles.size());
-        sums_.resize(kTogether * n);
     }
 
     SurfaceExtremes run(const Task& task)
@@ -97,17 +97,11 @@ private:
         const std::size_t count = surface_.triangles.size();
         restArea_.resize(count);
         looked_.assign(count, 0);
-        std::vector<glm::vec3> normals(count), sums(surface_.vertices(), glm::vec3(0.0f));
         for (std::size_t i = 0; i < count; ++i) {
             const auto& t = surface_.triangles[i];
-            normals[i] = glm::cross(surface_.rest[t[1]] - surface_.rest[t[0]], surface_.rest[t[2]] - surface_.rest[t[0]]);
-            restArea_[i] = glm::length(normals[i]);
-            for (const std::uint32_t v : t) sums[v] += normals[i];
-        }
-        for (std::size_t i = 0; i < count; ++i) {
-            const auto& t = surface_.triangles[i];
-            const glm::vec3 around = sums[t[0]] + sums[t[1]] + sums[t[2]] - 3.0f * normals[i];
-            looked_[i] = restArea_[i] > 2e-6f * height_ * height_ && cosine(normals[i], around) > kRestCos;
+            restArea_[i] =
+                glm::length(glm::cross(surface_.rest[t[1]] - surface_.rest[t[0]], surface_.rest[t[2]] - surface_.rest[t[0]]));
+            looked_[i] = restArea_[i] > kLeastArea * height_ * height_;
         }
     }
 
@@ -146,15 +140,6 @@ private:
         parallelFor(surface_.triangles.size(), kGrain, [&](std::size_t from, std::size_t to) {
             for (std::size_t i = 0; i < count; ++i)
                 for (std::size_t t = from; t < to; ++t) normals_[i * surface_.triangles.size() + t] = normalOf(t, i);
-        });
-        parallelFor(n, kGrain, [&](std::size_t from, std::size_t to) {
-            for (std::size_t i = 0; i < count; ++i)
-                for (std::size_t v = from; v < to; ++v) {
-                    glm::vec3 sum(0.0f);
-                    for (const std::uint32_t t : surface_.trianglesAt.at(v))
-                        sum += normals_[i * surface_.triangles.size() + t];
-                    sums_[i * n + v] = sum;
-                }
         });
         parallelFor(surface_.triangles.size(), kGrain, [&](std::size_t from, std::size_t to) {
             for (std::size_t t = from; t < to; ++t)
@@ -213,9 +198,10 @@ private:
                     if (way_[k].value > most) most = way_[k].value, when = way_[k].moment;
                 }
                 const float around = sum / static_cast<float>(ring.size());
+                out_.still[v].most = std::max(out_.still[v].most, around);
                 if (!(around > static_cast<float>(kRingGoes) * height_)) continue;
                 if (!(way_[v].value < static_cast<float>(kStaysShare) * around)) continue;
-                if (around > out_.still[v].around) out_.still[v] = {way_[v].value, around, when};
+                if (around > out_.still[v].around) out_.still[v] = {way_[v].value, around, out_.still[v].most, when};
             }
         });
     }
@@ -230,29 +216,36 @@ private:
         return glm::cross(at(1) - a, at(2) - a);
     }
 
+    /// A corner that turns the triangle over, or shrinks it to nothing, where healing it undoes that.
     void lookAtTriangle(std::size_t t, std::size_t i, std::uint32_t moment)
     {
-        const std::size_t n = surface_.vertices();
         const glm::vec3& own = normals_[i * surface_.triangles.size() + t];
         const auto& c = surface_.triangles[t];
-        const glm::vec3 around = sums_[i * n + c[0]] + sums_[i * n + c[1]] + sums_[i * n + c[2]] - 3.0f * own;
-        const float rest = restArea_[t] * scale_[i] * scale_[i];
-        const float area = glm::length(own) / rest, turn = cosine(own, around);
-        if (!(area < kCollapsed) && !(turn < kTurnedCos)) return;
+        const float rest = restArea_[t] * scale_[i] * scale_[i], area = glm::length(own) / rest;
         for (std::uint32_t k = 0; k < 3; ++k) {
-            if (isHidden(c[k], i)) return;
+            const float healed = glm::length(change_[i * surface_.vertices() + c[k]]);
+            if (!(healed > std::max(kLeastHealed * height_, out_.flips[t].healed)) || !std::isfinite(healed)) continue;
             const glm::vec3 cured = normalOf(t, i, k);
-            // What is around has the corner, too: without the triangles at it, where others are left.
-            glm::vec3 others = around;
-            for (const std::uint32_t s : surface_.trianglesAt.at(c[k]))
-                if (s != t) others -= normals_[i * surface_.triangles.size() + s];
-            if (!(glm::length(others) > 0.0f)) others = around;
-            if (!(glm::length(cured) / rest > kCuredArea) || !(cosine(cured, others) > kCuredCos)) continue;
-            const float healed = glm::length(change_[i * n + c[k]]);
-            SurfaceExtremes::Flip& known = out_.flips[t];
-            if (healed > known.healed && std::isfinite(healed))
-                known = {healed, moment, k, area, std::acos(std::clamp(turn, -1.0f, 1.0f)) * 57.29578f};
+            const float turn = cosine(own, cured);
+            if (!(area < kCollapsed) && !(turn < kTurnedCos)) continue;
+            if (!(glm::length(cured) / rest > kCuredArea) || !(cosine(cured, othersAt(t, i, k)) > kCuredCos)) continue;
+            if (isHidden(c[k], i)) continue;
+            out_.flips[t] = {healed, moment, k, area, std::acos(std::clamp(turn, -1.0f, 1.0f)) * 57.29578f};
         }
+    }
+
+    /// Normals of the triangles around that one corner has no part in; of all where none are left.
+    glm::vec3 othersAt(std::size_t t, std::size_t i, std::uint32_t corner) const
+    {
+        const glm::vec3* normals = normals_.data() + i * surface_.triangles.size();
+        const auto& c = surface_.triangles[t];
+        glm::vec3 out(0.0f);
+        for (const std::uint32_t v : {c[(corner + 1) % 3], c[(corner + 2) % 3]})
+            for (const std::uint32_t s : surface_.trianglesAt.at(v)) {
+                const auto& o = surface_.triangles[s];
+                if (std::find(o.begin(), o.end(), c[corner]) == o.end()) out += normals[s];
+            }
+        return glm::length(out) > 0.0f ? out : normalOf(t, i, corner);
     }
 
     void lookAtEdge(std::size_t e, std::size_t i, std::uint32_t moment)
@@ -276,7 +269,7 @@ private:
     std::vector<HealEntry> entries_;
     std::vector<float> restLength_, restArea_, restScales_;
     std::vector<char> looked_;
-    std::vector<glm::vec3> placed_, change_, normals_, sums_, first_;
+    std::vector<glm::vec3> placed_, change_, normals_, first_;
     std::vector<SurfaceExtremes::Worst> way_;
     std::array<std::vector<char>, kTogether> odd_;
     std::array<bool, kTogether> anyOdd_{};

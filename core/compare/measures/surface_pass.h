@@ -13,6 +13,7 @@ struct SurfaceExtremes {
     /// Within one clip it hardly moved, while what is around it went a long way.
     struct Still {
         float own = 0.0f, around = 0.0f; ///< ways from the clip's first key; 0: it never did
+        float most = 0.0f;               ///< the ring's way in any clip
         std::uint32_t moment = 0;        ///< of those looked at the one in which the ring was farthest
     };
     /// A triangle that turned over or shrank to nothing, and does not where one corner follows its ring.
@@ -20,7 +21,7 @@ struct SurfaceExtremes {
         float healed = 0.0f; ///< heal distance of that corner; 0: none
         std::uint32_t moment = 0, corner = 0;
         float area = 1.0f;  ///< by rest
-        float turn = 0.0f;  ///< degrees, against the triangles around
+        float turn = 0.0f;  ///< degrees, against where it would be then
     };
     std::vector<Worst> heal;              ///< by vertex
     std::vector<Still> still;             ///< by vertex

@@ -18,7 +18,7 @@ constexpr Threshold kVolumeChangeLimits[] = {
     {"least", 0.8, "of the volume at rest", "what a bent joint keeps"},
     {"most", 1.25, "of the volume at rest", "what it grows to"},
     {"bend", 50.0, "°", "a joint that is bent by less is not looked at"},
-    {"gain", 0.12, "of the volume at rest", "a straight ramp of weights keeps so much more"},
+    {"gain", 0.2, "of the volume at rest", "a straight ramp of weights keeps so much more"},
 };
 
 void checkVolumeChange(const Subject& subject, Reporter& reporter)
