@@ -9,6 +9,7 @@
 #include "app/system/import_worker.h"
 #include "app/system/importer.h"
 #include "core/base/errors.h"
+#include "core/base/nearest_names.h"
 #include "ui/base/places.h"
 #include "ui/window/editor.h"
 
@@ -76,6 +77,15 @@ const Command* commandNamed(const std::string& word)
     return nullptr;
 }
 
+Error unknownCommand(const std::string& word)
+{
+    std::vector<std::string> names;
+    for (const Command* command : commands()) names.emplace_back(command->id);
+    const std::string near = nearestList(word, names);
+    if (near.empty()) return usageError(errors::kUnknownCommand, {word});
+    return usageError(errors::kUnknownCommandNear, {word, near});
+}
+
 int openEditor(const std::vector<std::string>& words, int& argc, char** argv)
 {
     Console console(false);
@@ -104,7 +114,7 @@ int openEditor(const std::vector<std::string>& words, int& argc, char** argv)
         if (word.starts_with('-')) return fail("bindpose", usageError(errors::kUnknownOption, {word, ""}), console);
         const bool looksLikePath = word.find_first_of("./") != std::string::npos;
         if (!looksLikePath && !std::filesystem::exists(word, ignored))
-            return fail("bindpose", usageError(errors::kUnknownCommand, {word}), console);
+            return fail("bindpose", unknownCommand(word), console);
         files << QFile::decodeName(word.c_str());
     }
     Result<DisplayHold> held = holdDisplay();
@@ -125,14 +135,14 @@ int run(int& argc, char** argv)
     if (first == kImportWorker) return runImportWorker(std::span(words).subspan(1));
     Console console(false);
     if (first == "--version" || first == "--help" || first == "-h") {
-        if (words.size() > 1) return fail("bindpose", usageError(errors::kUnknownCommand, {words[1]}), console);
+        if (words.size() > 1) return fail("bindpose", unknownCommand(words[1]), console);
         console.data(first == "--version" ? versionLine() : programHelp());
         return console.finish() ? kExitDone : kExitOutput;
     }
     if (first == "--man" || first == "--file-types") {
         const Command* of = first == "--man" && words.size() == 2 ? commandNamed(words[1]) : nullptr;
         if (words.size() > (first == "--man" ? 2u : 1u) || (words.size() == 2 && !of))
-            return fail("bindpose", usageError(errors::kUnknownCommand, {words[1]}), console);
+            return fail("bindpose", unknownCommand(words[1]), console);
         console.data(first == "--file-types" ? fileTypes() : of ? commandManual(*of) : programManual());
         return console.finish() ? kExitDone : kExitOutput;
     }

@@ -2587,6 +2587,58 @@
         <source>Keep the side on −</source>
         <translation>Die Seite auf − behalten</translation>
     </message>
+    <message>
+        <source>A triangle that turns its back is drawn black or not at all; one without area flickers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear blending makes a limb thin where it is twisted between two joints, like the paper of a sweet. A twist joint half-way, a longer ramp of weights or dual quaternions in the engine avoid that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An elbow or knee whose weights go over too slowly caves in when it is bent; one whose weights lie apart bulges.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The vertex hangs on a joint that stands still, often the root, and stays where it is while the limb leaves it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A patch that hangs on another joint than all around it tears the texture and the shading at its border, and moves when it should not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A buckle, button, tooth or eye is hard: in these clips it is squeezed and bent like rubber.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points that stand together at rest come apart in motion: a crack in the surface through which the background shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the points of each place the same weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A patch that hangs on another joint than all around it gets into another part of the body, where it does not at rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A vertex that hangs on another joint than all around it sticks out of the surface, or is drawn into it, as soon as that joint moves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project agreed on these joints and on who hangs on whom. Clips, retargeting and physics that count on it do something else with this file, or nothing.</source>
+        <translation>Das Projekt hat sich auf diese Gelenke geeinigt und darauf, welches an welchem hängt. Clips, Retargeting und Physik, die damit rechnen, tun mit dieser Datei etwas anderes oder nichts.</translation>
+    </message>
+    <message>
+        <source>The project agreed on these sockets and clips. What is attached or played by name finds nothing here.</source>
+        <translation>Das Projekt hat sich auf diese Sockets und Clips geeinigt. Was nach Namen angehängt oder abgespielt wird, findet hier nichts.</translation>
+    </message>
+    <message>
+        <source>The project agreed on these limits: a mesh beyond them costs more than was planned, or is cut at import.</source>
+        <translation>Das Projekt hat sich auf diese Grenzen geeinigt: Ein Mesh darüber kostet mehr als geplant oder wird beim Import beschnitten.</translation>
+    </message>
 </context>
 <context>
     <name>ClipCommands</name>
@@ -6589,6 +6641,158 @@
         <source>number of objects</source>
         <translation>Anzahl der Objekte</translation>
     </message>
+    <message>
+        <source>%1 {vertex turns|vertices turn} triangles over at %2, or {shrinks|shrink} them to nothing: {it is|they are} up to %3 from where {it|they} should be, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The limb between %2 and %3 thins out to %4 % of its radius when it is twisted by %5°: dual quaternions would keep the surface up to %6 away, %7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The joint %2 keeps %3 % of its volume when it is bent by %4°, %5: with a straight ramp of weights, the surface would stand up to %6 away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The joint %2 swells to %3 % of its volume when it is bent by %4°, %5: with a straight ramp of weights, the surface would stand up to %6 away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 {vertex stays|vertices stay} behind at %2 while what is around goes %8: {it is|they are} up to %3 off, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 {vertex|vertices} at %2 {tears|tear} the surface: edges at the border grow to %8 times their length; healed, it is up to %3 away, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 {vertex|vertices} at %2 {presses|press} the surface together: edges at the border shrink to %8 of their length; healed, it is up to %3 away, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A part of %1 {vertex|vertices} at %2 bends: it is up to %3 from where a rigid one would be, %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A seam opens at %2 by up to %3, %4: {point|points} of it that stand in one place hang on different weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 {vertex goes|vertices go} %8 deep into another part of the surface at %2: {it is|they are} up to %3 from where {it|they} should be, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 {vertex leaves|vertices leave} the surface at %2 by up to %3, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no check &quot;%1&quot;; did you mean %2?</source>
+        <translation>Es gibt keine Prüfung „%1“; gemeint war vielleicht %2.</translation>
+    </message>
+    <message>
+        <source>There is no target &quot;%1&quot;; did you mean %2?</source>
+        <translation>Es gibt kein Zielprogramm „%1“; gemeint war vielleicht %2.</translation>
+    </message>
+    <message>
+        <source>There is no threshold &quot;%1&quot;; did you mean %2?</source>
+        <translation>Es gibt keinen Schwellwert „%1“; gemeint war vielleicht %2.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 % of the height)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worst in %3 at %4 s; seen in %2 of %1 {clip|clips}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of %1 {moment|moments} of the clips, the %2 that differ most were looked at; &quot;bindpose check --deep&quot; looks at all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has no clips to look at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 {joint of the contract is|joints of the contract are} missing: %2.</source>
+        <translation>%1 {Gelenk der Vereinbarung fehlt|Gelenke der Vereinbarung fehlen}: %2.</translation>
+    </message>
+    <message>
+        <source>%1 hangs on %2; the contract wants it on %3.</source>
+        <translation>%1 hängt an %2; nach der Vereinbarung an %3.</translation>
+    </message>
+    <message>
+        <source>%1 {joint is|joints are} not in the contract: %2.</source>
+        <translation>%1 {Gelenk steht|Gelenke stehen} nicht in der Vereinbarung: %2.</translation>
+    </message>
+    <message>
+        <source>The mesh has %1 %2; the contract takes %3.</source>
+        <translation>Das Mesh hat %1 %2; die Vereinbarung lässt %3 zu.</translation>
+    </message>
+    <message>
+        <source>%1 {socket of the contract is|sockets of the contract are} missing: %2.</source>
+        <translation>%1 {Socket der Vereinbarung fehlt|Sockets der Vereinbarung fehlen}: %2.</translation>
+    </message>
+    <message>
+        <source>%1 {clip of the contract is|clips of the contract are} missing: %2.</source>
+        <translation>%1 {Clip der Vereinbarung fehlt|Clips der Vereinbarung fehlen}: %2.</translation>
+    </message>
+    <message>
+        <source>no joint</source>
+        <translation>keinem Gelenk</translation>
+    </message>
+    <message>
+        <source>vertices with weights</source>
+        <translation>Vertices mit Gewichten</translation>
+    </message>
+    <message>
+        <source>triangles</source>
+        <translation>Dreiecke</translation>
+    </message>
+    <message>
+        <source>joints at one vertex</source>
+        <translation>Gelenke an einem Vertex</translation>
+    </message>
+    <message>
+        <source>joints in its skin</source>
+        <translation>Gelenke in seinem Skin</translation>
+    </message>
+    <message>
+        <source>This is no project file: its schema is not %1.</source>
+        <translation>Das ist keine Projektdatei: Ihr Schema ist nicht %1.</translation>
+    </message>
+    <message>
+        <source>There is no member &quot;%1&quot; here; there are %2.</source>
+        <translation>Hier gibt es kein Feld „%1“; es gibt %2.</translation>
+    </message>
+    <message>
+        <source>There is no member &quot;%1&quot; here; did you mean %2?</source>
+        <translation>Hier gibt es kein Feld „%1“; gemeint war vielleicht %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no severity; there are off, hint, info, warning and error.</source>
+        <translation>„%1“ ist keine Stufe; es gibt off, hint, info, warning und error.</translation>
+    </message>
+    <message>
+        <source>What is ignored needs a reason: who reads the report later wants to know it.</source>
+        <translation>Was übergangen wird, braucht einen Grund: Wer den Bericht später liest, will ihn wissen.</translation>
+    </message>
+    <message>
+        <source>What is ignored is named by a fingerprint or by a check.</source>
+        <translation>Was übergangen wird, nennt ein Fingerabdruck oder eine Prüfung.</translation>
+    </message>
+    <message>
+        <source>A number here is not finite, and no format can hold it. Nothing was written.</source>
+        <translation>Eine Zahl ist hier nicht endlich, und kein Format kann sie aufnehmen. Nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>There is no node or joint %1; did you mean %2?</source>
+        <translation>Es gibt keinen Knoten und kein Gelenk %1; gemeint war vielleicht %2.</translation>
+    </message>
+    <message>
+        <source>There is no clip %1; did you mean %2?</source>
+        <translation>Es gibt keinen Clip %1; gemeint war vielleicht %2.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -7219,6 +7423,485 @@
     <message>
         <source>bend the joints above</source>
         <translation>Gelenke darüber beugen</translation>
+    </message>
+</context>
+<context>
+    <name>HtmlReport</name>
+    <message>
+        <source>rest pose</source>
+        <translation>Ruhepose</translation>
+    </message>
+    <message>
+        <source>The same place (%1) after the fix, ringed.</source>
+        <translation>Dieselbe Stelle (%1) nach der Korrektur, eingekreist.</translation>
+    </message>
+    <message>
+        <source>The place as it is (%1), ringed: %2</source>
+        <translation>Die Stelle, wie sie ist (%1), eingekreist: %2</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>Wie es ist</translation>
+    </message>
+    <message>
+        <source>Mended</source>
+        <translation>Korrigiert</translation>
+    </message>
+    <message>
+        <source>Distance from the mended surface over %1, at most %2</source>
+        <translation>Abstand von der korrigierten Oberfläche über %1, höchstens %2</translation>
+    </message>
+    <message>
+        <source>vertices %1</source>
+        <translation>Vertices %1</translation>
+    </message>
+    <message>
+        <source>joints %1</source>
+        <translation>Gelenke %1</translation>
+    </message>
+    <message>
+        <source>%1 % of the height.</source>
+        <translation>%1 % der Höhe.</translation>
+    </message>
+    <message>
+        <source>%1 % of the height, worst in %2.</source>
+        <translation>%1 % der Höhe, am schlimmsten in %2.</translation>
+    </message>
+    <message>
+        <source>Why:</source>
+        <translation>Warum:</translation>
+    </message>
+    <message>
+        <source>It moves the surface by at most %1.</source>
+        <translation>Sie bewegt die Oberfläche um höchstens %1.</translation>
+    </message>
+    <message>
+        <source>Look at the result.</source>
+        <translation>Das Ergebnis ansehen.</translation>
+    </message>
+    <message>
+        <source>Fix:</source>
+        <translation>Korrektur:</translation>
+    </message>
+    <message>
+        <source>Or here:</source>
+        <translation>Oder hier:</translation>
+    </message>
+    <message>
+        <source>Look again:</source>
+        <translation>Noch einmal prüfen:</translation>
+    </message>
+    <message>
+        <source>fingerprint</source>
+        <translation>Fingerabdruck</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>%1 file</source>
+        <translation>%1 Datei</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>%1 error</source>
+        <translation>%1 Fehler</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 Fehler</translation>
+    </message>
+    <message>
+        <source>%1 warning</source>
+        <translation>%1 Warnung</translation>
+    </message>
+    <message>
+        <source>%1 warnings</source>
+        <translation>%1 Warnungen</translation>
+    </message>
+    <message>
+        <source>no errors, no warnings</source>
+        <translation>keine Fehler, keine Warnungen</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>Nichts gefunden.</translation>
+    </message>
+    <message>
+        <source>The worst: %1</source>
+        <translation>Das Schlimmste: %1</translation>
+    </message>
+    <message>
+        <source>The worst place lies %1 off: %2.</source>
+        <translation>Die schlimmste Stelle liegt %1 daneben: %2.</translation>
+    </message>
+    <message>
+        <source>Fails</source>
+        <translation>Nicht bestanden</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>Bestanden</translation>
+    </message>
+    <message>
+        <source>fails on errors</source>
+        <translation>scheitert an Fehlern</translation>
+    </message>
+    <message>
+        <source>fails on notes</source>
+        <translation>scheitert an Hinweisen</translation>
+    </message>
+    <message>
+        <source>fails on warnings</source>
+        <translation>scheitert an Warnungen</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Zielprogramm</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Bekanntes aus</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>%1 not checked</source>
+        <translation>%1 nicht geprüft</translation>
+    </message>
+    <message>
+        <source>%1 note</source>
+        <translation>%1 Hinweis</translation>
+    </message>
+    <message>
+        <source>%1 notes</source>
+        <translation>%1 Hinweise</translation>
+    </message>
+    <message>
+        <source>%1 hint</source>
+        <translation>%1 Tipp</translation>
+    </message>
+    <message>
+        <source>%1 hints</source>
+        <translation>%1 Tipps</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Worst at</source>
+        <translation>Schlimmster Moment</translation>
+    </message>
+    <message>
+        <source>Worst ▾</source>
+        <translation>Größte ▾</translation>
+    </message>
+    <message>
+        <source>% of height</source>
+        <translation>% der Höhe</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>Sichtbar</translation>
+    </message>
+    <message>
+        <source>%1 known finding, not counted</source>
+        <translation>%1 bekannter Befund, nicht gezählt</translation>
+    </message>
+    <message>
+        <source>%1 known findings, not counted</source>
+        <translation>%1 bekannte Befunde, nicht gezählt</translation>
+    </message>
+    <message>
+        <source>%1 known finding is no longer there</source>
+        <translation>%1 bekannter Befund ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>%1 known findings are no longer there</source>
+        <translation>%1 bekannte Befunde sind nicht mehr da</translation>
+    </message>
+    <message>
+        <source>Ranked by severity, then by how far the surface is off.</source>
+        <translation>Nach Stufe geordnet, dann danach, wie weit die Oberfläche daneben liegt.</translation>
+    </message>
+    <message>
+        <source>One file, nothing is fetched.</source>
+        <translation>Eine Datei, nichts wird nachgeladen.</translation>
+    </message>
+    <message>
+        <source>By file: %1</source>
+        <translation>Nach Datei: %1</translation>
+    </message>
+    <message>
+        <source>By clip: %1</source>
+        <translation>Nach Clip: %1</translation>
+    </message>
+    <message>
+        <source>By joint: %1</source>
+        <translation>Nach Gelenk: %1</translation>
+    </message>
+    <message>
+        <source>%1 more stand in the JSON report.</source>
+        <translation>%1 weitere stehen im JSON-Bericht.</translation>
+    </message>
+    <message>
+        <source>Weight Paint mode, Weights ▸ Normalize All.|Turn Auto Normalize on, so that it stays so.</source>
+        <translation>Weight Paint, Weights ▸ Normalize All.|Auto Normalize einschalten, damit es so bleibt.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Normalize Weights ▸ Enable Weight Normalization.|Skin ▸ Normalize Weights ▸ Normalize Weights.</source>
+        <translation>Skin ▸ Normalize Weights ▸ Enable Weight Normalization.|Skin ▸ Normalize Weights ▸ Normalize Weights.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Edit Envelopes, tick Vertices, select all.|Weight Properties: tick Normalize.</source>
+        <translation>Skin ▸ Edit Envelopes, Vertices ankreuzen, alle wählen.|Weight Properties: Normalize ankreuzen.</translation>
+    </message>
+    <message>
+        <source>Edit mode, Select ▸ Select All by Trait ▸ Ungrouped Vertices: the %2 vertices.|Data ▸ Vertex Groups: Assign to the joint beside them.|Weight Paint mode, Weights ▸ Smooth.</source>
+        <translation>Edit Mode, Select ▸ Select All by Trait ▸ Ungrouped Vertices: die %2 Vertices.|Data ▸ Vertex Groups: mit Assign dem Gelenk daneben geben.|Weight Paint, Weights ▸ Smooth.</translation>
+    </message>
+    <message>
+        <source>Select the %2 vertices.|Skin ▸ Hammer Skin Weights.</source>
+        <translation>Die %2 Vertices wählen.|Skin ▸ Hammer Skin Weights.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Edit Envelopes, tick Vertices, select the %2 vertices.|Weight Tool: copy from a neighbour, paste, Blend.</source>
+        <translation>Skin ▸ Edit Envelopes, Vertices ankreuzen, die %2 Vertices wählen.|Weight Tool: von einem Nachbarn kopieren, einfügen, Blend.</translation>
+    </message>
+    <message>
+        <source>Weight Paint mode, Weights ▸ Limit Total.|Weights ▸ Normalize All.|In the exporter: as many influences as the target takes.</source>
+        <translation>Weight Paint, Weights ▸ Limit Total.|Weights ▸ Normalize All.|Im Exporter: so viele Einflüsse, wie das Zielprogramm nimmt.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Set Max Influences, Maintain Max Influences on.|Skin ▸ Normalize Weights ▸ Normalize Weights.</source>
+        <translation>Skin ▸ Set Max Influences, Maintain Max Influences an.|Skin ▸ Normalize Weights ▸ Normalize Weights.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Advanced Parameters ▸ Bone Affect Limit: as many as the target takes.</source>
+        <translation>Skin ▸ Advanced Parameters ▸ Bone Affect Limit: so viele, wie das Zielprogramm nimmt.</translation>
+    </message>
+    <message>
+        <source>Weight Paint mode, Weights ▸ Clean, limit 0.001.|Weights ▸ Normalize All.</source>
+        <translation>Weight Paint, Weights ▸ Clean, Grenze 0.001.|Weights ▸ Normalize All.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Prune Small Weights, below 0.001.</source>
+        <translation>Skin ▸ Prune Small Weights, unter 0.001.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Advanced Parameters ▸ Clear Small Weights, limit 0.001.</source>
+        <translation>Skin ▸ Advanced Parameters ▸ Clear Small Weights, Grenze 0.001.</translation>
+    </message>
+    <message>
+        <source>Weight Paint mode, vertex group %1.|Select the %2 vertices, Vertex Groups ▸ Remove.|Weights ▸ Normalize All.</source>
+        <translation>Weight Paint, Vertex Group %1.|Die %2 Vertices wählen, Vertex Groups ▸ Remove.|Weights ▸ Normalize All.</translation>
+    </message>
+    <message>
+        <source>Select the %2 vertices, open the Component Editor.|Set the column %1 to 0.|Skin ▸ Hammer Skin Weights.</source>
+        <translation>Die %2 Vertices wählen, Component Editor öffnen.|Die Spalte %1 auf 0 setzen.|Skin ▸ Hammer Skin Weights.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Edit Envelopes, tick Vertices, select the %2 vertices.|Weight Table: %1 to 0.|Weight Tool ▸ Blend.</source>
+        <translation>Skin ▸ Edit Envelopes, Vertices ankreuzen, die %2 Vertices wählen.|Weight Table: %1 auf 0.|Weight Tool ▸ Blend.</translation>
+    </message>
+    <message>
+        <source>Name both sides .L and .R.|Weight Paint mode, Weights ▸ Mirror.</source>
+        <translation>Beide Seiten .L und .R nennen.|Weight Paint, Weights ▸ Mirror.</translation>
+    </message>
+    <message>
+        <source>Go to Bind Pose.|Skin ▸ Mirror Skin Weights, from the side that is right.</source>
+        <translation>Go to Bind Pose.|Skin ▸ Mirror Skin Weights, von der Seite, die stimmt.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Mirror Parameters: Mirror Mode.|Paste the side that is right over the other one.</source>
+        <translation>Skin ▸ Mirror Parameters: Mirror Mode.|Die Seite, die stimmt, über die andere einfügen.</translation>
+    </message>
+    <message>
+        <source>Weight Paint mode, vertex selection: the %2 vertices.|Weights ▸ Smooth, a few iterations.</source>
+        <translation>Weight Paint, Auswahl der Vertices: die %2 Vertices.|Weights ▸ Smooth, ein paar Durchgänge.</translation>
+    </message>
+    <message>
+        <source>Select the %2 vertices.|Skin ▸ Smooth Skin Weights, or paint with Smooth.</source>
+        <translation>Die %2 Vertices wählen.|Skin ▸ Smooth Skin Weights, oder mit Smooth malen.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Edit Envelopes, tick Vertices, select the %2 vertices.|Weight Tool ▸ Blend, a few times.</source>
+        <translation>Skin ▸ Edit Envelopes, Vertices ankreuzen, die %2 Vertices wählen.|Weight Tool ▸ Blend, ein paar Mal.</translation>
+    </message>
+    <message>
+        <source>Edit mode, select the part (L over it).|Data ▸ Vertex Groups: Assign to %1 with weight 1, remove it from the others.</source>
+        <translation>Edit Mode, das Teil wählen (L darüber).|Data ▸ Vertex Groups: mit Assign und Gewicht 1 an %1, aus den anderen entfernen.</translation>
+    </message>
+    <message>
+        <source>Select the part&apos;s vertices, open the Component Editor.|Set the column %1 to 1.</source>
+        <translation>Die Vertices des Teils wählen, Component Editor öffnen.|Die Spalte %1 auf 1 setzen.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Edit Envelopes, tick Vertices, select the element.|Weight Properties ▸ Abs. Effect 1 for %1, tick Rigid.</source>
+        <translation>Skin ▸ Edit Envelopes, Vertices ankreuzen, das Element wählen.|Weight Properties ▸ Abs. Effect 1 für %1, Rigid ankreuzen.</translation>
+    </message>
+    <message>
+        <source>Bone properties of joints that move nothing: Deform off.|In the exporter: Export Deformation Bones Only.</source>
+        <translation>Bei Gelenken, die nichts bewegen, in den Bone-Eigenschaften: Deform aus.|Im Exporter: Export Deformation Bones Only.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Edit Influences ▸ Remove Unused Influences.</source>
+        <translation>Skin ▸ Edit Influences ▸ Remove Unused Influences.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Parameters ▸ Bones: select those that move nothing, Remove.</source>
+        <translation>Skin ▸ Parameters ▸ Bones: die wählen, die nichts bewegen, Remove.</translation>
+    </message>
+    <message>
+        <source>Select both sides of the seam.|Weight Paint mode, Weights ▸ Smooth, or Object ▸ Data Transfer ▸ Vertex Groups from the side that is right.</source>
+        <translation>Beide Seiten der Naht wählen.|Weight Paint, Weights ▸ Smooth, oder Object ▸ Data Transfer ▸ Vertex Groups von der Seite, die stimmt.</translation>
+    </message>
+    <message>
+        <source>Select a vertex of each side.|Skin ▸ Copy Vertex Weights, then Paste Vertex Weights on the other.</source>
+        <translation>Einen Vertex jeder Seite wählen.|Skin ▸ Copy Vertex Weights, dann auf der anderen Paste Vertex Weights.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Edit Envelopes, tick Vertices.|Weight Tool: copy from one side, paste on the other.</source>
+        <translation>Skin ▸ Edit Envelopes, Vertices ankreuzen.|Weight Tool: von einer Seite kopieren, auf der anderen einfügen.</translation>
+    </message>
+    <message>
+        <source>Split the bone in two: the outer one takes half of %1&apos;s twist (Copy Rotation, one axis, 0.5).|Weight Paint mode: a long ramp over both.</source>
+        <translation>Den Bone teilen: Der äußere nimmt die Hälfte der Drehung von %1 (Copy Rotation, eine Achse, 0.5).|Weight Paint: ein langer Übergang über beide.</translation>
+    </message>
+    <message>
+        <source>Insert a twist joint before %1 that takes half of its twist.|Skin: Skinning Method ▸ Dual Quaternion where the engine has it.</source>
+        <translation>Vor %1 ein Drehgelenk einfügen, das die Hälfte der Drehung nimmt.|Skin: Skinning Method ▸ Dual Quaternion, wo die Engine sie hat.</translation>
+    </message>
+    <message>
+        <source>Add a twist bone before %1 that takes half of its twist.|Skin: tick DQ Skinning where the engine has it.</source>
+        <translation>Vor %1 einen Twist Bone einfügen, der die Hälfte der Drehung nimmt.|Skin: DQ Skinning ankreuzen, wo die Engine es hat.</translation>
+    </message>
+    <message>
+        <source>Weight Paint mode, vertex group %1.|Weights ▸ Normalize All.</source>
+        <translation>Weight Paint, Vertex Group %1.|Weights ▸ Normalize All.</translation>
+    </message>
+    <message>
+        <source>Select the %2 vertices, open the Component Editor.|Look at the column %1.</source>
+        <translation>Die %2 Vertices wählen, Component Editor öffnen.|Die Spalte %1 ansehen.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Edit Envelopes, Weight Table: look at %1.</source>
+        <translation>Skin ▸ Edit Envelopes, Weight Table: %1 ansehen.</translation>
+    </message>
+    <message>
+        <source>Edit mode, Mesh ▸ Clean Up.|Mesh ▸ Normals ▸ Recalculate Outside.</source>
+        <translation>Edit Mode, Mesh ▸ Clean Up.|Mesh ▸ Normals ▸ Recalculate Outside.</translation>
+    </message>
+    <message>
+        <source>Mesh ▸ Cleanup.|Mesh Display ▸ Set to Face, then Soften Edge.</source>
+        <translation>Mesh ▸ Cleanup.|Mesh Display ▸ Set to Face, dann Soften Edge.</translation>
+    </message>
+    <message>
+        <source>Below Skin: STL Check, then Edit Poly ▸ weld and smooth.</source>
+        <translation>Unter dem Skin: STL Check, dann mit Edit Poly verschweißen und glätten.</translation>
+    </message>
+    <message>
+        <source>Pose mode, Pose ▸ Clear Transform ▸ All.|Object ▸ Apply ▸ All Transforms on mesh and armature.|Export again, Rest Position.</source>
+        <translation>Pose Mode, Pose ▸ Clear Transform ▸ All.|Object ▸ Apply ▸ All Transforms auf Mesh und Armature.|In Rest Position neu exportieren.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Go to Bind Pose.|Skin ▸ Unbind, Keep History; freeze transforms.|Bind again in the pose that is right.</source>
+        <translation>Skin ▸ Go to Bind Pose.|Skin ▸ Unbind, Keep History; Freeze Transformations.|In der Pose, die stimmt, neu binden.</translation>
+    </message>
+    <message>
+        <source>Bones to the pose that is right.|Skin ▸ Advanced Parameters: Always Deform off and on again.|Reset XForm below Skin.</source>
+        <translation>Bones in die Pose, die stimmt.|Skin ▸ Advanced Parameters: Always Deform aus und wieder an.|Reset XForm unter dem Skin.</translation>
+    </message>
+    <message>
+        <source>Armature, Edit mode: look at %1, its name and its parent.</source>
+        <translation>Armature, Edit Mode: %1 ansehen, Namen und Eltern.</translation>
+    </message>
+    <message>
+        <source>Outliner: look at %1, its name and its parent.</source>
+        <translation>Outliner: %1 ansehen, Namen und Eltern.</translation>
+    </message>
+    <message>
+        <source>Schematic View: look at %1, its name and its parent.</source>
+        <translation>Schematic View: %1 ansehen, Namen und Eltern.</translation>
+    </message>
+    <message>
+        <source>Graph Editor, channels of %1.|Channel ▸ Discontinuity (Euler) Filter; Key ▸ Decimate.|Export again with the scene&apos;s frame rate.</source>
+        <translation>Graph Editor, Kanäle von %1.|Channel ▸ Discontinuity (Euler) Filter; Key ▸ Decimate.|Mit der Bildrate der Szene neu exportieren.</translation>
+    </message>
+    <message>
+        <source>Graph Editor, curves of %1.|Curves ▸ Euler Filter, Curves ▸ Simplify Curve.|Export with Bake Animation.</source>
+        <translation>Graph Editor, Kurven von %1.|Curves ▸ Euler Filter, Curves ▸ Simplify Curve.|Mit Bake Animation exportieren.</translation>
+    </message>
+    <message>
+        <source>Curve Editor, tracks of %1.|Keys ▸ Euler filter, Reduce Keys.|Export with Bake Animation.</source>
+        <translation>Curve Editor, Spuren von %1.|Keys ▸ Euler Filter, Reduce Keys.|Mit Bake Animation exportieren.</translation>
+    </message>
+    <message>
+        <source>Weight Paint mode, vertex group %1.|Weights ▸ Smooth over the %2 vertices.</source>
+        <translation>Weight Paint, Vertex Group %1.|Weights ▸ Smooth über die %2 Vertices.</translation>
+    </message>
+    <message>
+        <source>Select the %2 vertices.|Skin ▸ Smooth Skin Weights.</source>
+        <translation>Die %2 Vertices wählen.|Skin ▸ Smooth Skin Weights.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Edit Envelopes, select the %2 vertices.|Weight Tool ▸ Blend.</source>
+        <translation>Skin ▸ Edit Envelopes, die %2 Vertices wählen.|Weight Tool ▸ Blend.</translation>
+    </message>
+    <message>
+        <source>Update the exporter and export again.|Keep textures and side files beside the file.</source>
+        <translation>Den Exporter aktualisieren und neu exportieren.|Texturen und Beidateien neben der Datei lassen.</translation>
+    </message>
+    <message>
+        <source>the joint</source>
+        <translation>das Gelenk</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>hint</source>
+        <translation>Tipp</translation>
     </message>
 </context>
 <context>

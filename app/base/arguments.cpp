@@ -2,6 +2,7 @@
 #include "app/base/arguments.h"
 
 #include "app/base/errors.h"
+#include "core/base/nearest_names.h"
 #include "core/base/numbers.h"
 
 #include <algorithm>
@@ -17,6 +18,15 @@ const Option* findOption(const Command& command, std::string_view name)
     for (const Option& option : kCommonOptions)
         if (name == option.name) return &option;
     return nullptr;
+}
+
+Error unknownOption(const Command& command, const std::string& name)
+{
+    std::vector<std::string> names;
+    for (const Option& option : command.options) names.emplace_back(option.name);
+    const std::string near = nearestList(name, names);
+    if (near.empty()) return usageError(errors::kUnknownOption, {name, std::string(" ") + command.id});
+    return usageError(errors::kUnknownOptionNear, {name, near});
 }
 
 } // namespace
@@ -46,7 +56,7 @@ Result<void> Arguments::readOption(const Command& command, std::span<const std::
     const std::size_t equals = word.find('=');
     const std::string name = word == "-h" ? "--help" : word.substr(0, equals);
     const Option* option = findOption(command, name);
-    if (!option) return usageError(errors::kUnknownOption, {name, std::string(" ") + command.id});
+    if (!option) return unknownOption(command, name);
     if (!option->repeats && has(name)) return usageError(errors::kOptionTwice, {name});
     if (!option->value) {
         if (equals != std::string::npos) return usageError(errors::kOptionTakesNoValue, {name});
@@ -58,8 +68,9 @@ Result<void> Arguments::readOption(const Command& command, std::span<const std::
         return {};
     }
     const bool nextIsOption = at + 1 < words.size() && findOption(command, words[at + 1]);
-    if (at + 1 >= words.size() || nextIsOption) return usageError(errors::kOptionNeedsValue, {name, option->value});
-    options_.emplace_back(option, words[++at]);
+    const bool none = at + 1 >= words.size() || nextIsOption;
+    if (none && !option->alone) return usageError(errors::kOptionNeedsValue, {name, option->value});
+    options_.emplace_back(option, none ? option->alone : words[++at]);
     return {};
 }
 

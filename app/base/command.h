@@ -26,6 +26,7 @@ struct Option {
     const char* help;     ///< half a sentence, English
     bool repeats = false; ///< may be given more than once; the order is kept
     bool required = false;
+    const char* alone = nullptr; ///< the value where none follows; null: one has to
 };
 
 /// Exit codes of the command line's contract.
@@ -52,6 +53,12 @@ std::span<const Command* const> commands();
 inline Needs needsNothing(const Arguments&)
 {
     return Needs::Nothing;
+}
+
+/// `--json`, where a command can give its results as JSON too.
+constexpr Option jsonOption(const char* help)
+{
+    return {"--json", "F", help, false, false, "-"};
 }
 
 /// Options that every command has beside its own.

@@ -23,6 +23,10 @@ inline constexpr ErrorText kOptionNeedsOption{"option_needs_option", QT_TRANSLAT
 inline constexpr ErrorText kUnknownCommand{
     "unknown_command", QT_TRANSLATE_NOOP("Errors", "There is no command and no file \"%1\"; see \"bindpose --help\".")};
 inline constexpr ErrorText kNoSuchLayer{"no_such_layer", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no layer %2.")};
+inline constexpr ErrorText kUnknownCommandNear{
+    "unknown_command_near", QT_TRANSLATE_NOOP("Errors", "There is no command and no file \"%1\"; did you mean %2?")};
+inline constexpr ErrorText kUnknownOptionNear{
+    "unknown_option_near", QT_TRANSLATE_NOOP("Errors", "There is no option %1; did you mean %2?")};
 inline constexpr ErrorText kNoFrameRate{
     "no_frame_rate", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no frame rate in the file; use --time.")};
 inline constexpr ErrorText kRateTaken{"rate_taken",
@@ -103,6 +107,19 @@ inline constexpr ErrorText kNoWeights{
 inline constexpr ErrorText kLengthNeedsUnit{"length_needs_unit",
     QT_TRANSLATE_NOOP("Errors", "The file does not say how long its unit is, so %1 means nothing here; give per cent "
                                 "of the height.")};
+inline constexpr ErrorText kNoSeverity{
+    "no_severity", QT_TRANSLATE_NOOP("Errors", "\"%1\" is no severity; there are hint, info, warning and error.")};
+inline constexpr ErrorText kNoReport{"no_report",
+    QT_TRANSLATE_NOOP("Errors", "This is no report of bindpose check: its schema is not bindpose.report/1.")};
+inline constexpr ErrorText kUnusedBaseline{
+    "unused_baseline", QT_TRANSLATE_NOOP("Errors", "%1 is in the baseline and is not found any more.")};
+inline constexpr ErrorText kUnusedIgnored{
+    "unused_ignored", QT_TRANSLATE_NOOP("Errors", "%1 is ignored by the project and is not found any more.")};
+inline constexpr ErrorText kOneOnStdout{
+    "one_on_stdout", QT_TRANSLATE_NOOP("Errors", "%1 and %2 both go to stdout; give one of them a file.")};
+inline constexpr ErrorText kBeyondTolerance{
+    "beyond_tolerance", QT_TRANSLATE_NOOP("Errors", "That is beyond the tolerance of %1.")};
+inline constexpr ErrorText kCannotBeSaved{"cannot_be_saved", QT_TRANSLATE_NOOP("Errors", "%1 cannot be saved: %2")};
 inline constexpr ErrorText kNothingToDraw{
     "nothing_to_draw", QT_TRANSLATE_NOOP("Errors", "The file draws nothing: its scene has no mesh.")};
 

@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "app/base/arguments.h"
 #include "app/base/errors.h"
-#include "app/base/message.h"
-#include "app/files/open_file.h"
+#include "app/html/finding_pictures.h"
 #include "app/output/output.h"
-#include "app/output/report_output.h"
+#include "app/records/report_paths.h"
+#include "app/reports/baseline.h"
+#include "app/reports/check_run.h"
+#include "app/reports/report_files.h"
 #include "app/system/console.h"
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
 #include "core/diagnose/errors.h"
+#include "core/diagnose/unknown_names.h"
 #include "core/document/check_files.h"
-#include "core/edit/weights/clamp_weights.h"
 #include "core/io/disk/errors.h"
 #include "core/io/format/load.h"
 
-#include <algorithm>
-#include <array>
-#include <atomic>
 #include <cmath>
 #include <string_view>
 #include <utility>
@@ -25,15 +24,24 @@
 namespace bindpose {
 namespace {
 
-constexpr std::array kFailWords{"warning", "error", "info"};
-constexpr std::array kFailSeverities{Severity::Warning, Severity::Error, Severity::Info};
+constexpr std::int64_t kMostShards = 1'000'000;
 constexpr std::size_t kMostNames = std::size_t{1} << 20; ///< bytes of a list of names
-/// Points × poses that a fix is measured over; past it the report says null.
-constexpr std::size_t kMostMeasured = std::size_t{20} << 20;
 
 constexpr Option kCheckOptions[] = {
-    {"--json", "F", "writes JSON, schema bindpose.report/1; - is stdout; with --list the list"},
-    {"--fail-on", "warning|error|info", "ends with 1 where something of this severity or worse is found (warning)"},
+    jsonOption("writes JSON, schema bindpose.report/1; - is stdout; with --list the list"),
+    kSarifOption,
+    kJunitOption,
+    kHtmlOption,
+    kGithubOption,
+    kLanguageOption,
+    {"--pictures", nullptr, "the JSON holds the pictures of the HTML too, so that report merge has them"},
+    kFailOption,
+    kMostWarningsOption,
+    {"--quiet", nullptr, "the lines and annotations name errors alone; reports hold all"},
+    {"--baseline", "F", "a report as --json writes it: what it holds is known, and only what is new counts"},
+    {"--write-baseline", "F", "writes what is found now as such a report, and ends with 0"},
+    {"--no-project", nullptr, "without the bindpose.project.json in the model's folder or above it"},
+    {"--shard", "I/N", "checks this part of N of the files, the same on every machine"},
     {"--only", "CHECK", "runs this check alone: its code or its number, as --list has them", true},
     {"--skip", "CHECK", "leaves this check out", true},
     {"--limit", "CODE.KEY=NUMBER", "another threshold, as --list has them", true},
@@ -45,49 +53,10 @@ constexpr Option kCheckOptions[] = {
     {"--list-profiles", nullptr, "lists the targets and what each takes"},
 };
 
-std::size_t posesOf(const Scene& scene)
-{
-    std::size_t out = 1;
-    for (const auto& clip : scene.clips) {
-        std::size_t keys = 0;
-        for (std::size_t i = 0; clip && i < clip->tracks.size(); ++i) keys = std::max(keys, clip->tracks[i]->keys());
-        out += keys;
-    }
-    return out;
-}
-
-void measureFixes(FileReport& file, const Task& task)
-{
-    file.moves.resize(file.report.findings.size());
-    std::size_t points = 0;
-    for (const auto& set : file.scene.sets) points += set ? set->points() : 0;
-    std::size_t left = kMostMeasured;
-    const std::size_t cost = points * posesOf(file.scene);
-    for (std::size_t i = 0; i < file.report.findings.size(); ++i) {
-        const Finding& finding = file.report.findings[i];
-        const Check* check = checkOf(finding);
-        for (std::size_t way = 0; check && way < fixWays(*check) && cost <= left; ++way) {
-            left -= cost;
-            std::optional<double>& told = file.moves[i].emplace_back();
-            const Result<Scene> fixed = fixBy(*check, way, file.scene, finding, task);
-            if (!fixed) continue;
-            if (const Result<double> move = largestMove(file.scene, *fixed, task)) told = *move;
-        }
-    }
-}
-
-FileReport checkOne(const std::string& path, const DiagnoseOptions& options, bool measure)
-{
-    const auto open = [](const std::string& file, const Task& task) { return openFile(file, task); };
-    return checkFile(path, open, options, {}, [measure](FileReport& file) {
-        if (measure) measureFixes(file, {});
-    });
-}
-
 Result<ThresholdValue> readLimit(const std::string& text)
 {
     const std::size_t dot = text.find('.'), equals = text.find('=');
-    const auto bad = [&] { return usageError(errors::kUnknownThreshold, {text}); };
+    const auto bad = [&] { return unknownThreshold(text); };
     if (dot == std::string::npos || equals == std::string::npos || equals < dot) return bad();
     ThresholdValue out{text.substr(0, dot), text.substr(dot + 1, equals - dot - 1), 0.0};
     const std::optional<double> value = parseNumber(text.substr(equals + 1));
@@ -102,13 +71,6 @@ Result<ThresholdValue> readLimit(const std::string& text)
                 return out;
             }
     return bad();
-}
-
-std::string profileIds()
-{
-    std::string out;
-    for (const Profile& profile : profiles()) out += (out.empty() ? "" : ", ") + std::string(profile.id);
-    return out;
 }
 
 /// A name, or those of a file: one a line, blank lines left out.
@@ -145,7 +107,7 @@ Result<DiagnoseOptions> readOptions(const Arguments& arguments)
     out.deep = arguments.has("--deep");
     for (const auto* names : {&out.only, &out.skip})
         for (const std::string& name : *names)
-            if (checksCalled(name).empty() && !isFileCode(name)) return usageError(errors::kUnknownCheck, {name});
+            if (checksCalled(name).empty() && !isFileCode(name)) return unknownCheck(name);
     for (const std::string& text : arguments.values("--limit")) {
         const Result<ThresholdValue> limit = readLimit(text);
         if (!limit) return limit.error();
@@ -153,91 +115,127 @@ Result<DiagnoseOptions> readOptions(const Arguments& arguments)
     }
     if (const std::optional<std::string> profile = arguments.value("--profile")) {
         out.profile = profileCalled(*profile);
-        if (!out.profile) return usageError(errors::kUnknownProfile, {*profile, profileIds()});
+        if (!out.profile) return unknownProfile(*profile);
     }
     for (const std::string& text : arguments.values("--require"))
         if (const Result<void> ok = addRequired(text, out.required); !ok) return ok.error();
     return out;
 }
 
-std::vector<FileReport> checkAll(const std::vector<std::string>& files, const DiagnoseOptions& options, bool measure,
-    std::size_t jobs, Console& console)
+Severity leastTold(const Arguments& arguments)
 {
-    std::vector<FileReport> out(files.size());
-    std::atomic<std::size_t> next{0}, done{0};
-    const Task task = console.task();
-    const auto work = [&](std::size_t, std::size_t) {
-        for (std::size_t i = next++; i < files.size(); i = next++) {
-            out[i] = checkOne(files[i], options, measure);
-            task.report(static_cast<float>(++done) / static_cast<float>(files.size()));
-        }
-    };
-    if (jobs > 1 && files.size() > 1)
-        parallelFor(std::min(jobs, files.size()), 1, work);
-    else
-        work(0, 1);
-    return out;
+    return arguments.has("--quiet") ? Severity::Error : Severity::Hint;
 }
 
-std::string summaryOf(const std::vector<FileReport>& files)
+Result<Shard> readShard(const Arguments& arguments)
 {
-    std::array<std::size_t, 4> counts{};
-    for (const FileReport& file : files)
-        for (const Finding& finding : file.report.findings) ++counts[static_cast<std::size_t>(finding.severity)];
-    const auto word = [](std::size_t count, const char* one) {
-        return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
-    };
-    return word(files.size(), "file") + ": " + word(counts[3], "error") + ", " + word(counts[2], "warning") + ", " +
-           word(counts[1], "note") + ", " + word(counts[0], "hint") + ".";
+    const std::optional<std::string> text = arguments.value("--shard");
+    if (!text) return Shard{};
+    const std::size_t slash = text->find('/');
+    const auto bad = [&] { return usageError(errors::kOptionValue, {"--shard", *text, "I/N, the first is 1/N"}); };
+    if (slash == std::string::npos) return bad();
+    const std::optional<std::int64_t> number = parseWhole(text->substr(0, slash)),
+                                      of = parseWhole(text->substr(slash + 1));
+    if (!number || !of || *number < 1 || *of < *number || *of > kMostShards) return bad();
+    return Shard{static_cast<std::size_t>(*number), static_cast<std::size_t>(*of)};
+}
+
+Result<std::size_t> readJobs(const Arguments& arguments)
+{
+    const Result<std::optional<double>> jobs = arguments.number("--jobs");
+    if (!jobs) return jobs.error();
+    if (*jobs && !(**jobs >= 1.0 && **jobs <= 1024.0))
+        return usageError(errors::kOptionValue, {"--jobs", *arguments.value("--jobs"), "1 … 1024"});
+    return *jobs ? static_cast<std::size_t>(**jobs) : std::size_t{parallelWidth()};
+}
+
+Result<int> listChecks(const Arguments& arguments, Console& console)
+{
+    const std::string list = arguments.has("--json") ? checkListJson() : checkListText();
+    if (Result<void> ok = writeAsAsked(arguments, list, console); !ok) return ok.error();
+    return kExitDone;
+}
+
+/// The report in English, and where somebody reads it the same in their language.
+Result<void> writeAll(const Arguments& arguments, const ReportFiles& files, const std::vector<FileReport>& reports,
+    const ReportRun& run, Console& console)
+{
+    const std::string json = reportJson(reports, run, arguments.has("--pictures"));
+    if (const std::optional<std::string> baseline = arguments.value("--write-baseline"))
+        if (Result<void> ok = writeOutput(*baseline, asBytes(json), console); !ok) return ok.error();
+    const Result<Record> shown = files.html ? recordIn(files.language, reports, run) : readRecord(json);
+    if (!shown) return shown.error();
+    return writeReports(files, json, *shown, leastTold(arguments), console);
+}
+
+/// What people read of it: lines of findings, and a line that sums up.
+void tell(
+    const Arguments& arguments, const ReportFiles& files, const std::vector<FileReport>& reports, Console& console)
+{
+    for (const FileReport& file : reports) {
+        if (!files.takesStdout()) console.data(reportText(file, leastTold(arguments)));
+        if (!file.unused.empty()) console.message(unusedText(file));
+    }
+    console.message(tallyOf(reports).sentence());
 }
 
 Result<int> runCheck(const Arguments& arguments, Console& console)
 {
-    const std::optional<std::string> jsonPath = arguments.value("--json");
-    if (arguments.has("--list")) {
-        if (!jsonPath) {
-            console.data(checkListText());
-            return kExitDone;
-        }
-        if (Result<void> ok = writeOutput(*jsonPath, asBytes(checkListJson()), console); !ok) return ok.error();
-        return kExitDone;
-    }
+    if (arguments.has("--list")) return listChecks(arguments, console);
     if (arguments.has("--list-profiles")) {
         console.data(profileListText());
         return kExitDone;
     }
     if (arguments.operands().empty()) return usageError(errors::kOperands, {"check", "PATH…"});
-    const Result<std::size_t> fail = arguments.word("--fail-on", kFailWords);
-    if (!fail) return fail.error();
-    const Result<std::optional<double>> jobs = arguments.number("--jobs");
+    Result<ReportRun> run = readReportRun(arguments);
+    if (!run) return run.error();
+    const Result<std::size_t> jobs = readJobs(arguments);
     if (!jobs) return jobs.error();
-    if (*jobs && !(**jobs >= 1.0 && **jobs <= 1024.0))
-        return usageError(errors::kOptionValue, {"--jobs", *arguments.value("--jobs"), "1 … 1024"});
+    const Result<Shard> shard = readShard(arguments);
+    if (!shard) return shard.error();
     const Result<DiagnoseOptions> options = readOptions(arguments);
     if (!options) return options.error();
-    if (jsonPath)
-        if (Result<void> ok = folderThere(*jsonPath); !ok) return ok.error();
-    const Result<std::vector<std::string>> files = filesToCheck(arguments.operands());
+    const Result<ReportFiles> files = readReportFiles(arguments);
     if (!files) return files.error();
-
-    const std::size_t atOnce = *jobs ? static_cast<std::size_t>(**jobs) : std::size_t{parallelWidth()};
-    const std::vector<FileReport> reports = checkAll(*files, *options, jsonPath.has_value(), atOnce, console);
-    if (jsonPath)
-        if (Result<void> ok = writeOutput(*jsonPath, asBytes(reportJson(reports)), console); !ok) return ok.error();
-    bool failed = false;
-    for (const FileReport& file : reports) {
-        if (!jsonPath || *jsonPath != "-") console.data(reportText(file));
-        for (const Finding& finding : file.report.findings)
-            failed = failed || finding.severity >= kFailSeverities[*fail];
+    const std::optional<std::string> written = arguments.value("--write-baseline");
+    if (written)
+        if (Result<void> ok = folderThere(*written); !ok) return ok.error();
+    KnownFindings known;
+    if (const std::optional<std::string> path = arguments.value("--baseline")) {
+        Result<KnownFindings> read = readBaseline(*path);
+        if (!read) return read.error();
+        known = std::move(*read);
+        run->baseline = reportPath(*path);
     }
-    console.message(summaryOf(reports));
-    return failed ? kExitFindings : kExitDone;
+    const Result<std::vector<std::string>> paths = filesToCheck(arguments.operands());
+    if (!paths) return paths.error();
+
+    CheckRequest request{*options, !arguments.has("--no-project"), files->json || files->html, 0, *jobs, &known};
+    if (files->html || arguments.has("--pictures")) request.pictures = kMostPictures;
+    if (options->profile) run->targets = {options->profile->id};
+    run->only = options->only;
+    run->skip = options->skip;
+    std::vector<std::string> targets;
+    const Result<std::vector<FileReport>> reports =
+        checkAll(filesOfShard(*paths, *shard), arguments.operands(), request, targets, console);
+    if (!reports) return reports.error();
+    if (!options->profile) run->targets = targets;
+    if (files->any() || written)
+        if (Result<void> ok = writeAll(arguments, *files, *reports, *run, console); !ok) return ok.error();
+    tell(arguments, *files, *reports, console);
+    const bool fails = tallyOf(*reports).fails(run->failOn, run->maxWarnings);
+    return fails && !written ? kExitFindings : kExitDone;
+}
+
+Needs checkNeeds(const Arguments& arguments)
+{
+    return arguments.has("--html") || arguments.has("--pictures") ? Needs::Memory : Needs::Nothing;
 }
 
 } // namespace
 
 extern const Command part_check;
 const Command part_check{"check", "Looks for defects in files and folders: weights, names, skeletons, poses.", "PATH…",
-    0, 1'000'000, kCheckOptions, needsNothing, runCheck};
+    0, 1'000'000, kCheckOptions, checkNeeds, runCheck};
 
 } // namespace bindpose

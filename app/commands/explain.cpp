@@ -4,6 +4,7 @@
 #include "app/base/errors.h"
 #include "app/options/pose_options.h"
 #include "app/output/json_writer.h"
+#include "app/output/output.h"
 #include "app/output/text_table.h"
 #include "app/system/console.h"
 #include "core/base/errors.h"
@@ -26,7 +27,7 @@ constexpr Option kExplainOptions[] = {
     kMuteLayerOption,
     kWithOption,
     kOverrideOption,
-    {"--json", nullptr, "prints it as JSON, schema bindpose.explain/1"},
+    jsonOption("prints it as JSON, schema bindpose.explain/1"),
 };
 
 struct ExplainedPlace {
@@ -148,7 +149,9 @@ Result<int> runExplain(const Arguments& arguments, Console& console)
     resting.overrides = false;
     const PointExplanation told = explainPoint(scene, evaluatePose(scene, file->request), evaluatePose(scene, resting),
         place->instance, place->set, place->point);
-    console.data(arguments.has("--json") ? explainJson(path, scene, *place, told) : explainText(scene, told));
+    const std::string terms =
+        arguments.has("--json") ? explainJson(path, scene, *place, told) : explainText(scene, told);
+    if (Result<void> ok = writeAsAsked(arguments, terms, console); !ok) return ok.error();
     return kExitDone;
 }
 

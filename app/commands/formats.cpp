@@ -2,6 +2,7 @@
 #include "app/base/arguments.h"
 #include "app/files/export.h"
 #include "app/output/json_writer.h"
+#include "app/output/output.h"
 #include "app/output/text_table.h"
 #include "app/system/console.h"
 #include "core/io/format/format.h"
@@ -10,7 +11,7 @@ namespace bindpose {
 namespace {
 
 constexpr Option kFormatsOptions[] = {
-    {"--json", nullptr, "prints JSON, schema bindpose.formats/1"},
+    jsonOption("prints JSON, schema bindpose.formats/1"),
 };
 
 std::string formatsJson()
@@ -36,7 +37,7 @@ std::string formatsJson()
 Result<int> runFormats(const Arguments& arguments, Console& console)
 {
     if (arguments.has("--json")) {
-        console.data(formatsJson());
+        if (Result<void> ok = writeAsAsked(arguments, formatsJson(), console); !ok) return ok.error();
         return kExitDone;
     }
     TextTable table({"id", "read", "patch", "write", "name", "suffixes"});

@@ -2,6 +2,7 @@
 #include "app/base/arguments.h"
 #include "app/files/open_file.h"
 #include "app/output/info_json.h"
+#include "app/output/output.h"
 #include "app/system/console.h"
 #include "core/diagnose/report.h"
 
@@ -9,7 +10,7 @@ namespace bindpose {
 namespace {
 
 constexpr Option kInfoOptions[] = {
-    {"--json", nullptr, "prints JSON, schema bindpose.info/1"},
+    jsonOption("prints JSON, schema bindpose.info/1"),
 };
 
 Result<int> runInfo(const Arguments& arguments, Console& console)
@@ -18,7 +19,8 @@ Result<int> runInfo(const Arguments& arguments, Console& console)
     Result<Loaded> loaded = openFile(path, console);
     if (!loaded) return loaded.error();
     loaded->findings = currentFindings(loaded->findings, loaded->scene, loaded->scene, console.task());
-    console.data(arguments.has("--json") ? infoJson(path, *loaded) : infoText(path, *loaded));
+    const std::string facts = arguments.has("--json") ? infoJson(path, *loaded) : infoText(path, *loaded);
+    if (Result<void> ok = writeAsAsked(arguments, facts, console); !ok) return ok.error();
     return kExitDone;
 }
 

@@ -30,7 +30,7 @@ constexpr Option kLodsOptions[] = {
     {"--out", "OUT", "where the edited file goes, saved by patching"},
     {"--dry-run", nullptr, "prints the table of what would be made and writes nothing"},
     {"--distances", nullptr, "also measures how far each level lies from the full mesh, over bind and clips"},
-    {"--json", nullptr, "prints the table as JSON, schema bindpose.lods/1"},
+    jsonOption("prints the table as JSON, schema bindpose.lods/1"),
 };
 
 Result<LodOptions> readOptions(const Arguments& arguments)
@@ -126,8 +126,9 @@ Result<void> printLods(const Arguments& arguments, const Scene& scene, Console& 
         distances = std::move(*found);
     }
     const LodDistances* const told = distances ? &*distances : nullptr;
-    console.data(arguments.has("--json") ? lodsJson(scene, arguments.operands()[0], told) : lodsText(scene, told));
-    return {};
+    const std::string list =
+        arguments.has("--json") ? lodsJson(scene, arguments.operands()[0], told) : lodsText(scene, told);
+    return writeAsAsked(arguments, list, console);
 }
 
 Result<void> saveLods(const std::string& out, const Loaded& loaded, const Scene& scene, Console& console)

@@ -4,6 +4,7 @@
 #include "app/base/errors.h"
 #include "app/files/export.h"
 #include "app/output/json_writer.h"
+#include "app/output/output.h"
 #include "app/output/text_table.h"
 #include "app/system/console.h"
 
@@ -12,7 +13,7 @@ namespace {
 
 constexpr Option kSampleOptions[] = {
     {"--list", nullptr, "lists the samples"},
-    {"--json", nullptr, "lists as JSON, schema bindpose.samples/1"},
+    jsonOption("lists as JSON, schema bindpose.samples/1"),
 };
 
 std::string listJson()
@@ -34,7 +35,8 @@ std::string listText()
 Result<int> runSample(const Arguments& arguments, Console& console)
 {
     if (arguments.has("--list")) {
-        console.data(arguments.has("--json") ? listJson() : listText());
+        const std::string list = arguments.has("--json") ? listJson() : listText();
+        if (Result<void> ok = writeAsAsked(arguments, list, console); !ok) return ok.error();
         return kExitDone;
     }
     if (arguments.operands().size() != 2) return usageError(errors::kOperands, {"sample", "NAME OUT"});
@@ -51,7 +53,7 @@ Result<int> runSample(const Arguments& arguments, Console& console)
     if (!format) return format.error();
     const Result<Scene> scene = wanted->make();
     if (!scene) return scene.error();
-    if (Result<void> ok = exportScene(*scene, **format, out, {}, console); !ok) return ok.error();
+    if (const Result<ExportOutcome> ok = exportScene(*scene, **format, out, {}, console); !ok) return ok.error();
     return kExitDone;
 }
 

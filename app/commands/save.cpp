@@ -17,7 +17,7 @@ namespace {
 constexpr Option kSaveOptions[] = {
     {"--apply", "EDITS.json", "the edits, schema bindpose.edits/1; - is stdin", false, true},
     {"--dry-run", nullptr, "lists each range that would change and writes nothing"},
-    {"--json", nullptr, "prints the list as JSON, schema bindpose.save/1"},
+    jsonOption("prints the list as JSON, schema bindpose.save/1"),
 };
 
 const std::string& fileName(const Source& source, const ChangedValue& change)
@@ -89,10 +89,12 @@ Result<int> runSave(const Arguments& arguments, Console& console)
     sayNotes(*plan, console);
     if (!dryRun)
         if (Result<void> ok = writePlan(*plan, console.task()); !ok) return ok.error();
-    if (arguments.has("--json"))
-        console.data(changesJson(*loaded->source, *plan, dryRun));
-    else if (dryRun)
+    if (arguments.has("--json")) {
+        const std::string json = changesJson(*loaded->source, *plan, dryRun);
+        if (Result<void> ok = writeAsAsked(arguments, json, console); !ok) return ok.error();
+    } else if (dryRun) {
         console.data(changesText(*loaded->source, *plan));
+    }
     console.message((dryRun ? in : out) + ": " + summary(*plan, dryRun));
     return kExitDone;
 }

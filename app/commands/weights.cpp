@@ -27,7 +27,7 @@ constexpr Option kWeightsOptions[] = {
     {"--receiver", "JOINT", "takes and gives what sums need, instead of all joints in proportion"},
     {"--joints", "JOINT", "auto: this joint takes part, and only those named; without it all that hold weights", true},
     {"--csv", nullptr, "prints the table mesh, set, point, joint, weight"},
-    {"--json", nullptr, "prints the table as JSON, schema bindpose.weights/1"},
+    jsonOption("prints the table as JSON, schema bindpose.weights/1"),
     {"--copy", nullptr, "prints weights as the window copies them, schema bindpose.copied-weights/1"},
     {"--stats", nullptr, "prints statistics instead of the table, with --json as bindpose.weight-statistics/1"},
     {"--import", "F", "takes a table of either kind, before the operations; - is stdin"},
@@ -120,10 +120,9 @@ Result<void> printTable(const Arguments& arguments, const Scene& scene, Console&
     const bool json = arguments.has("--json");
     if (arguments.has("--copy")) return printCopied(scene, *points, console);
     if (arguments.has("--stats"))
-        console.data(json ? statisticsJson(scene, path, *points) : statisticsText(scene, *points));
-    else
-        console.data(json ? weightsJson(scene, path, *points) : weightsCsv(scene, *points));
-    return {};
+        return writeAsAsked(
+            arguments, json ? statisticsJson(scene, path, *points) : statisticsText(scene, *points), console);
+    return writeAsAsked(arguments, json ? weightsJson(scene, path, *points) : weightsCsv(scene, *points), console);
 }
 
 Result<Scene> editedScene(const Arguments& arguments, const Scene& scene, Console& console)

@@ -67,7 +67,7 @@ Result<const FileFormat*> exportFormat(const std::string& path, const std::strin
     return format;
 }
 
-Result<void> exportScene(
+Result<ExportOutcome> exportScene(
     const Scene& scene, const FileFormat& format, const std::string& path, WriteOptions options, Console& console)
 {
     const bool toStdout = path == "-";
@@ -96,7 +96,7 @@ Result<void> exportScene(
     for (const Finding& loss : written->losses) console.message(path + ": " + messageOf(loss));
     for (const Finding& note : imageNotes(scene, seen, *written)) console.message(path + ": " + messageOf(note));
     for (const std::string& line : moveMessages(scene, *move)) console.message(path + ": " + line);
-    return {};
+    return ExportOutcome{written->losses, *move};
 }
 
 std::string exportOptionsHelp()

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "app/system/console.h"
+#include "core/document/export_check.h"
 #include "core/io/format/format.h"
 
 #include <string>
+#include <vector>
 
 namespace bindpose {
 
@@ -15,7 +17,11 @@ Result<const FileFormat*> exportFormat(const std::string& path, const std::strin
 /// it, after reading back what will be written. `options` are the format's own; the suffix that the user chose goes
 /// along as the option `format` where it is one of the format's and none is given.
 /// Errors: those of writeFresh; ErrorKind::Write, also where the files do not read back.
-Result<void> exportScene(
+struct ExportOutcome {
+    std::vector<Finding> losses; ///< what the target cannot hold
+    ExportMove move;             ///< how far the surface moves
+};
+Result<ExportOutcome> exportScene(
     const Scene& scene, const FileFormat& format, const std::string& path, WriteOptions options, Console& console);
 
 /// Options of all writers, for the help of commands that write afresh.

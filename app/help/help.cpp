@@ -15,6 +15,7 @@ std::string padded(std::string text, std::size_t width)
 std::string spelled(const Option& option)
 {
     std::string out = option.name;
+    if (option.value && option.alone) return out + " [" + option.value + "]";
     if (option.value) out += std::string(" ") + option.value;
     return out;
 }

@@ -19,6 +19,10 @@ struct Length {
 
 inline constexpr const char* kLengthWords = "a number with mm, cm or m, or with % of the height";
 
+/// Of commands that say how far the surface moves.
+inline constexpr Option kToleranceOption{"--tolerance", "LENGTH",
+    "ends with 1 where the surface moves further: a number with mm, cm, m or % (of the height), as 0.5mm"};
+
 /// The value of an option. Errors: Usage for anything else, and for what is negative.
 Result<std::optional<Length>> readLength(const Arguments& arguments, std::string_view option);
 

@@ -7,6 +7,11 @@
 
 namespace bindpose {
 
+const char* programVersion()
+{
+    return BINDPOSE_VERSION;
+}
+
 void JsonWriter::separate()
 {
     if (std::exchange(afterKey_, false) || levels_.empty()) return;
@@ -43,7 +48,7 @@ void JsonWriter::raw(std::string_view value)
     out_ += value;
 }
 
-void JsonWriter::text(std::string_view value)
+void JsonWriter::quoted(std::string_view value)
 {
     raw(nlohmann::json(repairedUtf8(value)).dump());
 }

@@ -13,19 +13,27 @@
 
 namespace bindpose {
 
+/// "0.9.0"
+const char* programVersion();
+
 /// Writes JSON in the order of the calls. Numbers have a dot and the digits that read back the same float or double;
 /// what is not finite, an id or an optional that is none, and a null text become null; ill-formed UTF-8 is replaced.
 /// `flat` objects and lists, and what is inside them, stand on one line. Precondition: keys stand in objects alone.
 class JsonWriter {
 public:
-    /// One object as text, with its schema first: `write(json)` adds fields. Ends with a line end.
+    /// One object as text, with its schema and this program first: `write(json)` adds fields. Ends with a line end.
     template <class Write> static std::string document(std::string_view schema, Write write)
     {
-        JsonWriter json;
-        json.object([&] {
-            json.fields("schema", schema);
+        return text([&](JsonWriter& json) {
+            json.fields("schema", schema, "tool", line("name", "bindpose", "version", programVersion()));
             write(json);
         });
+    }
+    /// The same of a schema that is not ours: `write(json)` adds all fields.
+    template <class Write> static std::string text(Write write)
+    {
+        JsonWriter json;
+        json.object([&] { write(json); });
         return std::move(json.out_) + "\n";
     }
 
@@ -67,6 +75,8 @@ public:
     {
         return [&](JsonWriter& json) { json.object([&] { json.fields(members...); }, true); };
     }
+    /// An element of a list that is JSON already, as its lines stand there.
+    void written(std::string_view json) { raw(json); }
     static std::span<const float> floats(const glm::mat4& matrix) { return {&matrix[0][0], 16}; }
 
 private:
@@ -98,9 +108,9 @@ private:
         else if constexpr (requires { value.has_value(); })
             value ? put(*value) : raw("null");
         else if constexpr (std::same_as<Value, const char*>)
-            value ? text(value) : raw("null");
+            value ? quoted(value) : raw("null");
         else if constexpr (std::convertible_to<const Value&, std::string_view>)
-            text(value);
+            quoted(value);
         else if constexpr (requires { value.first; })
             between(
                 '[', ']', [&] { put(value.first), put(value.second); }, true);
@@ -125,7 +135,7 @@ private:
     void end(char sign);
     void separate();
     void raw(std::string_view value);
-    void text(std::string_view value);
+    void quoted(std::string_view value);
 
     std::string out_;
     std::vector<Level> levels_;

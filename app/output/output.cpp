@@ -69,6 +69,11 @@ Result<void> writeOutput(const std::string& path, ByteSpan bytes, Console& conso
     return {};
 }
 
+Result<void> writeAsAsked(const Arguments& arguments, std::string_view text, Console& console)
+{
+    return writeOutput(arguments.value("--json").value_or("-"), asBytes(text), console);
+}
+
 Result<void> folderThere(const std::string& outPath)
 {
     const std::filesystem::path folder = std::filesystem::path(outPath).parent_path();

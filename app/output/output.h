@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "app/base/arguments.h"
 #include "app/system/console.h"
 #include "core/base/bytes.h"
 #include "core/base/result.h"
@@ -13,6 +14,9 @@ namespace bindpose {
 /// until the new one is. `-` is stdout; devices and pipes are written to as they are.
 /// Errors: ErrorKind::Write with the path and the system's reason.
 Result<void> writeOutput(const std::string& path, ByteSpan bytes, Console& console);
+
+/// Writes a result where `--json F` says; to stdout without it. Errors: those of writeOutput.
+Result<void> writeAsAsked(const Arguments& arguments, std::string_view text, Console& console);
 
 /// Folders of an output are not made: a mistyped path would be one. Errors: ErrorKind::Write.
 Result<void> folderThere(const std::string& outPath);

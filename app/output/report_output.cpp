@@ -4,7 +4,9 @@
 #include "app/base/message.h"
 #include "app/output/json_writer.h"
 #include "app/output/text_table.h"
+#include "core/base/bytes.h"
 #include "core/base/numbers.h"
+#include "core/io/text/base64.h"
 
 #include <algorithm>
 #include <cmath>
@@ -73,8 +75,11 @@ void writePlace(JsonWriter& json, const Scene& scene, const Place& place)
 {
     std::vector<std::string> joints;
     for (const NodeId joint : place.joints) joints.push_back(jointName(scene, joint));
+    const bool named = place.mesh && *place.mesh < scene.meshes.size() && scene.meshes[*place.mesh];
     json.object("place", [&] {
-        json.fields("mesh", place.mesh, "set", place.set, "points", place.points, "joints", joints, "clip",
+        json.fields("mesh", place.mesh, "meshName",
+            named ? std::optional(scene.meshes[*place.mesh]->name) : std::nullopt, "set", place.set, "points",
+            place.points, "joints", joints, "clip",
             place.clip ? std::optional(clipAddress(scene, *place.clip)) : std::nullopt, "time", place.timeSec,
             "pointer", place.pointer, "sideFile", place.file);
     });
@@ -107,6 +112,11 @@ void writeFix(JsonWriter& json, const Check* check, const Moves* moves)
     json.object("fix", write, true);
 }
 
+const char* suppressionWord(Suppression::By by)
+{
+    return by == Suppression::By::Project ? "project" : "baseline";
+}
+
 void writeFinding(JsonWriter& json, const FileReport& file, std::size_t index, const std::string& fingerprint)
 {
     const Finding& finding = file.report.findings[index];
@@ -125,6 +135,49 @@ void writeFinding(JsonWriter& json, const FileReport& file, std::size_t index, c
     static const Moves kNotMeasured;
     writeFix(json, name.check, index < file.moves.size() ? &file.moves[index] : &kNotMeasured);
     json.fields("khronosCode", name.khronosCode, "fingerprint", fingerprint);
+    if (file.counts(index)) return json.fields("suppressed", nullptr);
+    const Suppression& known = *file.suppressed[index];
+    json.fields("suppressed", JsonWriter::line("by", suppressionWord(known.by), "reason", known.reason));
+}
+
+void writePictures(JsonWriter& json, const FileReport& file, std::size_t index)
+{
+    if (index < file.pictures.size() && !file.pictures[index].before.empty()) {
+        const FindingPictures& pictures = file.pictures[index];
+        json.object(
+            "pictures",
+            [&] {
+                json.fields("before", encodeBase64(asBytes(pictures.before)), "after",
+                    encodeBase64(asBytes(pictures.after)), "clip",
+                    pictures.clip.valid() ? std::optional(clipAddress(file.scene, pictures.clip)) : std::nullopt,
+                    "time", pictures.timeSec, "move", pictures.move, "percentOfHeight", pictures.movePercent, "unit",
+                    lengthUnitName(*file.scene.facts));
+                if (!pictures.curve.empty())
+                    json.fields("curve", pictures.curve, "start", pictures.startSec, "end", pictures.endSec);
+            },
+            true);
+    }
+}
+
+void writeFile(JsonWriter& json, const FileReport& file, bool pictures)
+{
+    const std::vector<std::string> fingerprints = fingerprintsOf(file.scene, file.report.findings);
+    json.fields("path", file.path, "files", file.files, "format", file.format.empty() ? nullptr : file.format.c_str());
+    json.list("findings", [&] {
+        for (std::size_t i = 0; i < file.report.findings.size(); ++i)
+            json.object([&] {
+                writeFinding(json, file, i, fingerprints[i]);
+                if (pictures) writePictures(json, file, i);
+            });
+    });
+    const auto writeLeft = [&](const NotChecked& left) {
+        json.fields("code", left.check->code, "why", messageOf(Wording(left.why)));
+    };
+    json.objects("notChecked", file.report.notChecked, writeLeft, true);
+    const auto writeUnused = [&](const KnownFinding& known) {
+        json.fields("id", known.id, "fingerprint", known.fingerprint, "by", suppressionWord(known.by));
+    };
+    json.objects("unusedSuppressions", file.unused, writeUnused, true);
 }
 
 } // namespace
@@ -160,10 +213,12 @@ std::string placeLine(const Scene& scene, const Finding& finding)
     return out;
 }
 
-std::string reportText(const FileReport& file)
+std::string reportText(const FileReport& file, Severity least)
 {
     std::string out;
-    for (const Finding& finding : file.report.findings) {
+    for (std::size_t i = 0; i < file.report.findings.size(); ++i) {
+        const Finding& finding = file.report.findings[i];
+        if (!file.counts(i) || finding.severity < least) continue;
         const FindingName name = nameOf(finding);
         std::string line = file.path + ": " + severityWord(finding.severity) + " " + name.id + " " +
                            std::string(name.code) + ": " + messageOf(finding);
@@ -191,21 +246,75 @@ std::string reportText(const FileReport& file)
     return out;
 }
 
-std::string reportJson(const std::vector<FileReport>& files)
+void ReportTally::add(Severity severity, bool hasFix)
+{
+    ++counts[static_cast<std::size_t>(severity)];
+    if (hasFix) ++fixable;
+}
+
+bool ReportTally::fails(Severity failOn, std::optional<std::size_t> maxWarnings) const
+{
+    for (std::size_t i = static_cast<std::size_t>(failOn); i < counts.size(); ++i)
+        if (counts[i] > 0) return true;
+    return maxWarnings && of(Severity::Warning) > *maxWarnings;
+}
+
+std::string ReportTally::sentence() const
+{
+    const auto word = [](std::size_t count, const char* one) {
+        return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
+    };
+    std::string out = word(files, "file") + ": " + word(of(Severity::Error), "error") + ", " +
+                      word(of(Severity::Warning), "warning") + ", " + word(of(Severity::Info), "note") + ", " +
+                      word(of(Severity::Hint), "hint");
+    if (fixable > 0) out += "; bindpose fix mends " + std::to_string(fixable) + " of them";
+    if (suppressed > 0) out += "; " + std::to_string(suppressed) + " more are known and not counted";
+    return out + ".";
+}
+
+ReportTally tallyOf(const std::vector<FileReport>& files)
+{
+    ReportTally out;
+    out.files = files.size();
+    for (const FileReport& file : files)
+        for (std::size_t i = 0; i < file.report.findings.size(); ++i) {
+            const Finding& finding = file.report.findings[i];
+            const Check* check = checkOf(finding);
+            if (file.counts(i))
+                out.add(finding.severity, check && check->fix);
+            else
+                ++out.suppressed;
+        }
+    return out;
+}
+
+const char* verdictWord(bool fails)
+{
+    return fails ? "fail" : "pass";
+}
+
+void writeRun(JsonWriter& json, const ReportRun& run)
+{
+    json.fields("run",
+        JsonWriter::line("targets", run.targets, "failOn", severityWord(run.failOn), "maxWarnings", run.maxWarnings,
+            "baseline", run.baseline.empty() ? nullptr : run.baseline.c_str(), "only", run.only, "skip", run.skip));
+}
+
+void writeSummary(JsonWriter& json, const ReportTally& tally, bool fails)
+{
+    json.fields("summary",
+        JsonWriter::line("files", tally.files, "errors", tally.of(Severity::Error), "warnings",
+            tally.of(Severity::Warning), "notes", tally.of(Severity::Info), "hints", tally.of(Severity::Hint),
+            "fixable", tally.fixable, "suppressed", tally.suppressed, "verdict", verdictWord(fails)));
+}
+
+std::string reportJson(const std::vector<FileReport>& files, const ReportRun& run, bool pictures)
 {
     return JsonWriter::document("bindpose.report/1", [&](JsonWriter& json) {
-        json.objects("files", files, [&](const FileReport& file) {
-            const std::vector<std::string> fingerprints = fingerprintsOf(file.scene, file.report.findings);
-            json.fields("path", file.path, "format", file.format.empty() ? nullptr : file.format.c_str());
-            json.list("findings", [&] {
-                for (std::size_t i = 0; i < file.report.findings.size(); ++i)
-                    json.object([&] { writeFinding(json, file, i, fingerprints[i]); });
-            });
-            const auto writeLeft = [&](const NotChecked& left) {
-                json.fields("code", left.check->code, "why", messageOf(Wording(left.why)));
-            };
-            json.objects("notChecked", file.report.notChecked, writeLeft, true);
-        });
+        writeRun(json, run);
+        json.objects("files", files, [&](const FileReport& file) { writeFile(json, file, pictures); });
+        const ReportTally tally = tallyOf(files);
+        writeSummary(json, tally, tally.fails(run.failOn, run.maxWarnings));
     });
 }
 

@@ -27,4 +27,12 @@ inline constexpr ErrorText kUnknownProfile{
 inline constexpr ErrorText kUnknownThreshold{
     "unknown_threshold", QT_TRANSLATE_NOOP("Errors", "There is no threshold \"%1\".")};
 
+/// The same where names of what there is are near.
+inline constexpr ErrorText kUnknownCheckNear{
+    "unknown_check_near", QT_TRANSLATE_NOOP("Errors", "There is no check \"%1\"; did you mean %2?")};
+inline constexpr ErrorText kUnknownProfileNear{
+    "unknown_profile_near", QT_TRANSLATE_NOOP("Errors", "There is no target \"%1\"; did you mean %2?")};
+inline constexpr ErrorText kUnknownThresholdNear{
+    "unknown_threshold_near", QT_TRANSLATE_NOOP("Errors", "There is no threshold \"%1\"; did you mean %2?")};
+
 } // namespace bindpose::errors

@@ -14,6 +14,11 @@ constexpr Reported kPositionBounds[] = {{.key = "position_min", .khronosCode = "
     {.key = "positions_unbounded", .khronosCode = "MESH_PRIMITIVE_POSITION_ACCESSOR_WITHOUT_BOUNDS"}};
 constexpr Reported kWeightsFormat[] = {{.key = "weights_format"}, {.key = "weights_not_marked_normalized"}};
 
+constexpr Reported kContractJoints[] = {
+    {.key = "contract_joint_missing"}, {.key = "contract_joint_parent"}, {.key = "contract_joint_extra"}};
+constexpr Reported kContractThings[] = {{.key = "contract_socket_missing"}, {.key = "contract_clip_missing"}};
+constexpr Reported kContractMeshes[] = {{.key = "contract_mesh_limit"}};
+
 /// A check whose findings the loaders report, for the scene no longer shows the defect.
 constexpr Check row(const char* id, const char* code, Severity severity, const char* why, const char* khronosCode,
     std::span<const Reported> reported = {})
@@ -40,6 +45,19 @@ constexpr Check kRows[] = {
     row("H001", "child_listed_twice", Severity::Error,
         QT_TRANSLATE_NOOP("Checks", "Programs make the node and all below it twice, or refuse the file."),
         "DUPLICATE_ELEMENTS"),
+    row("H013", "contract_joints", Severity::Error,
+        QT_TRANSLATE_NOOP("Checks",
+            "The project agreed on these joints and on who hangs on whom. Clips, retargeting and physics that count on "
+            "it do something else with this file, or nothing."),
+        nullptr, kContractJoints),
+    row("H014", "contract_things", Severity::Error,
+        QT_TRANSLATE_NOOP("Checks",
+            "The project agreed on these sockets and clips. What is attached or played by name finds nothing here."),
+        nullptr, kContractThings),
+    row("H015", "contract_meshes", Severity::Error,
+        QT_TRANSLATE_NOOP("Checks",
+            "The project agreed on these limits: a mesh beyond them costs more than was planned, or is cut at import."),
+        nullptr, kContractMeshes),
     row("S005", "inverse_bind_count", Severity::Error,
         QT_TRANSLATE_NOOP("Checks",
             "Joints without an inverse bind matrix take the vertices from the origin: what hangs on them is torn off."),

@@ -113,6 +113,8 @@ FileReport checkFile(const std::string& path, const Importer& open, const Diagno
     if (!loaded) return unreadableFile(path, loaded.error());
     FileReport out;
     out.path = path;
+    if (loaded->source)
+        for (const SourceFile& file : loaded->source->files) out.files.push_back(file.path);
     out.format = loaded->scene.facts->formatId;
     out.report = diagnose(loaded->scene, loaded->findings, options, task);
     out.scene = std::move(loaded->scene);

@@ -19,6 +19,12 @@ inline constexpr ErrorText kParentLoop{
 inline constexpr ErrorText kRowsBroken{
     "rows_broken", QT_TRANSLATE_NOOP("Errors", "The vertices' lists of influences do not fit together.")};
 
+/// The same as no_such_node and no_such_clip where names of what there is are near.
+inline constexpr ErrorText kNoSuchNodeNear{
+    "no_such_node_near", QT_TRANSLATE_NOOP("Errors", "There is no node or joint %1; did you mean %2?")};
+inline constexpr ErrorText kNoSuchClipNear{
+    "no_such_clip_near", QT_TRANSLATE_NOOP("Errors", "There is no clip %1; did you mean %2?")};
+
 } // namespace bindpose::errors
 
 namespace bindpose {

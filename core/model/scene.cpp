@@ -2,6 +2,7 @@
 #include "core/model/scene.h"
 
 #include "core/base/errors.h"
+#include "core/base/nearest_names.h"
 #include "core/model/errors.h"
 #include "core/model/find_named.h"
 
@@ -150,16 +151,32 @@ SetId Scene::setOf(MeshId mesh, std::size_t position) const
     return position < list.size() ? list[position] : SetId{};
 }
 
+namespace {
+
+/// Nothing has this name; names that are near are told.
+template <class T>
+Error noSuch(const SharedList<T>& list, std::string_view text, const ErrorText& plain, const ErrorText& withNear)
+{
+    std::vector<std::string> names;
+    for (const auto& each : list)
+        if (each) names.push_back(each->name);
+    const std::string near = nearestList(text, names);
+    if (near.empty()) return {ErrorKind::Edit, plain, {}, {std::string(text)}};
+    return {ErrorKind::Edit, withNear, {}, {std::string(text), near}};
+}
+
+} // namespace
+
 Result<NodeId> findNode(const Scene& scene, std::string_view text)
 {
     if (const auto found = findAddressed(scene.nodes, text)) return NodeId(*found);
-    return Error(ErrorKind::Edit, errors::kNoSuchNode, {}, {std::string(text)});
+    return noSuch(scene.nodes, text, errors::kNoSuchNode, errors::kNoSuchNodeNear);
 }
 
 Result<ClipId> findClip(const Scene& scene, std::string_view text)
 {
     if (const auto found = findAddressed(scene.clips, text)) return ClipId(*found);
-    return Error(ErrorKind::Edit, errors::kNoSuchClip, {}, {std::string(text)});
+    return noSuch(scene.clips, text, errors::kNoSuchClip, errors::kNoSuchClipNear);
 }
 
 Scene withSessionOf(Scene scene, const Scene& from)

@@ -7,6 +7,8 @@ Ran runBindpose(const QStringList& arguments, const QByteArray& input, const QSt
 {
     QProcess process;
     QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
+    variables.remove("GITHUB_ACTIONS"); // under it check speaks to GitHub
+    variables.remove("GITHUB_STEP_SUMMARY");
     for (const QString& pair : environment) {
         const auto equals = pair.indexOf('=');
         if (equals + 1 == pair.size())

@@ -24,7 +24,7 @@ FLOORS = {
            "guide keys viewport/brush viewport/gizmo widgets/pose widgets/problems widgets/rig",
            "open viewport/bars viewport/hud widgets/timeline", "viewport/frame widgets/curves widgets/transport", "actions window",
            "views/animate views/check views/inspect views/pose views/weights"],
-    "app": ["base", "help system", "output", "files", "options weights", "commands", "."],
+    "app": ["base", "help system", "output", "files", "options weights records", "html", "reports", "commands", "."],
 }
 
 

@@ -113,6 +113,8 @@ inline constexpr ErrorText kInterpolation{
     "interpolation_unknown", QT_TRANSLATE_NOOP("Errors", "The interpolation \"%1\" is unknown; LINEAR is used.")};
 inline constexpr ErrorText kKeyTimes{"times_not_increasing",
     QT_TRANSLATE_NOOP("Errors", "The key times do not increase: key %1 is not later than the one before.")};
+inline constexpr ErrorText kCannotHoldNotFinite{"cannot_hold_not_finite",
+    QT_TRANSLATE_NOOP("Errors", "A number here is not finite, and no format can hold it. Nothing was written.")};
 inline constexpr ErrorText kNotFinite{
     "not_finite", QT_TRANSLATE_NOOP("Errors", "%1 values of %2 are not finite numbers.")};
 inline constexpr ErrorText kSkinWithoutWeights{"skin_without_weights",

@@ -4,6 +4,7 @@
 #include "core/base/numbers.h"
 #include "core/io/disk/save_errors.h"
 #include "core/io/format/attachment_errors.h"
+#include "core/io/format/finite_scene.h"
 #include "core/io/format/name_list.h"
 #include "core/io/format/plain_scene.h"
 
@@ -85,6 +86,7 @@ Result<Written> writeFresh(
 {
     for (const auto& [key, value] : options)
         if (Result<void> ok = checkOption(format, key, value); !ok) return ok.error();
+    if (const Result<void> ok = checkFinite(scene); !ok) return ok.error();
     std::vector<Finding> losses;
     Result<Written> out = format.write(format.holdsWaysToSkin ? scene : plainScene(scene, losses), stem, options);
     if (!out) return out;

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+#include "app/html/html_finding.h"
+
+#include "app/html/html_steps.h"
+#include "app/html/html_text.h"
+#include "app/records/report_words.h"
+#include "core/base/error.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr std::size_t kJointsTold = 3, kAllJointsTold = 12;
+
+std::string sentenceOf(const RecordedFinding& finding)
+{
+    return finding.text.empty() ? finding.why : finding.text;
+}
+
+/// Sentences of the catalogue stand in English in a report.
+std::string catalogueWords(const std::string& english)
+{
+    return QCoreApplication::translate("Checks", english.c_str()).toStdString();
+}
+
+std::string rowOf(const RecordedFile& file, const RecordedFinding& finding, const FindingRows& rows)
+{
+    std::string out = "<summary class=\"r\"><span class=\"ar\">›</span><span class=\"" +
+                      std::string(classOf(finding.severity)) + "\">" + signOf(finding.severity) + "</span><span><b>" +
+                      htmlOf(sentenceOf(finding)) + "</b> <span class=\"t3\">" + htmlOf(finding.id) + "</span>";
+    if (rows.manyFiles) out += "<br><span class=\"t3\">" + htmlName(file.path) + "</span>";
+    out += "</span><span class=\"t2 w\">" + htmlOf(someNames(finding.place.joints, kJointsTold)) +
+           "</span><span class=\"t2 w\">" + htmlOf(shownMoment(finding)) + "</span><b class=\"n\">" +
+           htmlOf(shownWorst(finding)) + "</b><span class=\"n t2 w\">" +
+           (percentOff(finding) ? decimalText(*percentOff(finding), 1) : "") + "</span>";
+    if (rows.seenShare)
+        out += "<span class=\"n t2 w\">" +
+               (finding.visibleShare ? decimalText(100.0 * *finding.visibleShare, 0) + " %" : "") + "</span>";
+    return out + "</summary>";
+}
+
+/// The moment that the pictures show.
+std::string momentOf(const RecordedPictures& pictures)
+{
+    RecordedPlace place;
+    place.clip = pictures.clip;
+    place.timeSec = pictures.timeSec;
+    const std::string moment = momentText(place);
+    return moment.empty() ? inWords(QT_TRANSLATE_NOOP("HtmlReport", "rest pose")) : moment;
+}
+
+/// What a picture shows, for who does not see it.
+std::string altOf(const RecordedFinding& finding, bool mended)
+{
+    const std::string at = momentOf(*finding.pictures);
+    return mended ? inWords(QT_TRANSLATE_NOOP("HtmlReport", "The same place (%1) after the fix, ringed."), {at})
+                  : inWords(QT_TRANSLATE_NOOP("HtmlReport", "The place as it is (%1), ringed: %2"),
+                        {at, sentenceOf(finding)});
+}
+
+std::string figureOf(
+    const std::string& png, const std::string& alt, const std::string& caption, const std::string& value)
+{
+    return "<figure><img loading=\"lazy\" src=\"data:image/png;base64," + png + "\" alt=\"" + htmlOf(alt) +
+           "\"><figcaption><span>" + htmlOf(caption) + "</span>" + value + "</figcaption></figure>";
+}
+
+std::string picturesOf(const RecordedFinding& finding)
+{
+    if (!finding.pictures) return {};
+    const RecordedPictures& pictures = *finding.pictures;
+    std::string out =
+        figureOf(pictures.before, altOf(finding, false), inWords(QT_TRANSLATE_NOOP("HtmlReport", "As it is")),
+            "<span class=\"t3\">" + htmlOf(momentOf(pictures)) + "</span>");
+    if (pictures.after.empty()) return out;
+    const std::string move = pictures.move > 0.0 ? lengthText(pictures.move, pictures.unit) : std::string();
+    return out + figureOf(pictures.after, altOf(finding, true), inWords(QT_TRANSLATE_NOOP("HtmlReport", "Mended")),
+                     "<b class=\"ok\">" + htmlOf(move) + "</b>");
+}
+
+/// How far the points are off over the clip, with a mark at the moment of the pictures.
+std::string curveOf(const RecordedFinding& finding)
+{
+    if (!finding.pictures || finding.pictures->curve.size() < 2) return {};
+    const RecordedPictures& pictures = *finding.pictures;
+    constexpr double kWide = 420.0, kHigh = 56.0, kTop = 12.0;
+    const double most = *std::max_element(pictures.curve.begin(), pictures.curve.end());
+    if (!(most > 0.0)) return {};
+    const auto y = [&](double value) { return decimalText(kTop + kHigh * (1.0 - std::min(1.0, value / most)), 1); };
+    std::string line;
+    for (std::size_t i = 0; i < pictures.curve.size(); ++i) {
+        const double x = kWide * static_cast<double>(i) / static_cast<double>(pictures.curve.size() - 1);
+        line += (i == 0 ? "M" : "L") + decimalText(x, 1) + " " + y(pictures.curve[i]);
+    }
+    const double span = pictures.endSec - pictures.startSec;
+    const double at = span > 0.0 ? std::clamp((pictures.timeSec - pictures.startSec) / span, 0.0, 1.0) : 0.0;
+    const std::string foot = decimalText(kTop + kHigh, 1), x = decimalText(kWide * at, 1);
+    const std::string label =
+        inWords(QT_TRANSLATE_NOOP("HtmlReport", "Distance from the mended surface over %1, at most %2"),
+            {pictures.clip, lengthText(most, pictures.unit)});
+    return "<p class=\"t3\">" + htmlOf(label) +
+           "</p><svg class=\"curve\" viewBox=\"0 0 420 84\" role=\"img\" aria-label=\"" + htmlOf(label) +
+           "\"><path d=\"" + line + "L420 " + foot + "L0 " + foot + "z\" fill=\"var(--err)\" fill-opacity=\".14\"/>" +
+           "<path d=\"" + line + "\" fill=\"none\" stroke=\"var(--err)\" stroke-width=\"1.6\"/><path d=\"M0 " + foot +
+           "H420\" stroke=\"var(--line)\"/><path d=\"M" + x + " " + decimalText(kTop, 1) + "V" + foot +
+           "\" stroke=\"var(--t3)\" stroke-dasharray=\"3 3\"/><g font-size=\"11\" fill=\"var(--t2)\"><text x=\"0\" "
+           "y=\"82\">" +
+           decimalText(pictures.startSec, 2) + "</text><text x=\"420\" y=\"82\" text-anchor=\"end\">" +
+           decimalText(pictures.endSec, 2) + " s</text></g></svg>";
+}
+
+std::string placeOf(const RecordedFinding& finding)
+{
+    const RecordedPlace& place = finding.place;
+    std::string out;
+    const auto add = [&out](const std::string& text) { out += (out.empty() ? "" : " · ") + text; };
+    if (place.mesh) add(htmlName(place.meshName.empty() ? "#" + std::to_string(*place.mesh) : place.meshName));
+    if (!place.points.empty()) {
+        std::string points;
+        for (std::size_t i = 0; i < place.points.size() && i < 6; ++i) {
+            const auto& [first, last] = place.points[i];
+            points += (i > 0 ? ", " : "") + std::to_string(first) + (last > first ? "–" + std::to_string(last) : "");
+        }
+        if (place.points.size() > 6) points += ", …";
+        add(htmlOf(inWords(QT_TRANSLATE_NOOP("HtmlReport", "vertices %1"), {points})));
+    }
+    if (!place.joints.empty())
+        add(htmlOf(inWords(QT_TRANSLATE_NOOP("HtmlReport", "joints %1"), {someNames(place.joints, kAllJointsTold)})));
+    if (!place.sideFile.empty()) add(htmlName(place.sideFile));
+    if (!place.pointer.empty()) add(htmlOf(place.pointer));
+    return out.empty() ? out : "<p class=\"t3\">" + out + "</p>";
+}
+
+std::string lineAbout(const char* head, const std::string& words)
+{
+    return "<p class=\"t2\"><b>" + htmlOf(inWords(head)) + "</b> " + htmlOf(words) + "</p>";
+}
+
+/// The file's unit, as far as a finding tells it.
+std::string unitOf(const RecordedFinding& finding)
+{
+    const bool length = finding.percentOfHeight.has_value();
+    return length ? finding.unit : std::string();
+}
+
+std::string wordsOf(const RecordedFinding& finding)
+{
+    std::string out = "<div><h2>" + htmlOf(sentenceOf(finding)) + "</h2>";
+    std::string where = shownMoment(finding);
+    if (percentOff(finding)) {
+        const std::string off = decimalText(*percentOff(finding), 1);
+        where = where.empty()
+                    ? inWords(QT_TRANSLATE_NOOP("HtmlReport", "%1 % of the height."), {off})
+                    : inWords(QT_TRANSLATE_NOOP("HtmlReport", "%1 % of the height, worst in %2."), {off, where});
+    }
+    if (!where.empty()) out += "<p>" + htmlOf(where) + "</p>";
+    out += lineAbout(QT_TRANSLATE_NOOP("HtmlReport", "Why:"), catalogueWords(finding.why));
+    if (finding.hasFix) {
+        std::string fix = catalogueWords(finding.fixLabel) + ".";
+        const std::string unit = unitOf(finding);
+        if (finding.fixMoves && !unit.empty())
+            fix += " " + inWords(QT_TRANSLATE_NOOP("HtmlReport", "It moves the surface by at most %1."),
+                             {lengthText(*finding.fixMoves, unit)});
+        if (!finding.safeFix) fix += " " + inWords(QT_TRANSLATE_NOOP("HtmlReport", "Look at the result."));
+        out += lineAbout(QT_TRANSLATE_NOOP("HtmlReport", "Fix:"), fix);
+    }
+    return out + curveOf(finding) + placeOf(finding) + "</div>";
+}
+
+std::string stepsOf(const std::vector<std::string>& steps, const char* program)
+{
+    std::string out = "<div><b>" + std::string(program) + "</b><ol>";
+    for (const std::string& step : steps) out += "<li>" + htmlOf(step) + "</li>";
+    return out + "</ol></div>";
+}
+
+/// A word of a command line as a shell takes it.
+std::string shellWord(const std::string& text)
+{
+    const bool plain = !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                                               "0123456789-._/+,=@%") == std::string::npos;
+    if (plain) return text;
+    std::string out = "'";
+    for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return out + "'";
+}
+
+std::string commandOf(const RecordedFile& file, const RecordedFinding& finding)
+{
+    if (!finding.hasFix) return "bindpose check " + shellWord(file.path) + " --only " + finding.code;
+    const std::size_t dot =
+        file.path.find('.', file.path.rfind('/') == std::string::npos ? 1 : file.path.rfind('/') + 2);
+    const std::string out =
+        dot == std::string::npos ? file.path + ".fixed" : file.path.substr(0, dot) + ".fixed" + file.path.substr(dot);
+    return "bindpose fix " + shellWord(file.path) + " --only " + finding.code + " --out " + shellWord(out);
+}
+
+} // namespace
+
+std::string findingHtml(const RecordedFile& file, const RecordedFinding& finding, const FindingRows& rows,
+    const std::string& classes, bool open)
+{
+    const SourceSteps steps = stepsFor(finding);
+    const char* layout = !finding.pictures ? "" : finding.pictures->after.empty() ? " one" : " two";
+    const char* lead =
+        finding.hasFix ? QT_TRANSLATE_NOOP("HtmlReport", "Or here:") : QT_TRANSLATE_NOOP("HtmlReport", "Look again:");
+    return "<details class=\"find s" + std::string(classOf(finding.severity)) + classes + "\"" + (open ? " open" : "") +
+           ">" + rowOf(file, finding, rows) + "<div class=\"body" + layout + "\">" + picturesOf(finding) +
+           wordsOf(finding) + "<div class=\"dcc\">" + stepsOf(steps.blender, "Blender") + stepsOf(steps.maya, "Maya") +
+           stepsOf(steps.max, "3ds Max") + "<div class=\"all t3\">" + htmlOf(inWords(lead)) + " <code>" +
+           htmlOf(commandOf(file, finding)) + "</code>" +
+           (finding.fingerprint.empty() ? ""
+                                        : " · " + htmlOf(inWords(QT_TRANSLATE_NOOP("HtmlReport", "fingerprint"))) +
+                                              " <code>" + htmlOf(finding.fingerprint) + "</code>") +
+           "</div></div></div></details>\n";
+}
+
+} // namespace bindpose

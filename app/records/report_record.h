@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "app/output/report_output.h"
+#include "core/base/result.h"
+#include "core/model/finding.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bindpose {
+
+/// Where a finding stands, in the names of the file.
+struct RecordedPlace {
+    std::optional<std::size_t> mesh, set;
+    std::string meshName; ///< empty: none
+    std::vector<std::pair<std::size_t, std::size_t>> points;
+    std::vector<std::string> joints;
+    std::string clip;
+    std::optional<double> timeSec;
+    std::string pointer, sideFile;
+};
+
+/// What was drawn of a finding, PNG in base64; see FindingPictures.
+struct RecordedPictures {
+    std::string before, after; ///< after: empty where nothing of the fix is seen
+    std::string clip;          ///< empty: the rest pose
+    double timeSec = 0.0, move = 0.0, movePercent = 0.0;
+    std::string unit; ///< of `move` and `curve`
+    std::vector<double> curve;
+    double startSec = 0.0, endSec = 0.0;
+};
+
+/// A finding as a report holds it.
+struct RecordedFinding {
+    std::string id, code;
+    Severity severity = Severity::Warning;
+    std::string text, why;
+    RecordedPlace place;
+    std::size_t count = 1;
+    std::optional<double> worst; ///< in `unit`
+    std::string unit;
+    std::optional<double> percentOfHeight;
+    bool hasFix = false, safeFix = false;
+    std::string fixLabel;
+    std::optional<double> fixMoves; ///< how far, in the file's unit
+    std::optional<double> impact, visibleShare;
+    std::string khronosCode, fingerprint;
+    std::optional<Suppression> suppressed;
+    std::optional<RecordedPictures> pictures;
+};
+
+struct RecordedFile {
+    std::string path;
+    std::vector<std::string> files; ///< all that were read, the main file first
+    std::string format;             ///< empty: it could not be read
+    std::vector<RecordedFinding> findings;
+    std::vector<std::pair<std::string, std::string>> notChecked; ///< code and why
+    std::vector<KnownFinding> unused;
+};
+
+/// A report as JSON has it: what every other form of it is written from.
+struct Record {
+    std::string version; ///< of the program that checked
+    ReportRun run;
+    std::vector<RecordedFile> files;
+    ReportTally tally;
+    bool fails = false;
+};
+
+/// Reads schema bindpose.report/1. Fields that later versions add are left out.
+/// Errors: no JSON, another schema, a field of another type; with the JSON pointer.
+Result<Record> readRecord(std::string_view json);
+
+/// How far the surface is off in per cent of the character's height: what the finding measures or, where that is no
+/// length, how far its fix moves the surface at the moment that was drawn.
+std::optional<double> percentOff(const RecordedFinding& finding);
+
+/// Which finding is worse, from 0 to 100: by severity first, then by how far the surface is off, in per cent of the
+/// height, and by how much of it for how long.
+double rankOf(const RecordedFinding& finding);
+
+/// A finding with its file.
+struct RankedFinding {
+    const RecordedFile* file;
+    const RecordedFinding* finding;
+    double rank;
+};
+/// Those that count, worst first; of equal ones in the order of the report.
+std::vector<RankedFinding> rankedFindings(const Record& record);
+
+/// Number of its check, with the code behind it where another check has the same number: "D001", "A007/channel_twice".
+std::string ruleOf(std::string_view id, std::string_view code);
+
+/// A check that ran, or a kind of what readers of files find.
+struct Rule {
+    std::string id, code, why, fix; ///< in English
+    Severity severity = Severity::Warning;
+};
+/// By id: the catalogue as far as the run asked for it, and what was found besides.
+std::vector<Rule> rulesOf(const Record& record);
+
+} // namespace bindpose

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "tests/app/cli.h"
+
+#include <QImage>
+
+namespace cli_html_test {
+
+using namespace bindpose::testing;
+
+/// The report for people: one file, with pictures of each finding.
+class CliHtmlTest : public QObject {
+    Q_OBJECT
+    CliFolder folder_;
+
+    QString bad() const { return folder_.path("bad.glb"); }
+    QString html() const { return folder_.path("r.html"); }
+    static QList<QByteArray> picturesIn(const QByteArray& page)
+    {
+        QList<QByteArray> out;
+        const QByteArray head = "data:image/png;base64,";
+        for (qsizetype at = page.indexOf(head); at >= 0; at = page.indexOf(head, at + 1)) {
+            const qsizetype from = at + head.size();
+            out << QByteArray::fromBase64(page.mid(from, page.indexOf('"', from) - from));
+        }
+        return out;
+    }
+    /// Pixels of about this colour: a ring is there.
+    static int pixelsLike(const QImage& image, const QColor& color)
+    {
+        int out = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x) {
+                const QColor is = image.pixelColor(x, y);
+                out += std::abs(is.red() - color.red()) + std::abs(is.green() - color.green()) +
+                           std::abs(is.blue() - color.blue()) <
+                       60;
+            }
+        return out;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY2(QFile::exists(qEnvironmentVariable("BINDPOSE_EXE")), "BINDPOSE_EXE");
+        QCOMPARE(runBindpose({"sample", "mannequin-bad", bad()}).code, 0);
+    }
+
+    void itIsOneFileThatFetchesNothingAndRunsNoScript()
+    {
+        const Ran ran =
+            runBindpose({"check", bad(), "--html", html(), "--json", folder_.path("r.json"), "--lang", "en"});
+        QCOMPARE(ran.code, 1);
+        const QByteArray page = contentOf(html());
+        QVERIFY(page.startsWith("<!doctype html>") && page.endsWith("</html>\n"));
+        for (const char* word : {"<script", "http:", "https:", "url(", "@import", "<link", "javascript", "onclick"})
+            QVERIFY2(!page.contains(word), word);
+        const QJsonArray findings =
+            QJsonDocument::fromJson(contentOf(folder_.path("r.json")))["files"][0]["findings"].toArray();
+        QCOMPARE(page.count("<details class=\"find "), findings.size());
+        for (const QJsonValue& finding : findings)
+            QVERIFY2(page.contains(finding["text"].toString().toHtmlEscaped().toUtf8()),
+                qPrintable(finding["text"].toString()));
+        for (const char* part : {"prefers-color-scheme:dark", "@media print", ":has(", "Blender", "Maya", "3ds Max",
+                 "bindpose fix ", " alt=\"", "<title>bad.glb: "})
+            QVERIFY2(page.contains(part), part);
+        QCOMPARE(page.count("<details"), page.count("</details>"));
+        QCOMPARE(page.count("<div"), page.count("</div>"));
+        QCOMPARE(page.count("<span"), page.count("</span>"));
+    }
+
+    /// Each picture as it is has the ring that says where; each mended one the green ring.
+    void picturesAreSmallAndShowWhere()
+    {
+        runBindpose({"check", bad(), "--html", html(), "--only", "W006", "--only", "W018", "--only", "W023"});
+        const QByteArray page = contentOf(html());
+        const QList<QByteArray> pictures = picturesIn(page);
+        QVERIFY2(pictures.size() >= 6, qPrintable(QString::number(pictures.size())));
+        int before = 0, after = 0;
+        for (const QByteArray& png : pictures) {
+            QVERIFY(png.size() > 1000 && png.size() <= 60000);
+            const QImage image = QImage::fromData(png, "PNG");
+            QVERIFY(image.width() >= 300 && image.height() >= 200);
+            const int red = pixelsLike(image, QColor(0xF4, 0x7C, 0x78)),
+                      green = pixelsLike(image, QColor(0x62, 0xC4, 0x8F));
+            QVERIFY2((red > 8) != (green > 8), qPrintable(QStringLiteral("%1 %2").arg(red).arg(green)));
+            (red > 8 ? before : after)++;
+        }
+        QVERIFY(before >= 3 && after >= 3);
+        QVERIFY(pictures[0] != pictures[1]); // the fix is seen
+        const QByteArray again = page;
+        runBindpose({"check", bad(), "--html", html(), "--only", "W006", "--only", "W018", "--only", "W023"});
+        QVERIFY(contentOf(html()) == again); // the same bytes
+    }
+
+    void germanIsGermanThroughout()
+    {
+        runBindpose({"check", bad(), "--html", html(), "--lang", "de", "--only", "W006"});
+        const QByteArray page = contentOf(html());
+        QVERIFY(page.contains("<html lang=\"de\">"));
+        for (const char* word :
+            {"Warum:", "Korrektur:", "Wie es ist", "Nicht bestanden", "Fehler", "nichts wird nachgeladen"})
+            QVERIFY2(page.contains(word), word);
+        for (const char* english : {"Why:", "As it is", "no weight", "vertices follow"})
+            QVERIFY2(!page.contains(english), english);
+        QCOMPARE(runBindpose({"check", bad(), "--html", html(), "--lang", "fr"}).code, 2);
+        runBindpose({"check", bad(), "--html", html(), "--only", "W006"}, {},
+            {"DISPLAY=", "LC_ALL=de_DE.UTF-8", "LANGUAGE=de"});
+        QVERIFY(contentOf(html()).contains("<html lang=\"de\">"));
+    }
+
+    /// What is in a file is text and nothing else.
+    void namesFromTheFileAreEscaped()
+    {
+        const QString odd = folder_.path("<b>&\"x\".glb");
+        writeFile(odd, contentOf(bad()));
+        runBindpose({"check", odd, "--html", html(), "--only", "W006"});
+        const QByteArray page = contentOf(html());
+        QVERIFY(!page.contains("<b>&\"") && page.contains("&lt;b&gt;&amp;&quot;x&quot;.glb"));
+    }
+
+    void shardsKeepTheirPicturesThroughAMerge()
+    {
+        writeFile(folder_.path("two/one.glb"), contentOf(bad()));
+        writeFile(folder_.path("two/two.glb"), contentOf(bad()));
+        QStringList merge{"report", "merge"};
+        for (int i = 1; i <= 2; ++i) {
+            const QString part = folder_.path(QStringLiteral("h%1.json").arg(i));
+            runBindpose({"check", folder_.path("two"), "--only", "W006", "--pictures", "--json", part, "--shard",
+                QStringLiteral("%1/2").arg(i)});
+            merge << part;
+        }
+        QCOMPARE(runBindpose(merge + QStringList{"--html", html()}).code, 1);
+        const QByteArray page = contentOf(html());
+        QVERIFY(picturesIn(page).size() >= 4);
+        QVERIFY(page.contains("two/one.glb") && page.contains("two/two.glb") && page.contains("By file: 2"));
+    }
+
+    void aSoundModelSaysSo()
+    {
+        const QString good = folder_.path("good.glb");
+        QCOMPARE(runBindpose({"sample", "mannequin", good}).code, 0);
+        QCOMPARE(runBindpose({"check", good, "--html", html(), "--lang", "en", "--skip", "W024"}).code, 0);
+        QVERIFY(contentOf(html()).contains("no errors, no warnings") && contentOf(html()).contains(">Passes<"));
+    }
+};
+
+} // namespace cli_html_test
+
+QTEST_GUILESS_MAIN(cli_html_test::CliHtmlTest)
+#include "cli_html_test.moc"
