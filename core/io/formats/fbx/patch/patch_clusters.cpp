@@ -244,6 +244,7 @@ void countClusters(PatchJob& job, std::int64_t more)
 {
     const Record definitions = job.file.root().child("Definitions");
     if (more == 0 || job.document.ancient()) return;
+    const std::size_t before = job.edits.changes();
     const auto add = [&](const Record& count) {
         if (count.size() == 0 || !count[0].isNumber()) return;
         const std::vector<double> now{static_cast<double>(count.whole(0) + more)};
@@ -255,6 +256,7 @@ void countClusters(PatchJob& job, std::int64_t more)
     add(definitions.child("Count"));
     for (const Record type : definitions.children())
         if (type.name() == "ObjectType" && type.text(0) == "Deformer") add(type.child("Count"));
+    job.edits.derive(before);
 }
 
 } // namespace bindpose::fbx

@@ -321,6 +321,11 @@ void RecordEdits::copy(const Record& record, const RecordTree& other, const Reco
     }
 }
 
+void RecordEdits::derive(std::size_t from)
+{
+    for (std::size_t i = from; i < edits_.size(); ++i) edits_[i].change.derived = true;
+}
+
 std::string RecordEdits::word(std::uint64_t value, std::size_t size) const
 {
     std::string out;

@@ -62,6 +62,9 @@ public:
     void insert(const Record& parent, const NewRecord& record, const Wording& what);
     /// The same behind a child. Failure: as insert(), where it is the last one.
     void insertBehind(const Record& sibling, const NewRecord& record, const Wording& what);
+    /// Changes that are collected up to here; those behind that place follow from others.
+    std::size_t changes() const { return edits_.size(); }
+    void derive(std::size_t from);
     /// Precondition: it has siblings.
     void remove(const Record& record, const Wording& what);
 
