@@ -95,6 +95,11 @@ private Q_SLOTS:
         QCOMPARE(variant(json, "limit4")["max"].toDouble(), 0.0);
         QCOMPARE(variant(json, "unity")["target"].toBool(), true);
         QVERIFY(variant(json, "goldsource")["max"] == variant(json, "limit1")["max"]);
+        const QJsonObject two =
+            whatIf("rig.glb", {"--profile", "unity", "--profile", "goldsource", "--json", "-"}).json();
+        QCOMPARE(two["variants"].toArray().size(), 2);
+        QCOMPARE(variant(two, "goldsource")["max"], variant(json, "goldsource")["max"]);
+        QCOMPARE(whatIf("rig.glb", {"--profile", "all", "--json", "-"}).json()["variants"].toArray().size(), 11);
     }
 
     void oneClipAloneIsLookedAt()

@@ -93,7 +93,8 @@ private:
     {
         if (divided_) sums_ = measured({.name = "sums", .scene = *divided_});
         if (!question_.restricts()) return addAll();
-        if (question_.target) return addTarget(*question_.target);
+        for (const Target* target : question_.targets)
+            if (Result<void> ok = addTarget(*target); !ok) return ok;
         Scene together = plain_, clips = scene_;
         std::string name;
         if (question_.joints) {
