@@ -21,7 +21,8 @@ constexpr Option kWhatIfOptions[] = {
     {"--weights", "u8|u16", "weights of 8 or 16 bits"},
     {"--joints", "N", "the N joints of each skin that hold most; the others' weights go to their parents"},
     {"--fps", "F", "clips stored at F frames a second, straight between them"},
-    {"--profile", "TARGET", "what one program takes, as check --list-profiles has it"},
+    {"--profile", "TARGET|all", "what one program takes, as check --list-profiles has it; may be given more than once",
+        true},
     {"--refit", nullptr, "limits also with weights solved for over the clips; never worse than the largest"},
     {"--clip", "CLIP", "looks at this clip alone; may be given more than once", true},
     {"--json", "F", "writes JSON, schema bindpose.what-if/1; - is stdout"},
@@ -53,14 +54,19 @@ Result<void> readRestrictions(const Arguments& arguments, WhatIfQuestion& out)
     out.framesPerSecond = *frames;
     if (arguments.has("--weights")) out.bits = *bits == 0 ? 8u : 16u;
     out.refit = arguments.has("--refit");
-    const std::optional<std::string> profile = arguments.value("--profile");
-    if (!profile) return {};
-    std::string ids;
-    for (const Target& each : targets()) ids += (ids.empty() ? "" : "|") + std::string(each.id);
-    out.target = targetCalled(*profile);
-    if (!out.target) return usageError(errors::kOptionValue, {"--profile", *profile, ids});
+    for (const std::string& name : arguments.values("--profile")) {
+        std::string ids = "all";
+        for (const Target& each : targets()) {
+            ids += "|" + std::string(each.id);
+            if (name == "all") out.targets.push_back(&each);
+        }
+        if (name == "all") continue;
+        out.targets.push_back(targetCalled(name));
+        if (!out.targets.back()) return usageError(errors::kOptionValue, {"--profile", name, ids});
+    }
     for (const char* other : {"--influences", "--weights", "--joints", "--fps"})
-        if (arguments.has(other)) return usageError(errors::kOptionsExclude, {"--profile", other});
+        if (!out.targets.empty() && arguments.has(other))
+            return usageError(errors::kOptionsExclude, {"--profile", other});
     return {};
 }
 

@@ -95,6 +95,11 @@ private Q_SLOTS:
         QCOMPARE(variant(json, "limit4")["max"].toDouble(), 0.0);
         QCOMPARE(variant(json, "unity")["target"].toBool(), true);
         QVERIFY(variant(json, "goldsource")["max"] == variant(json, "limit1")["max"]);
+        const QJsonObject two =
+            whatIf("rig.glb", {"--profile", "unity", "--profile", "goldsource", "--json", "-"}).json();
+        QCOMPARE(two["variants"].toArray().size(), 2);
+        QCOMPARE(variant(two, "goldsource")["max"], variant(json, "goldsource")["max"]);
+        QCOMPARE(whatIf("rig.glb", {"--profile", "all", "--json", "-"}).json()["variants"].toArray().size(), 11);
     }
 
     void oneClipAloneIsLookedAt()
@@ -135,11 +140,11 @@ private Q_SLOTS:
     void restrictionsTogetherAreOneMore()
     {
         const QJsonObject json =
-            whatIf("rig.glb", {"--influences", "1", "--weights", "u8", "--fps", "5", "--joints", "1", "--json", "-"})
+            whatIf("rig.glb", {"--influences", "1", "--weights", "u8", "--fps", "10", "--joints", "1", "--json", "-"})
                 .json();
-        for (const char* name : {"limit1", "cut1", "u8", "u8-nearest", "fps5", "joints1", "joints1+limit1+u8+fps5"})
+        for (const char* name : {"limit1", "cut1", "u8", "u8-nearest", "fps10", "joints1", "joints1+limit1+u8+fps10"})
             QVERIFY2(!variant(json, name).isEmpty(), name);
-        QCOMPARE(json["removedJoints"].toArray(), QJsonArray{"tip"});
+        QCOMPARE(json["removedJoints"].toArray(), QJsonDocument::fromJson(R"(["tip"])").array());
     }
 
     void twoEqualFilesHaveNoDifference()
@@ -163,7 +168,7 @@ private Q_SLOTS:
         const QJsonObject change = json["differences"][0].toObject();
         QCOMPARE(change["count"].toInt(), 3);
         QCOMPARE(change["place"]["joints"][0].toString(), QString("tip"));
-        QCOMPARE(change["place"]["points"].toArray(), (QJsonArray{QJsonArray{0, 2}}));
+        QCOMPARE(change["place"]["points"].toArray(), QJsonDocument::fromJson("[[0, 2]]").array());
         QCOMPARE(change["surface"]["max"].toDouble(), json["surface"]["max"].toDouble());
         // Vertex 1 was held by the root alone and goes with the tip now.
         double largest = 0.0;
@@ -200,7 +205,8 @@ private Q_SLOTS:
         const QJsonObject names = renamed.json();
         QCOMPARE(kinds(names), QStringList{"rename"});
         QCOMPARE(names["surface"]["max"].toDouble(), 0.0);
-        QCOMPARE(names["matched"]["joints"]["renamed"].toArray(), (QJsonArray{QJsonArray{"tip", "DEF-tip"}}));
+        QCOMPARE(names["matched"]["joints"]["renamed"].toArray(),
+            QJsonDocument::fromJson(R"([["tip", "DEF-tip"]])").array());
         const QString edits = folder_.edits("{'op': 'set-key', 'clip': 'move', 'node': 'tip', 'channel': "
                                             "'translation', 'key': 1, 'value': [5, 1, 0]}");
         QCOMPARE(runBindpose({"save", path("plain.glb"), path("keyed.glb"), "--apply", edits}).code, 0);
@@ -209,7 +215,8 @@ private Q_SLOTS:
         QCOMPARE(keyed["differences"][0]["place"]["clip"].toString(), QString("move"));
         QVERIFY(isNear(keyed["differences"][0]["place"]["time"], 1.0));
         QVERIFY(isNear(keyed["surface"]["max"], 1.0)); // half of the two that the tip goes farther
-        QCOMPARE(diff("plain.glb", "keyed.glb", {"--clip", "turn"}).code, 1); // the key differs, seen there or not
+        QCOMPARE(diff("plain.glb", "keyed.glb").code, 1);
+        QCOMPARE(diff("plain.glb", "keyed.glb", {"--clip", "turn"}).code, 0); // the key is of another clip
         const QJsonObject turned = diff("plain.glb", "keyed.glb", {"--clip", "turn", "--json", "-"}).json();
         QCOMPARE(turned["surface"]["max"].toDouble(), 0.0);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/worlds/what_if.h"
 
+#include "core/base/numbers.h"
 #include "core/compare/worlds/world_rows.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/surface/place_weights.h"
@@ -92,7 +93,8 @@ private:
     {
         if (divided_) sums_ = measured({.name = "sums", .scene = *divided_});
         if (!question_.restricts()) return addAll();
-        if (question_.target) return addTarget(*question_.target);
+        for (const Target* target : question_.targets)
+            if (Result<void> ok = addTarget(*target); !ok) return ok;
         Scene together = plain_, clips = scene_;
         std::string name;
         if (question_.joints) {
@@ -117,8 +119,8 @@ private:
             name += (name.empty() ? "u" : "+u") + std::to_string(*question_.bits);
         }
         if (question_.framesPerSecond) {
-            const auto frames = std::to_string(*question_.framesPerSecond);
-            const std::string fps = "fps" + frames.substr(0, frames.find_last_not_of(".0") + 1);
+            std::string fps = "fps" + numberText(*question_.framesPerSecond);
+            if (fps.ends_with(".0")) fps.resize(fps.size() - 2);
             clips = withFrameRate(scene_, *question_.framesPerSecond);
             add({.name = fps, .scene = clips}, false);
             together.nodes = clips.nodes;

@@ -13,11 +13,11 @@ struct WhatIfQuestion {
     std::optional<unsigned> bits;          ///< of a weight: 8 or 16
     std::optional<std::size_t> joints;     ///< of a skin at most, 1 or more
     std::optional<double> framesPerSecond; ///< of clips, above 0
-    const Target* target = nullptr;        ///< this one alone
+    std::vector<const Target*> targets;    ///< these alone
     bool refit = false;                    ///< limits are solved for, too
     std::vector<ClipId> clips;             ///< that are looked at; none: all
 
-    bool restricts() const { return influences || bits || joints || framesPerSecond || target; }
+    bool restricts() const { return influences || bits || joints || framesPerSecond || !targets.empty(); }
 };
 
 /// One restriction and what it costs.

@@ -132,7 +132,9 @@ private:
         const bool alike = !world.paired && movesAlike(scene_, world.scene);
         stage.whole = !alike || world.dual || world.halfMatrices || world.unit != 1.0;
         if (!alike || world.halfMatrices) stage.poses = std::make_unique<SweepPoses>(world.scene);
-        for (Tile& tile : tiles_) addJobs(tile, at);
+        parallelFor(tiles_.size(), 1, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t tile = begin; tile < end; ++tile) addJobs(tiles_[tile], at);
+        });
         if (!stage.whole && std::none_of(tiles_.begin(), tiles_.end(), [at](const Tile& tile) {
                 return std::any_of(tile.jobs.begin(), tile.jobs.end(),
                     [at](const Job& job) { return job.world == at && !job.rowsAlone; });
