@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
 #include <set>
 
 namespace bindpose {
@@ -350,41 +348,52 @@ private:
         return mean > 0.25 && mean < 0.75 && squares / count - mean * mean < kFlat * kFlat;
     }
 
+    /// What the rows around make of the region.
+    ColumnRows filled(const SurfaceRegion& region) const
+    {
+        const ColumnRows rows = filledRows(look_.surface, region.vertices);
+        ColumnRows out;
+        for (std::size_t i = 0; i < region.vertices.size(); ++i)
+            out.add(rowChange(look_.surface.rows.at(region.vertices[i]), rows.at(i)));
+        return out;
+    }
+
     bool lookAtHinge(const Hinge& hinge, float size, PaletteCache& palettes, std::vector<SurfaceDefect>& out) const
     {
         const SkinSurface& surface = look_.surface;
         const SurfaceRegion region = regionAt(hinge, size * hinge.reach);
         if (region.vertices.size() < kFewest || region.triangles.size() < kFewest + 2) return false;
         if (!isBlended(look_, region)) return false;
-        if (getenv("DBGV")) fprintf(stderr, "hinge %u %u size %g n %zu flat %d bent %zu\n", hinge.bone.above, hinge.bone.joint, double(size), region.vertices.size(), isFlat(hinge, region), hinge.bent.size());
         const RegionVolume volume(region);
         const double rest = volume.of(restOf(surface, region));
         if (!(rest > 1e-6 * std::pow(look_.height, 3))) return false;
-        ColumnRows change = ramp(hinge, region);
-        const double least = isFlat(hinge, region) ? 0.0 : limits_.rampGain;
+        const bool flat = isFlat(hinge, region);
+        std::vector<ColumnRows> changes{ramp(hinge, region)};
+        if (flat) changes.push_back(filled(region));
         SurfaceDefect defect;
         defect.kind = DeformKind::VolumeChange;
-        double most = 0.0;
+        double most = flat ? 0.0 : limits_.rampGain;
         for (const std::uint32_t m : spreadOver(hinge.bent)) {
             const auto palette = palettes.at(m);
-            std::vector<glm::vec3> places = placesOf(surface, region, palette);
+            const std::vector<glm::vec3> places = placesOf(surface, region, palette);
             const double now = volume.of(places) / rest;
             if (now > limits_.least && now < limits_.most) continue;
-            for (std::size_t i = 0; i < places.size(); ++i)
-                places[i] += placed(change.at(i), palette, surface.bind[region.vertices[i]]);
-            const double ramped = volume.of(places) / rest;
-            if (getenv("DBGV")) fprintf(stderr, "   now %g ramped %g\n", now, ramped);
-            const double gain = now < 1.0 ? std::min(ramped, 1.0) - now : now - std::max(ramped, 1.0);
-            if (!(gain > least) || !(gain > most)) continue;
-            most = gain;
-            defect.number = now;
-            defect.other = turnBetween(palette[hinge.bone.above], palette[hinge.bone.joint]);
-            defect.seenAt = m;
+            for (const ColumnRows& change : changes) {
+                std::vector<glm::vec3> mended = places;
+                for (std::size_t i = 0; i < places.size(); ++i)
+                    mended[i] += placed(change.at(i), palette, surface.bind[region.vertices[i]]);
+                const double then = volume.of(mended) / rest;
+                const double gain = now < 1.0 ? std::min(then, 1.0) - now : now - std::max(then, 1.0);
+                if (!(gain > most)) continue;
+                most = gain;
+                defect.change = change;
+                defect.number = now;
+                defect.other = turnBetween(palette[hinge.bone.above], palette[hinge.bone.joint]);
+                defect.seenAt = m;
+            }
         }
-        if (!(most > 0.0)) return false;
-        defect.lonely = most;
+        if (defect.change.size() == 0) return false;
         defect.vertices = region.vertices;
-        defect.change = std::move(change);
         defect.columns = {hinge.bone.joint, hinge.bone.above};
         out.push_back(std::move(defect));
         return true;

@@ -38,11 +38,10 @@ public:
         holds_.resize(look.surface.columns);
         support_.resize(look.surface.columns);
         for (const std::uint32_t part : look.surface.partOf) ++partSize_[part];
-        for (const ColumnWeight& one : look.surface.rows.entries)
-            {
+        for (const ColumnWeight& one : look.surface.rows.entries) {
             if (one.weight > kStep) holds_[one.column] = 1;
             support_[one.column] += double{one.weight};
-            }
+        }
     }
 
     std::vector<SurfaceDefect> find()
@@ -185,6 +184,7 @@ private:
         const SkinSurface& surface = look_.surface;
         const glm::vec3 &p = surface.bind[v], &head = surface.head[column];
         float out = glm::length(p - head);
+        if (surface.above[column] < 0) return out; // a root has no limb
         for (const std::uint32_t k : surface.below[column]) {
             const glm::vec3 along = surface.head[k] - head;
             const float length2 = glm::dot(along, along);
