@@ -44,7 +44,7 @@ struct Finding {
     double worst = 0.0;
     Measure unit = Measure::None; ///< of `worst`
     /// What it was measured against, where its fix goes by that. None, as of a loader's finding: the check's usual one.
-    std::optional<double> limit;
+    std::optional<double> limit = {};
     double percentOfHeight = 0.0; ///< `worst` against the character's height, where it is a length
 };
 
