@@ -88,6 +88,7 @@ private Q_SLOTS:
     void severalJointsComeInTheirOrder();
     void namesFollowTheFilesHabit_data();
     void namesFollowTheFilesHabit();
+    void aRenamedJointGetsACluster();
     void idsAreThoseThatNothingHas();
     void matricesThatTheFileLeavesOutAreGiven();
     void oddBindsKeepTheirOwn();
@@ -202,6 +203,21 @@ void FbxJointSaveTest::namesFollowTheFilesHabit()
         const auto document = documentOf(saved.loaded);
         QCOMPARE(document->objects().back().kind, std::string_view("Deformer"));
         QCOMPARE(document->objects().back().name, expected.toStdString());
+    }
+}
+
+void FbxJointSaveTest::aRenamedJointGetsACluster()
+{
+    Character c = withHand();
+    c.object(c.hipsCluster).values[1] = Path{"SubDeformer", "of hips"};
+    for (const std::string& file : {binaryFile(c.records), textFile(c.records)}) {
+        const Loaded read = loadedFbx(bytesOf(file));
+        Scene scene = painted(read.scene);
+        change(scene.nodes, kHandNode.index(), [](Node& node) { node.name = "paw"; });
+        change(scene.nodes, 1, [](Node& node) { node.name = "pelvis"; });
+        Saved saved;
+        saveAndBack(read, scene, saved);
+        QCOMPARE(documentOf(saved.loaded)->objects().back().name, std::string("of paw"));
     }
 }
 

@@ -275,6 +275,8 @@ private Q_SLOTS:
     void oldSpellingsComeBack();
     void aClusterComesAndGoes_data() { addLayouts(); }
     void aClusterComesAndGoes();
+    void aRenamedJointGetsACluster_data() { addLayouts(); }
+    void aRenamedJointGetsACluster();
     void valuesOfKeys_data() { addLayouts(); }
     void valuesOfKeys();
     void tangents_data() { addLayouts(); }
@@ -404,6 +406,24 @@ void FbxOldSaveTest::aClusterComesAndGoes()
         QCOMPARE(document.objects().back().name, std::string("Cluster hand"));
         QCOMPARE(document.root().child("Definitions").child("Count").whole(0), std::int64_t{11});
     }
+}
+
+/// A name, a cluster of the joint that gets it and what goes again, in one save.
+void FbxOldSaveTest::aRenamedJointGetsACluster()
+{
+    QFETCH(QByteArray, file);
+    const Loaded read = loadedFbx(file);
+    const NodeId hand = nodeNamed(read.scene, "hand");
+    const Scene listed = edited(addJoints(read.scene, SkinId(0u), std::span(&hand, 1)));
+    const Scene painted = withRow(listed, 0, 1, {{0, 0.25f}, {1, 0.25f}, {2, 0.5f}});
+    Saved saved;
+    saveAndBack(read, edited(renameObject(painted, NameKind::Node, hand.value, "paw")), saved);
+    QCOMPARE(saved.loaded.scene.nodes[hand.index()]->name, std::string("paw"));
+    QCOMPARE(saved.loaded.scene.skins[0]->joints.back(), hand);
+    QCOMPARE(occurrences(contentOf(saved), "hand"), std::size_t{0});
+    const std::uint32_t hips = nodeNamed(read.scene, "hips").value;
+    saveAndBack(read, edited(renameObject(painted, NameKind::Node, hips, "pelvis")), saved);
+    QCOMPARE(saved.loaded.scene.skins[0]->joints.back(), hand);
 }
 
 void FbxOldSaveTest::valuesOfKeys()

@@ -62,10 +62,7 @@ public:
 private:
     static bool numbered(const Record& object) { return object.size() > 0 && object[0].isNumber(); }
 
-    std::string_view rawName(const Record& object) const
-    {
-        return nameParts(object.text(numbered(object) ? 1 : 0), binary_).name;
-    }
+    std::string_view rawName(const Record& object) const { return nameParts(job_.pathOf(object), binary_).name; }
 
     void copyValues(NewRecord& record, std::size_t from) const
     {
@@ -127,14 +124,15 @@ private:
         if (numbered(object)) return {true, object.whole(0), {}};
         if (job_.document.byPathText(object.text(0)) != job_.objectOf(object))
             cannotSave({phrases::kNameOfTwins, {std::string(rawName(object))}});
-        return {false, 0, std::string(object.text(0))};
+        return {false, 0, std::string(job_.pathOf(object))};
     }
 
     Handle handleOfNew()
     {
         const Record likeModel = job_.record(job_.map.nodes[job_.baseline.skins[change_.skin]->joints[0].index()]);
         const bool named = !numbered(like_);
-        const std::string name = clusterName(rawName(like_), rawName(likeModel), rawName(model_), named);
+        const std::string_view likeJoint = nameParts(likeModel.text(named ? 0 : 1), binary_).name; // as it was then
+        const std::string name = clusterName(rawName(like_), likeJoint, rawName(model_), named);
         const std::string_view path = like_.text(named ? 0 : 1);
         if (!named) return {true, job_.freeId(), pathWith(path, name)};
         std::string unique = name;

@@ -32,10 +32,13 @@ struct PatchJob {
     std::int64_t lastId = 0;                                             ///< of the file's objects and the new ones
     std::set<std::int64_t> freeIds = {};                                 ///< given out behind it
     std::set<std::string> newPaths = {};                                 ///< of objects that came
+    std::unordered_map<std::uint32_t, std::string> renamed = {}; ///< paths of objects that get another name, by record
 
     Record record(std::uint32_t index) const { return {file, index}; }
     /// kNoObject: it is the record of none.
     ObjectIndex objectOf(const Record& record) const;
+    /// Of an object, as it is said after the save. Precondition: it is one.
+    std::string_view pathOf(const Record& object) const;
     /// That no object has.
     std::int64_t freeId();
     /// The same record in the file before the first save; none. Cost: its list once, then next to nothing.

@@ -59,6 +59,7 @@ public:
         const bool bare = nameParts(old, job_.file.binary()).kind.empty();
         if (bare && object.name() != "Model") cannotSave({phrases::kNameOf, {renaming.what}});
         const auto [place, fresh] = changes_.try_emplace(old, Change{newPath(job_, renaming), bare, renaming.what});
+        job_.renamed[renaming.object] = place->second.path;
         if (!fresh) cannotSave({phrases::kNameOfTwins, {renaming.before}});
         ends_.emplace(place->second.path, renaming.after);
     }
@@ -114,15 +115,23 @@ private:
 
 } // namespace
 
+std::string_view PatchJob::pathOf(const Record& object) const
+{
+    const auto found = renamed.find(object.index());
+    return found != renamed.end() ? std::string_view(found->second) : object.text(pathAt(object));
+}
+
 void rename(PatchJob& job, std::span<const Renaming> names)
 {
     PathChanger paths(job);
     for (const Renaming& renaming : names) {
         const Record object = job.record(renaming.object);
-        if (!hasNumber(object))
+        if (!hasNumber(object)) {
             paths.add(renaming);
-        else
-            job.edits.text(object, 1, newPath(job, renaming), Phrase(phrases::kNameOf, {renaming.what}));
+            continue;
+        }
+        const std::string& path = job.renamed[renaming.object] = newPath(job, renaming);
+        job.edits.text(object, 1, path, Phrase(phrases::kNameOf, {renaming.what}));
     }
     paths.run();
 }

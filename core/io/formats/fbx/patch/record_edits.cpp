@@ -349,7 +349,6 @@ bool RecordEdits::comesBefore(const Edit& a, const Edit& b)
 /// Ends are absolute: those of all records that end behind a change of length move.
 void RecordEdits::moveEnds()
 {
-    std::stable_sort(edits_.begin(), edits_.end(), comesBefore);
     std::vector<std::uint64_t> ends;
     std::vector<std::int64_t> moved{0};
     for (const Edit& edit : edits_) {
@@ -417,8 +416,21 @@ void RecordEdits::alignFooter(std::int64_t moved)
         .change.derived = true;
 }
 
+/// What was changed in a record that goes, goes with it.
+void RecordEdits::leaveRemoved()
+{
+    std::stable_sort(edits_.begin(), edits_.end(), comesBefore);
+    std::uint64_t end = 0; // of the last removed record
+    std::erase_if(edits_, [&](const Edit& edit) {
+        const bool inside = edit.offset < end && !edit.removes;
+        if (edit.removes) end = std::max(end, edit.offset + edit.length);
+        return inside;
+    });
+}
+
 Patch RecordEdits::finish()
 {
+    leaveRemoved();
     if (tree_.binary()) moveEnds();
     std::stable_sort(edits_.begin(), edits_.end(), comesBefore);
     Patch out;

@@ -96,6 +96,7 @@ private:
     void textCount(const Record& record, std::size_t count, const Wording& what);
     std::string numberBytes(const Record& record, char type, double value, NumberForm form) const;
     std::string binaryText(const NewRecord& record, std::size_t base, std::vector<std::size_t>& ends) const;
+    void leaveRemoved();
     static bool comesBefore(const Edit& a, const Edit& b);
     void moveEnds();
     void moveInserted(const std::vector<std::int64_t>& moved);
