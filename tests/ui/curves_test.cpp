@@ -116,7 +116,10 @@ Drawn drawnLine(const Curves& shown, std::size_t at, const std::function<double(
         for (int row = 0; row < image.height(); ++row) {
             if (inkIn(image.pixel(x, row), ink, ground) < 0.3) continue;
             any = true;
-            out.worst = std::max(out.worst, std::abs(row + 0.5 - y(0.0)) - steep);
+            const double off = std::abs(row + 0.5 - y(0.0)) - steep;
+            if (off > 2.5 && off > out.worst)
+                qInfo("column %d row %d: %g s is at %g, steep %g", x, row, plot.axis().timeAt(x + 0.5), y(0.0), steep);
+            out.worst = std::max(out.worst, off);
         }
         const double time = plot.axis().timeAt(x + 0.5);
         out.seen += any ? 1 : 0;

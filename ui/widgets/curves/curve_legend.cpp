@@ -124,8 +124,9 @@ void CurveLegend::paint(QPainter& painter, double timeSec) const
     if (box.isEmpty()) return;
     painter.setFont(captionFont());
     painter.setPen(color(Token::Text3));
-    painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter,
-        painter.fontMetrics().elidedText(beyondKeysText(), Qt::ElideRight, box.width()));
+    const bool wraps = box.height() >= 2 * kLowestRow;
+    painter.drawText(box, wraps ? Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap : Qt::AlignLeft | Qt::AlignTop,
+        wraps ? beyondKeysText() : painter.fontMetrics().elidedText(beyondKeysText(), Qt::ElideRight, box.width()));
 }
 
 QString CurveLegend::beyondKeysText() const
@@ -140,8 +141,8 @@ QRect CurveLegend::beyondRect() const
 {
     if (plot_.empty() || (plot_.shape().track()->before.holds() && plot_.shape().track()->after.holds())) return {};
     const QRect last = componentRect(plot_.lines() - 1);
-    const QRect box(last.left() + 5, last.bottom() + 2, last.width(), kLowestRow);
-    return box.bottom() <= canvas_.height() ? box : QRect();
+    const int top = last.bottom() + 2, high = std::min(2 * kLowestRow, canvas_.height() - top);
+    return high >= kLowestRow ? QRect(last.left() + 5, top, last.width(), high) : QRect();
 }
 
 /// The joint, and the layer where the clip has several.
