@@ -1847,6 +1847,18 @@
         <source>Turns the view round the character; again, or any look of your own, ends it.</source>
         <translation>Dreht die Ansicht um die Figur; noch einmal gewählt oder bei jedem eigenen Blick hört es auf.</translation>
     </message>
+    <message>
+        <source>Layers as in the file</source>
+        <translation>Ebenen wie in der Datei</translation>
+    </message>
+    <message>
+        <source>Mutes and solos of the view go; the file was never changed.</source>
+        <translation>Was in der Ansicht stumm oder solo ist, ist es nicht mehr; die Datei wurde nie geändert.</translation>
+    </message>
+    <message>
+        <source>No layer of the clip is muted or solo in the view.</source>
+        <translation>Keine Ebene des Clips ist in der Ansicht stumm oder solo.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -7029,6 +7041,10 @@
         <source>Materials and textures</source>
         <translation>Materialien und Texturen</translation>
     </message>
+    <message>
+        <source>FBX files</source>
+        <translation>FBX-Dateien</translation>
+    </message>
 </context>
 <context>
     <name>HelpNumbers</name>
@@ -8087,6 +8103,10 @@
         <source>All joints</source>
         <translation>Alle Gelenke</translation>
     </message>
+    <message>
+        <source>layer %1</source>
+        <translation>Ebene %1</translation>
+    </message>
 </context>
 <context>
     <name>KeyText</name>
@@ -8110,6 +8130,33 @@
         <source>Scale %1 · of bind ×%2</source>
         <translation>Skalierung %1 · gegen Bind ×%2</translation>
     </message>
+    <message>
+        <source>constant</source>
+        <translation>konstant</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>cycle</source>
+        <translation>zyklisch</translation>
+    </message>
+    <message>
+        <source>oscillate</source>
+        <translation>pendelnd</translation>
+    </message>
+    <message>
+        <source>cycle with offset</source>
+        <translation>zyklisch mit Versatz</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n Runde</numerusform>
+            <numerusform>%n Runden</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Keys</name>
@@ -8120,6 +8167,23 @@
     <message>
         <source>Everywhere</source>
         <translation>Überall</translation>
+    </message>
+</context>
+<context>
+    <name>LayerWords</name>
+    <message numerus="yes">
+        <source>%n layer(s) silent in the view · file untouched</source>
+        <translation>
+            <numerusform>%n Ebene schweigt in der Ansicht · Datei unberührt</numerusform>
+            <numerusform>%n Ebenen schweigen in der Ansicht · Datei unberührt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) play in the view alone · file untouched</source>
+        <translation>
+            <numerusform>%n Ebene spielt nur in der Ansicht · Datei unberührt</numerusform>
+            <numerusform>%n Ebenen spielen nur in der Ansicht · Datei unberührt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9613,6 +9677,22 @@
     <message>
         <source>set %1</source>
         <translation>Satz %1</translation>
+    </message>
+    <message>
+        <source>inch</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>foot</source>
+        <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>yard</source>
+        <translation>Yard</translation>
+    </message>
+    <message>
+        <source>mile</source>
+        <translation>Meile</translation>
     </message>
 </context>
 <context>
@@ -11862,6 +11942,17 @@
     </message>
 </context>
 <context>
+    <name>bindpose::CurveLegend</name>
+    <message>
+        <source>Outside the keys: %1</source>
+        <translation>Außerhalb der Keys: %1</translation>
+    </message>
+    <message>
+        <source>Before the keys: %1, after: %2</source>
+        <translation>Vor den Keys: %1, danach: %2</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::DiskWatch</name>
     <message>
         <source>Looking at the file on disk</source>
@@ -13865,6 +13956,171 @@
     <message>
         <source>By the names of its columns, else from the current cell on.</source>
         <translation>Nach den Namen der Spalten, sonst ab der aktuellen Zelle.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::LayerList</name>
+    <message>
+        <source>Layers of the clip</source>
+        <translation>Ebenen des Clips</translation>
+    </message>
+    <message>
+        <source>Unmute in the view</source>
+        <translation>In der Ansicht nicht stumm</translation>
+    </message>
+    <message>
+        <source>Mute in the view</source>
+        <translation>In der Ansicht stumm</translation>
+    </message>
+    <message>
+        <source>Not solo in the view</source>
+        <translation>In der Ansicht nicht solo</translation>
+    </message>
+    <message>
+        <source>Solo in the view</source>
+        <translation>In der Ansicht solo</translation>
+    </message>
+    <message>
+        <source>All layers as in the file</source>
+        <translation>Alle Ebenen wie in der Datei</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::LayerModel</name>
+    <message>
+        <source>Layer %1</source>
+        <translation>Ebene %1</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>Additive</source>
+        <translation>Additiv</translation>
+    </message>
+    <message>
+        <source>Override</source>
+        <translation>Override</translation>
+    </message>
+    <message>
+        <source>Passthrough</source>
+        <translation>Passthrough</translation>
+    </message>
+    <message>
+        <source>by channel</source>
+        <translation>je Kanal</translation>
+    </message>
+    <message>
+        <source>by layer</source>
+        <translation>je Ebene</translation>
+    </message>
+    <message>
+        <source>add</source>
+        <translation>addieren</translation>
+    </message>
+    <message>
+        <source>multiply</source>
+        <translation>multiplizieren</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>In the view alone: the file is untouched.</source>
+        <translation>Nur in der Ansicht: Die Datei ist unberührt.</translation>
+    </message>
+    <message>
+        <source>Lets the layer play.</source>
+        <translation>Lässt die Ebene spielen.</translation>
+    </message>
+    <message>
+        <source>Leaves the layer out.</source>
+        <translation>Lässt die Ebene weg.</translation>
+    </message>
+    <message>
+        <source>Lets the other layers play, too.</source>
+        <translation>Lässt auch die anderen Ebenen spielen.</translation>
+    </message>
+    <message>
+        <source>Leaves out all others but the base.</source>
+        <translation>Lässt alle anderen außer der Basis weg.</translation>
+    </message>
+    <message>
+        <source>The first layer&apos;s values are taken as they are.</source>
+        <translation>Die Werte der ersten Ebene gelten, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Its share is added to what the layers below show.</source>
+        <translation>Ihr Anteil kommt zu dem hinzu, was die Ebenen darunter zeigen.</translation>
+    </message>
+    <message>
+        <source>It alone is seen, whatever its weight.</source>
+        <translation>Nur sie ist zu sehen, gleich mit welchem Gewicht.</translation>
+    </message>
+    <message>
+        <source>From what is below to this layer, by its weight.</source>
+        <translation>Von dem, was darunter ist, zu dieser Ebene, nach ihrem Gewicht.</translation>
+    </message>
+    <message>
+        <source>Angles are added one by one.</source>
+        <translation>Winkel werden einzeln addiert.</translation>
+    </message>
+    <message>
+        <source>Rotations are put together as rotations.</source>
+        <translation>Rotationen werden als Rotationen verbunden.</translation>
+    </message>
+    <message>
+        <source>Scales are added.</source>
+        <translation>Skalierungen werden addiert.</translation>
+    </message>
+    <message>
+        <source>Scales are multiplied.</source>
+        <translation>Skalierungen werden multipliziert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At the playhead; the weight has %n key(s).</source>
+        <translation>
+            <numerusform>Am Abspielkopf; das Gewicht hat %n Key.</numerusform>
+            <numerusform>Am Abspielkopf; das Gewicht hat %n Keys.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>muted</source>
+        <translation>stumm</translation>
+    </message>
+    <message>
+        <source>not muted</source>
+        <translation>nicht stumm</translation>
+    </message>
+    <message>
+        <source>solo</source>
+        <translation>solo</translation>
+    </message>
+    <message>
+        <source>not solo</source>
+        <translation>nicht solo</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Rotations</source>
+        <translation>Rotationen</translation>
+    </message>
+    <message>
+        <source>Scales</source>
+        <translation>Skalierungen</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
     </message>
 </context>
 <context>
@@ -16777,14 +17033,6 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         </translation>
     </message>
     <message>
-        <source>units m</source>
-        <translation>Einheit m</translation>
-    </message>
-    <message>
-        <source>unit %1 m</source>
-        <translation>Einheit %1 m</translation>
-    </message>
-    <message>
         <source>%1 up</source>
         <translation>%1 oben</translation>
     </message>
@@ -16845,6 +17093,10 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
             <numerusform>%1 Dreieck</numerusform>
             <numerusform>%1 Dreiecke</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>unit %1</source>
+        <translation>Einheit %1</translation>
     </message>
 </context>
 <context>

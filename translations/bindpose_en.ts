@@ -226,6 +226,33 @@
     </message>
 </context>
 <context>
+    <name>KeyText</name>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LayerWords</name>
+    <message numerus="yes">
+        <source>%n layer(s) silent in the view · file untouched</source>
+        <translation>
+            <numerusform>%n layer silent in the view · file untouched</numerusform>
+            <numerusform>%n layers silent in the view · file untouched</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) play in the view alone · file untouched</source>
+        <translation>
+            <numerusform>%n layer plays in the view alone · file untouched</numerusform>
+            <numerusform>%n layers play in the view alone · file untouched</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ListDialog</name>
     <message numerus="yes">
         <source>%n edit(s) of %1 no longer fit</source>
@@ -833,6 +860,16 @@
         <translation>
             <numerusform>%n number, in the table</numerusform>
             <numerusform>%n numbers, in the table</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::LayerModel</name>
+    <message numerus="yes">
+        <source>At the playhead; the weight has %n key(s).</source>
+        <translation>
+            <numerusform>At the playhead; the weight has %n key.</numerusform>
+            <numerusform>At the playhead; the weight has %n keys.</numerusform>
         </translation>
     </message>
 </context>

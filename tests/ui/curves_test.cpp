@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "core/eval/pose/pose.h"
+#include "tests/core/corpus.h"
 #include "tests/ui/test_scene.h"
+#include "ui/keys/key_text.h"
 #include "ui/keys/key_tools.h"
 #include "ui/widgets/curves/curve_canvas.h"
 #include "ui/widgets/timeline/dope_sheet.h"
@@ -54,6 +57,76 @@ struct Curves : Shown {
     }
     CurveCanvas* canvas = nullptr;
 };
+
+/// The arm whose hand goes up by a track of one number, in a clip from 0 to 4 s.
+Loaded liftedArm(Track track)
+{
+    Loaded out = loadedArm();
+    Node node = *out.scene.nodes[2];
+    node.elements = {{TransformElement::Kind::Translate, "T", {0.0f, 0.0f, 0.0f}}};
+    node.restMatrix = glm::mat4(1.0f);
+    node.rest = {};
+    out.scene.nodes[2] = std::make_shared<const Node>(node);
+    track.node = NodeId(2u);
+    track.path = ChannelPath::Element;
+    track.components = 1;
+    track.member = 1;
+    Clip clip;
+    clip.range = ClipSpan{0.0, 4.0};
+    clip.tracks = {std::make_shared<const Track>(std::move(track))};
+    out.scene.clips = {std::make_shared<const Clip>(clip)};
+    return out;
+}
+
+/// How much of the ink a pixel has over its ground; 0 where it is of another colour.
+double inkIn(QRgb pixel, const QColor& ink, const QColor& ground)
+{
+    const double to[] = {ink.redF() - ground.redF(), ink.greenF() - ground.greenF(), ink.blueF() - ground.blueF()};
+    const double is[] = {qRed(pixel) / 255.0 - ground.redF(), qGreen(pixel) / 255.0 - ground.greenF(),
+        qBlue(pixel) / 255.0 - ground.blueF()};
+    const double part =
+        (to[0] * is[0] + to[1] * is[1] + to[2] * is[2]) / (to[0] * to[0] + to[1] * to[1] + to[2] * to[2]);
+    double off = 0.0;
+    for (int i = 0; i < 3; ++i) off = std::max(off, std::abs(is[i] - part * to[i]));
+    return off < 0.08 ? part : 0.0;
+}
+
+/// What is wrong with the line on the screen against what core plays of the track `at`; `dashes`, `solid`: columns
+/// without ink outside of the keys and between them.
+struct Drawn {
+    double worst = 0.0; ///< pixels
+    int seen = 0, dashes = 0, solid = 0;
+};
+
+Drawn drawnLine(const Curves& shown, std::size_t at, const std::function<double(double)>& played)
+{
+    const CurvePlot& plot = shown.canvas->plot();
+    const QImage image = shown.canvas->grab().toImage();
+    const QRect box = plot.axis().box();
+    const std::vector<double>& keys = *shown.track(at).times;
+    const QColor ink = curveInk(plot.shape(), 0), ground = color(Token::Inset);
+    Drawn out;
+    for (int x = box.left() + 2; x < box.right() - 2; ++x) {
+        const auto y = [&](double away) { return plot.yOf(played(plot.axis().timeAt(x + 0.5 + away))); };
+        const auto near = [&](double time) { return std::abs(plot.axis().xOf(time) - x) < 9.0; };
+        double steep = 0.0; // where it goes up at once neighbouring columns have ink, too
+        for (const double away : {-4.5, -3.0, -1.5, 1.5, 3.0, 4.5}) steep = std::max(steep, std::abs(y(away) - y(0.0)));
+        if (steep > 40.0 || std::any_of(keys.begin(), keys.end(), near) || near(shown.session.view().timeSec)) continue;
+        bool any = false;
+        for (int row = 0; row < image.height(); ++row) {
+            if (inkIn(image.pixel(x, row), ink, ground) < 0.3) continue;
+            any = true;
+            const double off = std::abs(row + 0.5 - y(0.0)) - steep;
+            if (off > 2.5 && off > out.worst)
+                qInfo("column %d row %d: %g s is at %g, steep %g", x, row, plot.axis().timeAt(x + 0.5), y(0.0), steep);
+            out.worst = std::max(out.worst, off);
+        }
+        const double time = plot.axis().timeAt(x + 0.5);
+        out.seen += any ? 1 : 0;
+        if (!any) ++(time < keys.front() || time > keys.back() ? out.dashes : out.solid);
+    }
+    return out;
+}
 
 } // namespace
 
@@ -333,6 +406,117 @@ private Q_SLOTS:
         QCOMPARE(line[0], 0.0f);
         QVERIFY(std::abs(line[1] - 0.375f) < 1e-6f); // (s³ − 2s² + s) · 3 at one half
         QCOMPARE(line[2], 0.0f);
+    }
+
+    void theLineIsWhatPlaysAlsoBeyondTheKeys_data()
+    {
+        using Kind = Extrapolation::Kind;
+        QTest::addColumn<int>("before");
+        QTest::addColumn<int>("after");
+        QTest::addColumn<int>("rounds");
+        const auto row = [](const char* name, Kind before, Kind after, int rounds = -1) {
+            QTest::newRow(name) << static_cast<int>(before) << static_cast<int>(after) << rounds;
+        };
+        row("constant", Kind::Hold, Kind::Hold);
+        row("linear", Kind::Slope, Kind::Slope);
+        row("cycle, oscillate", Kind::Repeat, Kind::Mirror);
+        row("cycle with offset", Kind::RepeatRelative, Kind::RepeatRelative);
+        row("one round", Kind::Mirror, Kind::Repeat, 1);
+    }
+    /// Bézier keys with handles of uneven lengths, as weighted tangents and TCB keys are read.
+    void theLineIsWhatPlaysAlsoBeyondTheKeys()
+    {
+        QFETCH(int, before);
+        QFETCH(int, after);
+        QFETCH(int, rounds);
+        Track track;
+        track.interpolation = Interpolation::Bezier;
+        track.times = std::make_shared<const std::vector<double>>(std::vector<double>{1.0, 2.0, 2.5});
+        track.values = {NAN, NAN, 1, 1.9f, 1.4f, 1.15f, 3, 3, 2.05f, 4, 2.4f, 1, 2, NAN, NAN};
+        track.before = {static_cast<Extrapolation::Kind>(before), rounds};
+        track.after = {static_cast<Extrapolation::Kind>(after), rounds};
+        Curves shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.open(liftedArm(track));
+        shown.session.selectJoint(NodeId(2u));
+        shown.session.presentNow();
+        const Scene& scene = shown.session.scene();
+        const auto played = [&scene](double timeSec) {
+            PoseRequest request;
+            request.from = PoseRequest::From::Clip;
+            request.clip = ClipId(0u);
+            request.timeSec = timeSec;
+            return double{evaluatePose(scene, request).local[2][3].y};
+        };
+        const Drawn line = drawnLine(shown, 0, played);
+        QVERIFY2(line.worst < 2.5, qPrintable(QString::number(line.worst)));
+        QVERIFY(line.seen > 200);
+        QCOMPARE(line.solid, 0); // between the keys there is no gap
+        QVERIFY2(line.dashes > 20, qPrintable(QString::number(line.dashes)));
+        if (after != static_cast<int>(Extrapolation::Kind::Hold))
+            QVERIFY(drawnLine(shown, 0, [&](double timeSec) { return played(std::min(timeSec, 2.5)); }).worst > 10.0);
+    }
+    void whatHoldsBeyondTheKeysIsToldInWords()
+    {
+        using Kind = Extrapolation::Kind;
+        QCOMPARE(beyondText({}), QString("constant"));
+        QCOMPARE(beyondText({Kind::Repeat, 0}), QString("constant"));
+        QCOMPARE(beyondText({Kind::Slope, 0}), QString("linear"));
+        QCOMPARE(beyondText({Kind::Mirror, -1}), QString("oscillate"));
+        QVERIFY(beyondText({Kind::RepeatRelative, 2}).startsWith("cycle with offset, 2 round"));
+        Track track;
+        track.times = std::make_shared<const std::vector<double>>(std::vector<double>{1.0, 2.0});
+        track.values = {0.0f, 1.0f};
+        track.after.kind = Kind::Repeat;
+        Curves shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.open(liftedArm(track));
+        shown.session.selectJoint(NodeId(2u));
+        shown.session.presentNow();
+        const CurveLegend& legend = shown.canvas->legend();
+        QCOMPARE(legend.beyondKeysText(), QString("Before the keys: constant, after: cycle"));
+        QVERIFY(!legend.beyondRect().isEmpty());
+        shown.session.open(loadedArm());
+        shown.select({1, 1});
+        QVERIFY(legend.beyondRect().isEmpty());
+    }
+    /// MotionBuilder's and Maya's own keys.
+    void curvesOfRealFilesAreDrawnAsTheyPlay_data()
+    {
+        QTest::addColumn<QString>("file");
+        for (const char* name :
+            {"motionbuilder_tangent_tcb_7700_ascii", "motionbuilder_tangent_weight_split_7700_ascii",
+                "motionbuilder_extrapolation_mirror_7700_binary", "maya_anim_extrapolation_7200_ascii"})
+            QTest::newRow(name) << QString::fromStdString(sharedFolder() + "/data/corpus/ufbx/" + name + ".fbx");
+    }
+    void curvesOfRealFilesAreDrawnAsTheyPlay()
+    {
+        QFETCH(QString, file);
+        if (!QFile::exists(file)) QSKIP("the corpus is not here");
+        Curves shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        Result<Loaded> loaded = loadFile(file.toStdString(), {});
+        QVERIFY(loaded);
+        shown.session.open(std::move(*loaded));
+        const Clip& clip = *shown.session.clip();
+        const auto moves = [](const auto& track) {
+            return track->path == ChannelPath::Element && track->keys() > 1 &&
+                   (track->keys() > 2 || !track->before.holds() || !track->after.holds());
+        };
+        const auto found = std::find_if(clip.tracks.begin(), clip.tracks.end(), moves);
+        QVERIFY(found != clip.tracks.end());
+        const auto at = static_cast<std::uint32_t>(found - clip.tracks.begin());
+        selectChannel(shown.session, at, clip.startSec());
+        shown.session.presentNow();
+        const Track& track = **found;
+        const auto played = [&](double timeSec) {
+            float out = 0.0f;
+            sampleTrack(track, std::clamp(timeSec, clip.startSec(), clip.endSec()), RotationMode::Slerp, {&out, 1});
+            return double{out};
+        };
+        const Drawn line = drawnLine(shown, at, played);
+        QVERIFY2(line.worst < 2.5, qPrintable(QString::number(line.worst)));
+        QVERIFY(line.seen > 100);
     }
 
     void curvesAndDopeSheetShareOneAxis()

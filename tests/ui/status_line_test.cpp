@@ -68,6 +68,27 @@ private Q_SLOTS:
         QVERIFY(told.tells());
     }
 
+    void unitAndAxesOfTheFileAreTold()
+    {
+        const auto factsOf = [](double metres, char up) {
+            Loaded loaded = loadedArm();
+            FileFacts facts = *loaded.scene.facts;
+            facts.metresPerUnit = metres;
+            facts.upAxis = up;
+            loaded.scene.facts = std::make_shared<const FileFacts>(facts);
+            Told told;
+            told.session.open(std::move(loaded));
+            told.show();
+            QString all;
+            for (const QLabel* label : told.line.findChildren<QLabel*>()) all += label->text() + u'\n';
+            return all;
+        };
+        QVERIFY(factsOf(0.0254, 'z').contains("unit inch, Z up"));
+        QVERIFY(factsOf(0.01, 'y').contains("unit cm, Y up"));
+        QVERIFY(factsOf(1.0, 0).contains("unit m   "));
+        QVERIFY(factsOf(0.25, 'x').contains("unit 0.25 m, X up"));
+    }
+
     void anErrorStaysUntilTheNextThingHappens()
     {
         Told told;

@@ -6,6 +6,7 @@
 #include "ui/commands/actions.h"
 #include "ui/motion/bookmarks.h"
 #include "ui/motion/clip_commands.h"
+#include "ui/motion/layer_marks.h"
 #include "ui/motion/loop_view.h"
 
 #include <algorithm>
@@ -195,6 +196,12 @@ constexpr ActionSpec kClipRows[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "Opens the list of clips and what is done to them."),
         .icon = "clip",
         .run = [](W& w) { w.showDock("clips"); }},
+    {.id = "layers_as_file",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "Layers as in the file"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Mutes and solos of the view go; the file was never changed."),
+        .run = [](W& w) { resetLayers(w.session()); },
+        .whyNot = whyNoLayerReset},
     {.id = "clip_duplicate",
         .group = 5,
         .submenu = kEditClip,

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/base/length_unit.h"
 
+#include "ui/base/texts.h"
+
 #include <QApplication>
 
 #include <array>
+#include <cmath>
 
 namespace bindpose {
 namespace {
@@ -38,6 +41,20 @@ LengthUnit lengthUnit(const FileFacts& facts)
         if (id == QLatin1String(known.id))
             return {QLatin1String(known.name), *facts.metresPerUnit * known.perMetre, known.digits};
     return {QStringLiteral("mm"), *facts.metresPerUnit * 1.0e3, 1, true};
+}
+
+QString fileUnitName(double metresPerUnit)
+{
+    struct Unit {
+        double metres;
+        const char* name;
+    };
+    static constexpr Unit kUnits[] = {{0.001, "mm"}, {0.01, "cm"}, {0.1, "dm"}, {1.0, "m"}, {1000.0, "km"},
+        {0.0254, QT_TRANSLATE_NOOP("Texts", "inch")}, {0.3048, QT_TRANSLATE_NOOP("Texts", "foot")},
+        {0.9144, QT_TRANSLATE_NOOP("Texts", "yard")}, {1609.344, QT_TRANSLATE_NOOP("Texts", "mile")}};
+    for (const Unit& unit : kUnits)
+        if (std::abs(metresPerUnit / unit.metres - 1.0) < 1e-6) return QCoreApplication::translate("Texts", unit.name);
+    return QStringLiteral("%1 m").arg(fieldText(metresPerUnit, 6));
 }
 
 } // namespace bindpose

@@ -21,4 +21,7 @@ struct LengthUnit {
 };
 LengthUnit lengthUnit(const FileFacts& facts);
 
+/// What a file counts its lengths in: "inch", "cm", "0.25 m".
+QString fileUnitName(double metresPerUnit);
+
 } // namespace bindpose

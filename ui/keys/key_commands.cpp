@@ -67,7 +67,7 @@ QString placesText(const Session& session, const std::vector<KeyAddress>& keys)
     }
     if (nodes.size() != 1) return KeyCommandWords::tr("%n joint(s)", nullptr, static_cast<int>(nodes.size()));
     QStringList channels;
-    for (const std::uint32_t track : tracks) channels += channelTitle(*session.clip()->tracks[track]);
+    for (const std::uint32_t track : tracks) channels += channelTitle(*session.clip(), *session.clip()->tracks[track]);
     return QStringLiteral("%1: %2").arg(
         nodeName(session.scene(), NodeId(*nodes.begin())), channels.join(QStringLiteral(", ")));
 }

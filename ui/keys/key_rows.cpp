@@ -105,6 +105,19 @@ QString channelTitle(const Track& track)
     return RowWords::tr("Channel");
 }
 
+QString layerTitle(const Clip& clip, const Track& track)
+{
+    if (clip.layers.size() < 2 || track.layer >= clip.layers.size()) return {};
+    const std::string& layer = clip.layers[track.layer].name;
+    return layer.empty() ? RowWords::tr("layer %1").arg(track.layer) : shownName(layer);
+}
+
+QString channelTitle(const Clip& clip, const Track& track)
+{
+    const QString layer = layerTitle(clip, track);
+    return layer.isEmpty() ? channelTitle(track) : QStringLiteral("%1 · %2").arg(channelTitle(track), layer);
+}
+
 void KeyRows::toggle(NodeId node)
 {
     if (!opened_.erase(node.value)) opened_.insert(node.value);
@@ -164,7 +177,7 @@ void KeyRows::addNode(NodeId node, std::vector<std::uint32_t> tracks, bool chose
         channel.kind = KeyRow::Channel;
         channel.node = node;
         channel.tracks = {track};
-        channel.label = channelTitle(*clip_->tracks[track]);
+        channel.label = channelTitle(*clip_, *clip_->tracks[track]);
         channel.channels = channelBit(clip_->tracks[track]->path);
         channel.chosen = chosen;
         rows_.push_back(std::move(channel));

@@ -76,6 +76,10 @@ private:
 
 /// "Translation", "Rotation", …; a channel that the file names: its name.
 QString channelTitle(const Track& track);
+/// The name of a channel's layer where the clip has several, else empty.
+QString layerTitle(const Clip& clip, const Track& track);
+/// With the name of its layer where the clip has several: "Lcl Rotation.X · lean".
+QString channelTitle(const Clip& clip, const Track& track);
 
 /// How files call what happens between two keys: STEP, LINEAR …
 QString interpolationWord(Interpolation how);

@@ -47,6 +47,17 @@ QString turnOf(const glm::quat& rotation)
 
 } // namespace
 
+QString beyondText(const Extrapolation& rule)
+{
+    using Kind = Extrapolation::Kind;
+    if (rule.holds()) return KeyWords::tr("constant");
+    if (rule.kind == Kind::Slope) return KeyWords::tr("linear");
+    const QString kind = rule.kind == Kind::Repeat   ? KeyWords::tr("cycle")
+                         : rule.kind == Kind::Mirror ? KeyWords::tr("oscillate")
+                                                     : KeyWords::tr("cycle with offset");
+    return rule.rounds < 0 ? kind : kind + QStringLiteral(", ") + KeyWords::tr("%n round(s)", nullptr, rule.rounds);
+}
+
 QStringList keyTexts(const Scene& scene, const Clip& clip, NodeId node, double timeSec)
 {
     QStringList out;

@@ -2,6 +2,7 @@
 #include "ui/window/status_line.h"
 
 #include "core/eval/stage/detail_level.h"
+#include "ui/base/length_unit.h"
 #include "ui/base/texts.h"
 #include "ui/look/labels.h"
 #include "ui/look/theme.h"
@@ -64,6 +65,15 @@ private:
 
 namespace {
 
+/// "unit inch, Z up".
+QString spaceText(const FileFacts& facts)
+{
+    QStringList parts;
+    if (facts.metresPerUnit) parts += StatusLine::tr("unit %1").arg(fileUnitName(*facts.metresPerUnit));
+    if (facts.upAxis != 0) parts += StatusLine::tr("%1 up").arg(QString(QLatin1Char(facts.upAxis)).toUpper());
+    return parts.join(QStringLiteral(", "));
+}
+
 QString factsText(const Scene& scene, std::size_t level)
 {
     std::size_t points = 0, joints = 0;
@@ -74,10 +84,7 @@ QString factsText(const Scene& scene, std::size_t level)
     parts.insert(1, level == 0 ? StatusLine::tr("%1 triangles", nullptr, static_cast<int>(trianglesDrawn(scene, 0)))
                                      .arg(countText(trianglesDrawn(scene, 0)))
                                : levelText(scene, level));
-    const std::optional<double> unit = scene.facts->metresPerUnit;
-    if (unit) parts += *unit == 1.0 ? StatusLine::tr("units m") : StatusLine::tr("unit %1 m").arg(fieldText(*unit, 6));
-    if (scene.facts->upAxis != 0)
-        parts += StatusLine::tr("%1 up").arg(QString(QLatin1Char(scene.facts->upAxis)).toUpper());
+    if (const QString space = spaceText(*scene.facts); !space.isEmpty()) parts += space;
     switch (scene.facts->weightRule) {
     case WeightRule::AsStored:
         parts += StatusLine::tr("weights as stored");

@@ -5,6 +5,7 @@
 #include "render/gl/errors.h"
 #include "render/pictures/offscreen.h"
 #include "ui/base/texts.h"
+#include "ui/motion/layer_marks.h"
 #include "ui/session/session.h"
 #include "ui/vertices/hiding.h"
 #include "ui/viewport/camera/view_cube.h"
@@ -283,6 +284,8 @@ QString Viewport::chipText() const
         told += tr("%1 vertices selected").arg(countText(view.points.size()));
     else if (view.joints.size() > 1)
         told += tr("%1 joints selected").arg(countText(view.joints.size()));
+    if (!frame_.actors.empty())
+        if (const QString layers = layersText(*frame_.actors.front().scene, view); !layers.isEmpty()) told += layers;
     if (view.hidden.any()) {
         const KeyMap keys = KeyMap::of(session_.settings());
         QString back;

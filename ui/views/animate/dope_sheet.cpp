@@ -7,6 +7,7 @@
 #include "ui/vertices/file_refusal.h"
 #include "ui/widgets/curves/curve_canvas.h"
 #include "ui/widgets/labels/segments.h"
+#include "ui/widgets/rig/layer_list.h"
 #include "ui/widgets/timeline/mark_strip.h"
 #include "ui/widgets/timeline/ruler_strip.h"
 #include "ui/widgets/transport/transport_bar.h"
@@ -42,6 +43,7 @@ private:
     double timeSec_ = 0.0;
     TimeRange range_;
     TransportBar* transport_;
+    LayerList* layers_;
     MarkStrip* marks_;
     RulerStrip* ruler_;
     QSplitter* split_;
@@ -58,6 +60,7 @@ DopeSheetView::DopeSheetView(Session& session, QWidget* parent) : View(parent), 
     layout->setSpacing(0);
     transport_ = new TransportBar(session, this);
     makeChoices(); // before what stands below them: Tab goes in that order
+    layers_ = new LayerList(session, this);
     marks_ = new MarkStrip(session, range_, dope::kNames, dope::kPadding, this);
     ruler_ = new RulerStrip(session, range_, this);
     split_ = new QSplitter(Qt::Vertical, this);
@@ -76,6 +79,7 @@ DopeSheetView::DopeSheetView(Session& session, QWidget* parent) : View(parent), 
     empty_->setProperty("role", "label");
     empty_->setAlignment(Qt::AlignCenter);
     layout->addWidget(transport_);
+    layout->addWidget(layers_);
     layout->addWidget(marks_);
     layout->addWidget(ruler_);
     layout->addWidget(split_, 1);
@@ -187,6 +191,7 @@ void DopeSheetView::present(const Frame& frame)
     empty_->setVisible(!clip);
     empty_->setText(scene.clips.empty() ? tr("No clip in this file.") : tr("No clip shown. Choose one above."));
     transport_->present(frame, *sheet_);
+    layers_->present(frame);
     marks_->present(frame);
     ruler_->present(frame);
     sheet_->present(frame);

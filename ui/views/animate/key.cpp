@@ -279,7 +279,7 @@ void KeyView::showKey()
 {
     const std::vector<double>& times = *track().times;
     const std::size_t key = key_->key;
-    title_->setText(QStringLiteral("%1 · %2").arg(nodeName(*scene_, track().node), channelTitle(track())));
+    title_->setText(QStringLiteral("%1 · %2").arg(nodeName(*scene_, track().node), channelTitle(*clip_, track())));
     const bool here = std::abs(times[key] - timeSec_) < kOnKeySec;
     number_->setText(
         (here ? tr("%1 of %2") : tr("%1 of %2, not at the playhead")).arg(countText(key + 1), countText(times.size())));

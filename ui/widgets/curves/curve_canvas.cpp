@@ -122,13 +122,14 @@ std::vector<PaintedPart> CurveCanvas::paintedParts() const
     if (plot_.empty()) return parts;
     for (const std::uint32_t track : legend_.channels())
         if (const QRect rect = legend_.channelRect(track); !rect.isEmpty())
-            parts.push_back({channelTitle(*clip_->tracks[track]), rect,
+            parts.push_back({channelTitle(*clip_, *clip_->tracks[track]), rect,
                 [this, track] { selectChannel(session_, track, view_.timeSec); }});
     for (std::size_t c = 0; c < plot_.lines(); ++c) {
         const QString value = decimals(double{plot_.shape().at(c, view_.timeSec)}, 4);
         parts.push_back({tr("%1: %2 at %3 s").arg(legend_.componentText(c), value, decimals(view_.timeSec, 4)),
             legend_.componentRect(c), {}});
     }
+    if (const QRect rect = legend_.beyondRect(); !rect.isEmpty()) parts.push_back({legend_.beyondKeysText(), rect, {}});
     const auto [first, last] = plot_.keysInSight();
     for (std::size_t k = first;
          plot_.shown(plot_.current()) && k < std::min(last, first + std::size_t{dope::kMostKeysTold}); ++k) {

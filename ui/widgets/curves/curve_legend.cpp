@@ -3,6 +3,7 @@
 
 #include "ui/base/texts.h"
 #include "ui/keys/key_rows.h"
+#include "ui/keys/key_text.h"
 
 #include <QPainter>
 #include <QWidget>
@@ -29,11 +30,14 @@ QString letterOf(const QString& title, const QStringList& all)
 
 } // namespace
 
-QColor curveInk(std::size_t component, std::size_t components)
+QColor curveInk(const CurveShape& shape, std::size_t component)
 {
+    const std::size_t components = shape.components();
     if (components > 4) return color(component % 2 ? Token::Text2 : Token::ChannelT);
     constexpr Token inks[] = {Token::X, Token::Y, Token::Z, Token::Text2};
-    return color(inks[component]);
+    // A track of one number of several is that axis.
+    const bool axis = components == 1 && shape.track()->path == ChannelPath::Element;
+    return color(inks[axis ? shape.track()->member % 3 : component]);
 }
 
 void CurveLegend::show(
@@ -74,9 +78,11 @@ QRect CurveLegend::componentRect(std::size_t component) const
 QString CurveLegend::componentText(std::size_t component) const
 {
     const Track& track = *plot_.shape().track();
+    const QString title = channelTitle(track);
+    if (track.path == ChannelPath::Element && plot_.shape().components() == 1) return title; // it names the axis
     const QString letter = plot_.shape().components() <= 4 ? QStringLiteral("XYZW").mid(static_cast<int>(component), 1)
                                                            : QString::number(component);
-    return QStringLiteral("%1 %2").arg(channelTitle(track), letter);
+    return QStringLiteral("%1 %2").arg(title, letter);
 }
 
 std::optional<std::uint32_t> CurveLegend::channelAt(const QPoint& at) const
@@ -114,6 +120,37 @@ void CurveLegend::paint(QPainter& painter, double timeSec) const
 {
     paintHead(painter);
     paintComponents(painter, timeSec);
+    const QRect box = beyondRect();
+    if (box.isEmpty()) return;
+    painter.setFont(captionFont());
+    painter.setPen(color(Token::Text3));
+    const bool wraps = box.height() >= 2 * kLowestRow;
+    painter.drawText(box, wraps ? Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap : Qt::AlignLeft | Qt::AlignTop,
+        wraps ? beyondKeysText() : painter.fontMetrics().elidedText(beyondKeysText(), Qt::ElideRight, box.width()));
+}
+
+QString CurveLegend::beyondKeysText() const
+{
+    const Track& track = *plot_.shape().track();
+    const QString before = beyondText(track.before), behind = beyondText(track.after);
+    return before == behind ? tr("Outside the keys: %1").arg(before)
+                            : tr("Before the keys: %1, after: %2").arg(before, behind);
+}
+
+QRect CurveLegend::beyondRect() const
+{
+    if (plot_.empty() || (plot_.shape().track()->before.holds() && plot_.shape().track()->after.holds())) return {};
+    const QRect last = componentRect(plot_.lines() - 1);
+    const int top = last.bottom() + 2, high = std::min(2 * kLowestRow, canvas_.height() - top);
+    return high >= kLowestRow ? QRect(last.left() + 5, top, last.width(), high) : QRect();
+}
+
+/// The joint, and the layer where the clip has several.
+QString CurveLegend::headText() const
+{
+    const Track& track = *clip_->tracks[*track_];
+    const QString layer = layerTitle(*clip_, track), joint = nodeName(*scene_, track.node);
+    return layer.isEmpty() ? joint : QStringLiteral("%1 · %2").arg(joint, layer);
 }
 
 /// Whose curves these are, and which of its channels; a letter for each.
@@ -136,8 +173,7 @@ void CurveLegend::paintHead(QPainter& painter) const
     painter.setPen(color(Token::Text));
     const QRect text(kLeft + 5, kTop, right - kLeft - 9, dope::kRow);
     painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
-        painter.fontMetrics().elidedText(
-            nodeName(*scene_, clip_->tracks[*track_]->node), Qt::ElideMiddle, text.width()));
+        painter.fontMetrics().elidedText(headText(), Qt::ElideMiddle, text.width()));
 }
 
 /// Component, its value at the playhead; a square that is filled where its line is shown.
@@ -147,7 +183,7 @@ void CurveLegend::paintComponents(QPainter& painter, double timeSec) const
     for (std::size_t c = 0; c < all; ++c) {
         const QRect row = componentRect(c);
         if (row.bottom() > canvas_.height()) break;
-        const QColor ink = curveInk(c, plot_.shape().components());
+        const QColor ink = curveInk(plot_.shape(), c);
         if (c == plot_.current()) painter.fillRect(row, color(Token::SelQuiet));
         painter.setPen(QPen(ink, 1.5));
         painter.setBrush(plot_.shown(c) ? QBrush(ink) : QBrush(Qt::NoBrush));

@@ -3,6 +3,7 @@
 #include "core/model/scene.h"
 #include "ui/widgets/curves/curve_plot.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 class QPainter;
@@ -11,6 +12,7 @@ namespace bindpose {
 
 /// What stands left of the curves: the joint with its channels, and the components of the one that is shown.
 class CurveLegend {
+    Q_DECLARE_TR_FUNCTIONS(bindpose::CurveLegend)
 public:
     /// `plot` and the canvas outlive the legend.
     CurveLegend(CurvePlot& plot, const QWidget& canvas) : plot_(plot), canvas_(canvas) {}
@@ -23,6 +25,10 @@ public:
     QRect channelRect(std::uint32_t track) const;
     QRect componentRect(std::size_t component) const;
     QString componentText(std::size_t component) const;
+    /// What holds before the first key and behind the last one, and where that stands: below the components, where the
+    /// track does not just hold its values and there is room. Precondition: there is a channel.
+    QString beyondKeysText() const;
+    QRect beyondRect() const;
 
     std::optional<std::uint32_t> channelAt(const QPoint& at) const;
     /// The channel that comes next (1) or before; none at either end.
@@ -33,6 +39,7 @@ public:
     void paint(QPainter& painter, double timeSec) const;
 
 private:
+    QString headText() const;
     void paintHead(QPainter& painter) const;
     void paintComponents(QPainter& painter, double timeSec) const;
 
@@ -44,6 +51,6 @@ private:
 };
 
 /// The line of a component.
-QColor curveInk(std::size_t component, std::size_t components);
+QColor curveInk(const CurveShape& shape, std::size_t component);
 
 } // namespace bindpose

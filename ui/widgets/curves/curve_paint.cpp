@@ -25,24 +25,52 @@ double niceStep(double span, double wanted)
     return 10.0 * power;
 }
 
-void paintLine(QPainter& painter, const CurvePlot& plot, std::size_t component)
+/// A part of a line, from one pixel to another.
+struct Stretch {
+    double from = 0.0, to = 0.0;
+    bool beyond = false; ///< outside of the keys
+};
+
+/// Before, between and behind the keys, as far as they are in sight.
+std::vector<Stretch> stretchesOf(const CurvePlot& plot)
+{
+    const std::vector<double>& keys = *plot.shape().track()->times;
+    const QRect box = plot.axis().box();
+    const double left = box.left(), right = box.left() + box.width();
+    const double first = std::clamp(plot.axis().xOf(keys.front()), left, right);
+    const double last = std::clamp(plot.axis().xOf(keys.back()), first, right);
+    return {{left, first, true}, {first, last, false}, {last, right, true}};
+}
+
+/// Times of the corners of a stretch, ascending; outside of the clip nothing moves on.
+std::vector<double> timesOf(const CurvePlot& plot, const Stretch& stretch)
 {
     const TimeScale at = plot.axis().scale();
-    const TimeRange& range = plot.axis().range();
-    const QRect box = plot.axis().box();
-    std::vector<double> xs, times;
-    const double start = std::max(at(range.startSec()), 1.0 * box.left());
-    const double end = std::min(at(range.endSec()), 1.0 * (box.left() + box.width()));
-    for (double x = start; x < end + kStep; x += kStep) times.push_back(at.timeAt(std::min(x, end)));
+    std::vector<double> times;
+    for (double x = stretch.from; x < stretch.to + kStep; x += kStep)
+        times.push_back(at.timeAt(std::min(x, stretch.to)));
     const auto [first, last] = plot.keysInSight();
     const std::vector<double>& keys = *plot.shape().track()->times;
-    if (last - first < kMostCorners) { // corners as they are, and what happens in a single frame
-        times.insert(times.end(), keys.begin() + static_cast<std::ptrdiff_t>(first),
-            keys.begin() + static_cast<std::ptrdiff_t>(last));
-        std::sort(times.begin(), times.end());
-    }
-    for (const double time : times) xs.push_back(at(time));
-    const std::vector<float> values = plot.shape().line(component, times);
+    if (stretch.beyond || last - first >= kMostCorners) return times;
+    times.insert(times.end(), keys.begin() + static_cast<std::ptrdiff_t>(first), // corners as they are, and what
+        keys.begin() + static_cast<std::ptrdiff_t>(last));                       // happens in a single frame
+    std::sort(times.begin(), times.end());
+    return times;
+}
+
+/// As the clip plays it.
+std::vector<float> valuesAt(const CurvePlot& plot, std::size_t component, std::vector<double> times)
+{
+    const TimeRange& range = plot.axis().range();
+    for (double& time : times) time = std::max(std::min(time, range.endSec()), range.startSec());
+    return plot.shape().line(component, times);
+}
+
+void paintStretch(QPainter& painter, const CurvePlot& plot, std::size_t component, const Stretch& stretch)
+{
+    const std::vector<double> times = timesOf(plot, stretch);
+    const std::vector<float> values = valuesAt(plot, component, times);
+    const TimeScale at = plot.axis().scale();
     QPainterPath path;
     bool drawing = false;
     for (std::size_t i = 0; i < values.size(); ++i) {
@@ -50,7 +78,7 @@ void paintLine(QPainter& painter, const CurvePlot& plot, std::size_t component)
             drawing = false;
             continue;
         }
-        const QPointF point(xs[i], plot.yOf(double{values[i]}));
+        const QPointF point(at(times[i]), plot.yOf(double{values[i]}));
         const bool jumps = i > 0 && ((plot.shape().euler() && std::abs(values[i] - values[i - 1]) > 180.0f) ||
                                         (!plot.shape().euler() && plot.shape().track()->path == ChannelPath::Rotation &&
                                             std::abs(values[i] - values[i - 1]) > 0.7f));
@@ -60,15 +88,30 @@ void paintLine(QPainter& painter, const CurvePlot& plot, std::size_t component)
             path.moveTo(point);
         drawing = true;
     }
-    painter.setPen(QPen(curveInk(component, plot.shape().components()), component == plot.current() ? 2.2 : 1.5));
+    QColor ink = curveInk(plot.shape(), component);
+    QPen pen(ink, component == plot.current() ? 2.2 : 1.5);
+    if (stretch.beyond) {
+        ink.setAlphaF(0.6f);
+        pen.setColor(ink);
+        pen.setDashPattern({3.0, 3.0});
+        pen.setCapStyle(Qt::FlatCap);
+    }
+    painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(path);
+}
+
+/// Dashed where there are no keys any more.
+void paintLine(QPainter& painter, const CurvePlot& plot, std::size_t component)
+{
+    for (const Stretch& stretch : stretchesOf(plot))
+        if (stretch.to > stretch.from) paintStretch(painter, plot, component, stretch);
 }
 
 void paintPoints(QPainter& painter, const CurvePlot& plot, const CurveKeys& keys, std::size_t component)
 {
     const auto [first, last] = plot.keysInSight();
-    const QColor ink = curveInk(component, plot.shape().components());
+    const QColor ink = curveInk(plot.shape(), component);
     const double apart = last > first + 1
                              ? (plot.pointOf(component, last - 1).x() - plot.pointOf(component, first).x()) /
                                    static_cast<double>(last - first - 1)

@@ -71,7 +71,8 @@ void DopePainter::name(const KeyRow& row, const QRect& box, bool current) const
     const int left = row.kind == KeyRow::Summary ? 12 : row.kind == KeyRow::Joint ? 24 : 36;
     const QRect text(left, box.top(), axis_.names() - left - 52, box.height());
     painter_.drawText(text, Qt::AlignVCenter | Qt::AlignLeft,
-        painter_.fontMetrics().elidedText(row.label, Qt::ElideMiddle, text.width()));
+        painter_.fontMetrics().elidedText(
+            row.label, row.kind == KeyRow::Channel ? Qt::ElideRight : Qt::ElideMiddle, text.width()));
     letters(row, box, current);
 }
 
