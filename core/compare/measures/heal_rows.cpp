@@ -32,7 +32,8 @@ ColumnRows ringMeans(const SkinSurface& surface)
 {
     ColumnRows out;
     for (std::uint32_t v = 0; v < surface.vertices(); ++v) {
-        const std::vector<ColumnWeight> mean = meanAround(surface, v, [&](std::uint32_t k) { return surface.rows.at(k); });
+        const std::vector<ColumnWeight> mean =
+            meanAround(surface, v, [&](std::uint32_t k) { return surface.rows.at(k); });
         out.add(mean.empty() ? surface.rows.at(v) : std::span<const ColumnWeight>(mean));
     }
     return out;

@@ -12,9 +12,9 @@
 namespace bindpose {
 namespace {
 
-constexpr double kLimb = 0.03, kShortLimb = 0.02;        ///< of the height: shorter bones have no waist
-constexpr float kBeside = 0.7f;                         ///< of the bone: how far a limb's skin is from it
-constexpr std::array kSizes{0.6f, 0.8f, 1.0f};          ///< of the shorter bone: how far a joint reaches
+constexpr double kLimb = 0.03, kShortLimb = 0.02; ///< of the height: shorter bones have no waist
+constexpr float kBeside = 0.7f;                   ///< of the bone: how far a limb's skin is from it
+constexpr std::array kSizes{0.6f, 0.8f, 1.0f};    ///< of the shorter bone: how far a joint reaches
 constexpr std::size_t kFewest = 10, kMostMoments = 12;
 constexpr float kHolds = 0.05f;
 constexpr double kFlat = 0.12;   ///< standard deviation of a joint's share
@@ -144,7 +144,8 @@ private:
         addNear(surface, bone.above, 2, family);
         addNear(surface, bone.joint, 1, family);
         const glm::vec3 unit = (bone.to - bone.from) / bone.length;
-        const float reach = kBeside * bone.length + 0.02f * static_cast<float>(look_.height) / surface.scaleOf[bone.body];
+        const float reach =
+            kBeside * bone.length + 0.02f * static_cast<float>(look_.height) / surface.scaleOf[bone.body];
         std::vector<std::uint32_t> vertices;
         for (const std::uint32_t column : family)
             for (const std::uint32_t v : heldBy[column]) {
@@ -237,7 +238,8 @@ private:
             defect.clips.emplace_back(clip, most);
         else
             known->second = std::max(known->second, most);
-        std::stable_sort(defect.clips.begin(), defect.clips.end(), [](auto& a, auto& b) { return a.second > b.second; });
+        std::stable_sort(
+            defect.clips.begin(), defect.clips.end(), [](auto& a, auto& b) { return a.second > b.second; });
         if (!(most > defect.worst)) return;
         defect.worst = most;
         defect.moment = moment;
@@ -303,7 +305,8 @@ private:
         std::vector<std::uint32_t> vertices;
         for (std::uint32_t v = 0; v < look_.surface.vertices(); ++v) {
             const auto row = look_.surface.rows.at(v);
-            if (row.empty() || (row.front().column != hinge.bone.above && row.front().column != hinge.bone.joint)) continue;
+            if (row.empty() || (row.front().column != hinge.bone.above && row.front().column != hinge.bone.joint))
+                continue;
             if (glm::length(look_.surface.bind[v] - hinge.bone.to) < reach) vertices.push_back(v);
         }
         return regionOf(look_.surface, std::move(vertices));
@@ -327,7 +330,8 @@ private:
             const float a = surface.weight(v, hinge.bone.above), b = surface.weight(v, hinge.bone.joint);
             const double s = double{glm::dot(surface.bind[v] - hinge.bone.to, half)} / std::max(radius, 1e-30);
             const float share = static_cast<float>(std::clamp(0.5 + s, 0.0, 1.0));
-            const ColumnWeight change[] = {{hinge.bone.above, (a + b) * (1.0f - share) - a}, {hinge.bone.joint, (a + b) * share - b}};
+            const ColumnWeight change[] = {
+                {hinge.bone.above, (a + b) * (1.0f - share) - a}, {hinge.bone.joint, (a + b) * share - b}};
             out.add(change);
         }
         return out;

@@ -85,7 +85,8 @@ public:
         std::stable_sort(all.begin(), all.end(), [](auto& a, auto& b) { return a.turn > b.turn; });
         std::vector<std::uint32_t> out;
         for (const Extreme& one : all)
-            if (out.size() < most && std::find(out.begin(), out.end(), one.moment) == out.end()) out.push_back(one.moment);
+            if (out.size() < most && std::find(out.begin(), out.end(), one.moment) == out.end())
+                out.push_back(one.moment);
         return out;
     }
 
@@ -190,16 +191,19 @@ MomentChoice chooseMoments(const Scene& scene, const SkinSurface& surface, std::
     }
     MarkerScan scan(surface, count);
     PaletteRun run(scene, surface);
-    forPalettes(run, out.all, task, [&scan](std::size_t i, std::span<const glm::mat4> palette) { scan.look(i, palette); });
+    forPalettes(
+        run, out.all, task, [&scan](std::size_t i, std::span<const glm::mat4> palette) { scan.look(i, palette); });
     if (task.cancelled()) return out;
     FarthestPoints points(scan, count);
     for (const std::uint32_t one : scan.extremes(std::min(most, kFarthest) / 2)) points.add(one);
-    while (points.count() < std::min(most, kFarthest) && !task.cancelled() && points.addFarthest()) {}
+    while (points.count() < std::min(most, kFarthest) && !task.cancelled() && points.addFarthest()) {
+    }
     std::vector<char>& in = points.in();
     const std::size_t more = most > points.count() ? most - points.count() : 0;
     for (std::size_t i = 0; i < more; ++i) in[i * count / more] = 1;
     for (std::size_t i = 0; i < count; ++i)
-        if (in[i] || i == 0 || out.all[i].clip != out.all[i - 1].clip) out.chosen.push_back(static_cast<std::uint32_t>(i));
+        if (in[i] || i == 0 || out.all[i].clip != out.all[i - 1].clip)
+            out.chosen.push_back(static_cast<std::uint32_t>(i));
     return out;
 }
 

@@ -31,7 +31,8 @@ inline glm::vec3 placed(std::span<const ColumnWeight> row, std::span<const glm::
     glm::vec3 out(0.0f);
     for (const ColumnWeight& one : row) {
         const glm::mat4& m = palette[one.column];
-        out += one.weight * (glm::vec3(m[0]) * bind.x + glm::vec3(m[1]) * bind.y + glm::vec3(m[2]) * bind.z + glm::vec3(m[3]));
+        out += one.weight *
+               (glm::vec3(m[0]) * bind.x + glm::vec3(m[1]) * bind.y + glm::vec3(m[2]) * bind.z + glm::vec3(m[3]));
     }
     return out;
 }

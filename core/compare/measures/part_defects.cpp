@@ -12,10 +12,10 @@ namespace bindpose {
 namespace {
 
 constexpr float kRigidSpread = 0.02f;
-constexpr double kMostRigid = 0.8;      ///< of the parts
-constexpr std::size_t kFewest = 6;      ///< vertices
-constexpr double kFewOdd = 0.4;        ///< of its vertices: they are defects of their own
-constexpr float kSameSize = 0.03f;      ///< of the longest side
+constexpr double kMostRigid = 0.8; ///< of the parts
+constexpr std::size_t kFewest = 6; ///< vertices
+constexpr double kFewOdd = 0.4;    ///< of its vertices: they are defects of their own
+constexpr float kSameSize = 0.03f; ///< of the longest side
 
 struct PartShape {
     std::vector<std::uint32_t> vertices;
@@ -28,9 +28,8 @@ struct PartShape {
 /// How many vertices have the row of this one.
 std::size_t alikeOf(const SkinSurface& surface, const PartShape& part, std::uint32_t v)
 {
-    return static_cast<std::size_t>(std::count_if(part.vertices.begin(), part.vertices.end(), [&](std::uint32_t k) {
-        return rowDifference(surface.rows.at(k), surface.rows.at(v)) < kRigidSpread;
-    }));
+    return static_cast<std::size_t>(std::count_if(part.vertices.begin(), part.vertices.end(),
+        [&](std::uint32_t k) { return rowDifference(surface.rows.at(k), surface.rows.at(v)) < kRigidSpread; }));
 }
 
 std::vector<PartShape> shapesOf(const SkinSurface& surface)

@@ -27,7 +27,8 @@ struct CellHash {
     std::size_t operator()(const std::array<std::int64_t, 4>& key) const
     {
         std::uint64_t h = 0;
-        for (const std::int64_t part : key) h = (h ^ static_cast<std::uint64_t>(part)) * 0x9E3779B97F4A7C15u, h ^= h >> 29;
+        for (const std::int64_t part : key)
+            h = (h ^ static_cast<std::uint64_t>(part)) * 0x9E3779B97F4A7C15u, h ^= h >> 29;
         return static_cast<std::size_t>(h);
     }
 };
@@ -75,7 +76,8 @@ private:
         const double longest = std::max({high.x - low.x, high.y - low.y, high.z - low.z, 1e-30});
         cells_.clear();
         for (std::uint32_t s = 0; s < mesh.sets.size(); ++s)
-            addPoints(*scene_.sets[mesh.sets[s].index()], rows_.of(id, s), index, s, low, kWeldSteps / longest, vertexOf[s]);
+            addPoints(
+                *scene_.sets[mesh.sets[s].index()], rows_.of(id, s), index, s, low, kWeldSteps / longest, vertexOf[s]);
         for (const auto& part : mesh.parts)
             if (part && part->vertices && part->set < vertexOf.size()) addTriangles(*part, vertexOf[part->set]);
     }
@@ -96,7 +98,8 @@ private:
         if (shared) columnsOf_[instance.skin.value] = out_.columns;
         out_.columns += count;
         std::map<NodeId, std::uint32_t> columnOf;
-        for (std::uint32_t j = 0; j < skin.joints.size(); ++j) columnOf.try_emplace(skin.joints[j], body.firstColumn + j);
+        for (std::uint32_t j = 0; j < skin.joints.size(); ++j)
+            columnOf.try_emplace(skin.joints[j], body.firstColumn + j);
         for (std::uint32_t j = 0; j < count; ++j) addColumn(skin, j, columnOf);
         out_.below.resize(out_.columns);
         for (std::uint32_t c = body.firstColumn; c < out_.columns; ++c)
@@ -107,7 +110,8 @@ private:
     {
         const NodeId joint = j < skin.joints.size() ? skin.joints[j] : NodeId();
         out_.jointOf.push_back(joint);
-        const glm::mat4 bind = j < skin.inverseBind.size() ? skin.inverseBind[j] * skin.bindCorrection : glm::mat4(1.0f);
+        const glm::mat4 bind =
+            j < skin.inverseBind.size() ? skin.inverseBind[j] * skin.bindCorrection : glm::mat4(1.0f);
         const glm::mat4 inverse = glm::inverse(bind);
         const glm::vec3 head(inverse[3]);
         const bool known = joint.valid() && std::abs(glm::determinant(glm::dmat3(bind))) > 1e-30 && isFinite(head);
@@ -159,12 +163,15 @@ private:
     void addTriangles(const Part& part, const std::vector<std::uint32_t>& vertexOf)
     {
         const auto vertex = [&](VertexIndex v) {
-            if (v >= part.vertices->vertexCount && !part.vertices->pointOf.empty() && v >= part.vertices->pointOf.size()) return kNone;
+            if (v >= part.vertices->vertexCount && !part.vertices->pointOf.empty() &&
+                v >= part.vertices->pointOf.size())
+                return kNone;
             const PointIndex point = part.vertices->point(v);
             return point < vertexOf.size() ? vertexOf[point] : kNone;
         };
         for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3) {
-            const SkinSurface::Triangle t{vertex(part.indices[i]), vertex(part.indices[i + 1]), vertex(part.indices[i + 2])};
+            const SkinSurface::Triangle t{
+                vertex(part.indices[i]), vertex(part.indices[i + 1]), vertex(part.indices[i + 2])};
             if (t[0] == kNone || t[1] == kNone || t[2] == kNone) continue;
             if (t[0] != t[1] && t[1] != t[2] && t[2] != t[0]) out_.triangles.push_back(t);
         }
@@ -203,7 +210,8 @@ private:
         out_.trianglesAt.first.assign(n + 1, 0);
         out_.area.assign(n, 0.0f);
         for (const auto& t : out_.triangles) {
-            const float third = glm::length(glm::cross(out_.rest[t[1]] - out_.rest[t[0]], out_.rest[t[2]] - out_.rest[t[0]])) / 6.0f;
+            const float third =
+                glm::length(glm::cross(out_.rest[t[1]] - out_.rest[t[0]], out_.rest[t[2]] - out_.rest[t[0]])) / 6.0f;
             out_.totalArea += 3.0 * double{third};
             for (std::size_t k = 0; k < 3; ++k) {
                 ends.emplace_back(t[k], t[(k + 1) % 3]);
@@ -229,7 +237,8 @@ private:
         for (std::size_t v = 0; v < n; ++v) {
             double sum = 0.0;
             for (const std::uint32_t k : out_.ring.at(v)) sum += double{glm::length(out_.rest[k] - out_.rest[v])};
-            if (!out_.ring.at(v).empty()) out_.meanEdge[v] = static_cast<float>(sum / static_cast<double>(out_.ring.at(v).size()));
+            if (!out_.ring.at(v).empty())
+                out_.meanEdge[v] = static_cast<float>(sum / static_cast<double>(out_.ring.at(v).size()));
         }
     }
 

@@ -61,10 +61,10 @@ struct SkinSurface {
 
     std::vector<Body> bodies;
     std::uint32_t columns = 0;
-    std::vector<NodeId> jointOf;              ///< by column; none: what rests on a node
-    std::vector<std::int32_t> above;          ///< by column: that of the nearest joint above in the skin; −1
-    std::vector<glm::vec3> head;              ///< by column: the joint's place at bind, as `bind`
-    std::vector<char> headKnown;              ///< 0: its bind matrix cannot be inverted
+    std::vector<NodeId> jointOf;                   ///< by column; none: what rests on a node
+    std::vector<std::int32_t> above;               ///< by column: that of the nearest joint above in the skin; −1
+    std::vector<glm::vec3> head;                   ///< by column: the joint's place at bind, as `bind`
+    std::vector<char> headKnown;                   ///< 0: its bind matrix cannot be inverted
     std::vector<std::vector<std::uint32_t>> below; ///< by column
 
     std::vector<std::uint32_t> bodyOf; ///< by vertex
@@ -75,9 +75,9 @@ struct SkinSurface {
     ColumnRows memberRows;
     std::vector<std::uint32_t> firstMember; ///< by vertex; one more at the end
     std::vector<Member> members;
-    std::vector<Triangle> triangles; ///< of vertices, none twice in one
-    NumberLists ring;                ///< by vertex
-    NumberLists trianglesAt;         ///< by vertex
+    std::vector<Triangle> triangles;   ///< of vertices, none twice in one
+    NumberLists ring;                  ///< by vertex
+    NumberLists trianglesAt;           ///< by vertex
     std::vector<std::uint32_t> partOf; ///< by vertex: what is connected
     std::size_t parts = 0;
     std::vector<float> area;     ///< by vertex: a third of the triangles at it, of `rest`

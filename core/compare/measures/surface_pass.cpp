@@ -13,7 +13,7 @@ namespace {
 constexpr float kCollapsed = 0.05f, kCuredArea = 0.15f; ///< by rest
 constexpr float kTurnedCos = -0.8660254f;               ///< 150°
 constexpr float kCuredCos = 0.0f;                       ///< 90°
-constexpr float kLeastHealed = 0.002f;                 ///< of the height
+constexpr float kLeastHealed = 0.002f;                  ///< of the height
 constexpr float kLeastArea = 1e-6f;                     ///< of the height's square: twice that of a triangle
 constexpr float kLeastScale = 0.2f, kMostScale = 3.0f;
 constexpr float kHeldMuch = 0.01f;
@@ -99,8 +99,8 @@ private:
         looked_.assign(count, 0);
         for (std::size_t i = 0; i < count; ++i) {
             const auto& t = surface_.triangles[i];
-            restArea_[i] =
-                glm::length(glm::cross(surface_.rest[t[1]] - surface_.rest[t[0]], surface_.rest[t[2]] - surface_.rest[t[0]]));
+            restArea_[i] = glm::length(
+                glm::cross(surface_.rest[t[1]] - surface_.rest[t[0]], surface_.rest[t[2]] - surface_.rest[t[0]]));
             looked_[i] = restArea_[i] > kLeastArea * height_ * height_;
         }
     }

@@ -20,13 +20,13 @@ struct SurfaceExtremes {
     struct Flip {
         float healed = 0.0f; ///< heal distance of that corner; 0: none
         std::uint32_t moment = 0, corner = 0;
-        float area = 1.0f;  ///< by rest
-        float turn = 0.0f;  ///< degrees, against where it would be then
+        float area = 1.0f; ///< by rest
+        float turn = 0.0f; ///< degrees, against where it would be then
     };
-    std::vector<Worst> heal;              ///< by vertex
-    std::vector<Still> still;             ///< by vertex
-    std::vector<Worst> longest, shortest; ///< by edge: length by rest; the latter as 1 / ratio
-    std::vector<Flip> flips;              ///< by triangle
+    std::vector<Worst> heal;                  ///< by vertex
+    std::vector<Still> still;                 ///< by vertex
+    std::vector<Worst> longest, shortest;     ///< by edge: length by rest; the latter as 1 / ratio
+    std::vector<Flip> flips;                  ///< by triangle
     std::vector<SkinSurface::Triangle> edges; ///< two vertices each, the third unused; ascending
 };
 

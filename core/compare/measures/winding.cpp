@@ -54,8 +54,8 @@ double distanceTo(
 {
     double least = std::numeric_limits<double>::infinity();
     for (const auto& t : triangles) {
-        const glm::dvec3 near = nearestOf(glm::dvec3(places[t[0]] - point), glm::dvec3(places[t[1]] - point),
-            glm::dvec3(places[t[2]] - point));
+        const glm::dvec3 near = nearestOf(
+            glm::dvec3(places[t[0]] - point), glm::dvec3(places[t[1]] - point), glm::dvec3(places[t[2]] - point));
         least = std::min(least, glm::dot(near, near));
     }
     return std::sqrt(least);

@@ -20,7 +20,6 @@ constexpr ErrorText kLeftOut{"deform_moments",
     QT_TRANSLATE_NOOP("Errors",
         "Of %1 {moment|moments} of the clips, the %2 that differ most were looked at; \"bindpose check --deep\" looks "
         "at all.")};
-constexpr ErrorText kNoClips{"deform_no_clips", QT_TRANSLATE_NOOP("Errors", "The file has no clips to look at.")};
 constexpr double kErrorHeight = 0.05, kErrorTime = 0.05; ///< of the height; of the moments
 constexpr double kOpenSeam = 0.003;                      ///< of the height: an error
 constexpr std::size_t kClipsSaid = 3;
@@ -61,8 +60,7 @@ std::uint32_t holderOf(const SkinSurface& surface, const SurfaceDefect& defect)
 
 class DeformWriter {
 public:
-    DeformWriter(const Subject& subject, Reporter& reporter,
-        const std::function<Phrase(const DeformWords&)>& sentence)
+    DeformWriter(const Subject& subject, Reporter& reporter, const std::function<Phrase(const DeformWords&)>& sentence)
         : subject_(subject), reporter_(reporter), sentence_(sentence), all_(subject.deformation())
     {}
 
@@ -157,8 +155,7 @@ void reportDeformation(const Subject& subject, Reporter& reporter, DeformKind ki
     const std::function<Phrase(const DeformWords&)>& sentence)
 {
     const Deformation& all = subject.deformation();
-    if (subject.cancelled()) return;
-    if (all.clips == 0) return reporter.couldNot(kNoClips);
+    if (subject.cancelled() || all.clips == 0) return;
     DeformWriter writer(subject, reporter, sentence);
     for (const SurfaceDefect& defect : all.defects)
         if (defect.kind == kind) writer.write(defect);

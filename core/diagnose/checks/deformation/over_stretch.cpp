@@ -18,7 +18,8 @@ constexpr ErrorText kPressed{"over_stretch",
         "%8 of their length; healed, it is up to %3 away, %4. {It follows|They follow} %5 with %6, the "
         "vertices around with %7.")};
 constexpr Threshold kOverStretchLimits[] = {
-    {"stretch", 2.5, "times", "the length of an edge at rest; a patch whose edges grow so much, or shrink to three quarters of its inverse"},
+    {"stretch", 2.5, "times",
+        "the length of an edge at rest; a patch whose edges grow so much, or shrink to three quarters of its inverse"},
     {"growth", 0.015, "h", "an edge that changes by less is short"},
     {"cured", 0.6, "of the length", "is left where the patch hangs on what is around it; else it is a fold"},
 };

@@ -5,10 +5,10 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kOpens{"seam_opens",
-    QT_TRANSLATE_NOOP("Errors",
-        "A seam opens at %2 by up to %3, %4: {point|points} of it that stand in one place hang on "
-        "different weights.")};
+constexpr ErrorText kOpens{
+    "seam_opens", QT_TRANSLATE_NOOP("Errors",
+                      "A seam opens at %2 by up to %3, %4: {point|points} of it that stand in one place hang on "
+                      "different weights.")};
 constexpr Threshold kSeamOpensLimits[] = {
     {"gap", 0.001, "h", "how far points of one place come apart"},
 };
