@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/compare/measures/skin_surface.h"
+#include "core/compare/ground/skin_surface.h"
 
 #include <map>
 

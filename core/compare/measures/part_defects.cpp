@@ -2,7 +2,7 @@
 #include "core/compare/measures/part_defects.h"
 
 #include "core/base/parallel.h"
-#include "core/compare/measures/rigid_fit.h"
+#include "core/compare/ground/rigid_fit.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/measures/patch_defects.h"
 
-#include "core/compare/measures/winding.h"
+#include "core/compare/ground/winding.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/compare/measures/moment_choice.h"
+#include "core/compare/ground/moment_choice.h"
 
 namespace bindpose {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/compare/measures/moment_choice.h"
+#include "core/compare/ground/moment_choice.h"
 
 #include <algorithm>
 #include <cmath>

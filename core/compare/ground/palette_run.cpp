@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/compare/measures/palette_run.h"
+#include "core/compare/ground/palette_run.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/compare/measures/winding.h"
+#include "core/compare/ground/winding.h"
 
 #include <algorithm>
 #include <cmath>

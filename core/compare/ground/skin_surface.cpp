@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/compare/measures/skin_surface.h"
+#include "core/compare/ground/skin_surface.h"
 
 #include "core/eval/skinning/skin_points.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/task.h"
-#include "core/compare/measures/palette_run.h"
+#include "core/compare/ground/palette_run.h"
 
 #include <functional>
 #include <span>
