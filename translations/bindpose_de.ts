@@ -6598,36 +6598,12 @@
         <translation>%1 {Punkt klappt|Punkte klappen} bei %2 Dreiecke um oder {drückt|drücken} sie zu nichts zusammen: {er liegt|sie liegen} bis zu %3 daneben, %4. {Er folgt|Sie folgen} %5 mit %6, die Punkte ringsum mit %7.</translation>
     </message>
     <message>
-        <source>The limb between %2 and %3 thins out to %4 % of its radius when it is twisted by %5°: dual quaternions would keep the surface up to %6 away, %7.</source>
-        <translation>Das Glied zwischen %2 und %3 wird bei einer Verdrehung um %5° auf %4 % seines Radius dünn: mit dualen Quaternionen läge die Oberfläche bis zu %6 anders, %7.</translation>
-    </message>
-    <message>
-        <source>The joint %2 keeps %3 % of its volume when it is bent by %4°, %5: with a straight ramp of weights, the surface would stand up to %6 away.</source>
-        <translation>Das Gelenk %2 behält bei einer Beugung um %4° noch %3 % seines Volumens, %5: mit einer geraden Rampe der Gewichte läge die Oberfläche bis zu %6 anders.</translation>
-    </message>
-    <message>
-        <source>The joint %2 swells to %3 % of its volume when it is bent by %4°, %5: with a straight ramp of weights, the surface would stand up to %6 away.</source>
-        <translation>Das Gelenk %2 schwillt bei einer Beugung um %4° auf %3 % seines Volumens, %5: mit einer geraden Rampe der Gewichte läge die Oberfläche bis zu %6 anders.</translation>
-    </message>
-    <message>
         <source>%1 {vertex stays|vertices stay} behind at %2 while what is around goes %8: {it is|they are} up to %3 off, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
         <translation>%1 {Punkt bleibt|Punkte bleiben} bei %2 zurück, während die Umgebung %8 weit geht: {er liegt|sie liegen} bis zu %3 daneben, %4. {Er folgt|Sie folgen} %5 mit %6, die Punkte ringsum mit %7.</translation>
     </message>
     <message>
-        <source>%1 {vertex|vertices} at %2 {tears|tear} the surface: edges at the border grow to %8 times their length; healed, it is up to %3 away, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
-        <translation>%1 {Punkt|Punkte} bei %2 {zerrt|zerren} die Oberfläche auseinander: Kanten am Rand wachsen auf das %8-Fache; geheilt läge sie bis zu %3 entfernt, %4. {Er folgt|Sie folgen} %5 mit %6, die Punkte ringsum mit %7.</translation>
-    </message>
-    <message>
-        <source>%1 {vertex|vertices} at %2 {presses|press} the surface together: edges at the border shrink to %8 of their length; healed, it is up to %3 away, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
-        <translation>%1 {Punkt|Punkte} bei %2 {drückt|drücken} die Oberfläche zusammen: Kanten am Rand schrumpfen auf das %8-Fache; geheilt läge sie bis zu %3 entfernt, %4. {Er folgt|Sie folgen} %5 mit %6, die Punkte ringsum mit %7.</translation>
-    </message>
-    <message>
         <source>A part of %1 {vertex|vertices} at %2 bends: it is up to %3 from where a rigid one would be, %4.</source>
         <translation>Ein Teil aus %1 {Punkt|Punkten} bei %2 verbiegt sich: bis zu %3 neben einem starren, %4.</translation>
-    </message>
-    <message>
-        <source>A seam opens at %2 by up to %3, %4: {point|points} of it that stand in one place hang on different weights.</source>
-        <translation>Bei %2 öffnet sich eine Naht um bis zu %3, %4: Punkte, die an einer Stelle stehen, hängen an anderen Gelenken oder Gewichten.</translation>
     </message>
     <message>
         <source>%1 {vertex goes|vertices go} %8 deep into another part of the surface at %2: {it is|they are} up to %3 from where {it|they} should be, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
@@ -6648,6 +6624,26 @@
     <message>
         <source>Of %1 {moment|moments} of the clips, the %2 that differ most were looked at; &quot;bindpose check --deep&quot; looks at all.</source>
         <translation>Von %1 {Zeitpunkt|Zeitpunkten} der Clips wurden die %2 angesehen, die sich am meisten unterscheiden; „bindpose check --deep“ sieht alle an.</translation>
+    </message>
+    <message>
+        <source>The limb between %1 and %2 thins out to %3 % of its radius when it is twisted by %4°: dual quaternions would keep the surface up to %5 away, %6.</source>
+        <translation>Das Glied zwischen %1 und %2 wird bei einer Verdrehung um %4° auf %3 % seines Radius dünn: mit dualen Quaternionen läge die Oberfläche bis zu %5 anders, %6.</translation>
+    </message>
+    <message>
+        <source>Round the joint %1, %2 % of the volume is left when it is bent by %3°, %4: with a straight ramp of weights, the surface would stand up to %5 away.</source>
+        <translation>Um das Gelenk %1 bleiben bei einer Beugung um %3° noch %2 % des Volumens, %4: mit einer geraden Rampe der Gewichte läge die Oberfläche bis zu %5 anders.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex|vertices} at %2 {pulls|pull} at the surface: edges at the border get %8 times their length; healed, it is up to %3 away, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
+        <translation>%1 {Punkt|Punkte} bei %2 {zerrt|zerren} an der Oberfläche: Kanten am Rand werden %8-mal so lang; geheilt läge sie bis zu %3 entfernt, %4. {Er folgt|Sie folgen} %5 mit %6, die Punkte ringsum mit %7.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 · %4</source>
+        <translation>%1 · %2 · %3 · %4</translation>
+    </message>
+    <message>
+        <source>A seam opens at %1 by up to %2, %3: points that stand in one place hang on different joints or weights.</source>
+        <translation>Bei %1 öffnet sich eine Naht um bis zu %2, %3: Punkte, die an einer Stelle stehen, hängen an anderen Gelenken oder Gewichten.</translation>
     </message>
 </context>
 <context>

@@ -25,7 +25,7 @@ Scene sampleCalled(std::string_view id)
     return {};
 }
 
-std::uint32_t columnCalled(const Scene& scene, const SkinSurface& surface, std::string_view name)
+std::uint32_t columnCalled(const Scene& scene, const WeldedSurface& surface, std::string_view name)
 {
     for (std::uint32_t c = 0; c < surface.columns; ++c)
         if (surface.jointOf[c].valid() && scene.node(surface.jointOf[c])->name == name) return c;
@@ -34,7 +34,7 @@ std::uint32_t columnCalled(const Scene& scene, const SkinSurface& surface, std::
 }
 
 /// A vertex that hangs on the joint alone, as all do that are three edges away or nearer.
-std::uint32_t vertexOn(const SkinSurface& surface, std::uint32_t column)
+std::uint32_t vertexOn(const WeldedSurface& surface, std::uint32_t column)
 {
     for (std::uint32_t v = 0; v < surface.vertices(); ++v) {
         if (surface.weight(v, column) < 0.9f) continue;
@@ -48,8 +48,8 @@ std::uint32_t vertexOn(const SkinSurface& surface, std::uint32_t column)
 }
 
 /// These vertices, or only so many of the points of each, hang on one slot.
-Scene hung(const Scene& scene, const SkinSurface& surface, std::span<const std::uint32_t> vertices, std::uint32_t slot,
-    std::size_t members = 1000)
+Scene hung(const Scene& scene, const WeldedSurface& surface, std::span<const std::uint32_t> vertices,
+    std::uint32_t slot, std::size_t members = 1000)
 {
     Scene out = scene;
     for (const std::uint32_t v : vertices) {
@@ -101,9 +101,9 @@ const Scene& mannequin()
     static const Scene made = sampleCalled("mannequin");
     return made;
 }
-const SkinSurface& mannequinSurface()
+const WeldedSurface& mannequinSurface()
 {
-    static const SkinSurface made = makeSkinSurface(mannequin());
+    static const WeldedSurface made = makeWeldedSurface(mannequin());
     return made;
 }
 
@@ -123,7 +123,7 @@ private Q_SLOTS:
     void aVertexOnAForeignJointIsFoundWithItsJointAndWorstMoment()
     {
         const Scene& clean = mannequin();
-        const SkinSurface& surface = mannequinSurface();
+        const WeldedSurface& surface = mannequinSurface();
         const std::uint32_t v = vertexOn(surface, columnCalled(clean, surface, "forearm_l"));
         const std::uint32_t odd = columnCalled(clean, surface, "forearm_r");
         const Scene bad = hung(clean, surface, std::span(&v, 1), odd);
@@ -144,7 +144,7 @@ private Q_SLOTS:
     void aVertexThatStaysWhileItsRingGoesIsLeftBehind()
     {
         const Scene& clean = mannequin();
-        const SkinSurface& surface = mannequinSurface();
+        const WeldedSurface& surface = mannequinSurface();
         const std::uint32_t v = vertexOn(surface, columnCalled(clean, surface, "forearm_r"));
         const Scene bad = hung(clean, surface, std::span(&v, 1), columnCalled(clean, surface, "hips"));
         const Deformation found = measured(bad);
@@ -157,7 +157,7 @@ private Q_SLOTS:
     void aPatchOnAForeignJointTearsTheSurface()
     {
         const Scene& clean = mannequin();
-        const SkinSurface& surface = mannequinSurface();
+        const WeldedSurface& surface = mannequinSurface();
         const std::uint32_t v = vertexOn(surface, columnCalled(clean, surface, "forearm_l"));
         const std::vector<std::uint32_t> patch = surface.grown(std::span(&v, 1), 2);
         const Scene bad = hung(clean, surface, patch, columnCalled(clean, surface, "upperarm_r"));
@@ -172,7 +172,7 @@ private Q_SLOTS:
     void whatTheWorstFindingSaysIsMendedByItsFix()
     {
         const Scene& clean = mannequin();
-        const SkinSurface& surface = mannequinSurface();
+        const WeldedSurface& surface = mannequinSurface();
         const std::uint32_t v = vertexOn(surface, columnCalled(clean, surface, "forearm_l"));
         const Scene bad = hung(clean, surface, std::span(&v, 1), columnCalled(clean, surface, "forearm_r"));
         DiagnoseOptions options;
@@ -192,7 +192,7 @@ private Q_SLOTS:
     void oneThreadFindsWhatAllFind()
     {
         const Scene& clean = mannequin();
-        const SkinSurface& surface = mannequinSurface();
+        const WeldedSurface& surface = mannequinSurface();
         const std::uint32_t v = vertexOn(surface, columnCalled(clean, surface, "forearm_l"));
         const Scene bad = hung(clean, surface, std::span(&v, 1), columnCalled(clean, surface, "hips"));
         const std::string all = textOf(measured(bad));
@@ -220,7 +220,7 @@ private Q_SLOTS:
     void weightsThatAreNoNumbersHarmNobodyElse()
     {
         Scene bad = mannequin();
-        const SkinSurface& surface = mannequinSurface();
+        const WeldedSurface& surface = mannequinSurface();
         const PointIndex points[] = {0, 1, 2};
         const float odd = std::numeric_limits<float>::quiet_NaN();
         const std::vector<Influence> rows[] = {{{0, odd}}, {{0, std::numeric_limits<float>::infinity()}}, {}};

@@ -18,7 +18,7 @@ struct Markers {
     std::vector<glm::vec3> places; ///< two by column
 };
 
-Markers makeMarkers(const SkinSurface& surface)
+Markers makeMarkers(const WeldedSurface& surface)
 {
     std::vector<glm::dvec3> sum(surface.columns, glm::dvec3(0.0));
     std::vector<double> weight(surface.columns, 0.0);
@@ -47,7 +47,7 @@ Markers makeMarkers(const SkinSurface& surface)
 /// Where each joint's markers stand at each moment, and the extremes of each joint's turn against the one above.
 class MarkerScan {
 public:
-    MarkerScan(const SkinSurface& surface, std::size_t moments)
+    MarkerScan(const WeldedSurface& surface, std::size_t moments)
         : surface_(surface), markers_(makeMarkers(surface)), moments_(moments), low_(surface.columns),
           high_(surface.columns)
     {
@@ -112,7 +112,7 @@ private:
         if (turn > known.turn) known = {turn, static_cast<std::uint32_t>(moment)};
     }
 
-    const SkinSurface& surface_;
+    const WeldedSurface& surface_;
     Markers markers_;
     std::size_t moments_, size_ = 0;
     std::vector<float> values_;
@@ -176,7 +176,7 @@ void forPalettes(PaletteRun& run, std::span<const SweepMoment> moments, const Ta
     }
 }
 
-MomentChoice chooseMoments(const Scene& scene, const SkinSurface& surface, std::size_t most, const Task& task)
+MomentChoice chooseMoments(const Scene& scene, const WeldedSurface& surface, std::size_t most, const Task& task)
 {
     MomentChoice out;
     std::vector<SweepMoment> all = sweepMoments(scene);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/compare/ground/skin_surface.h"
+#include "core/compare/ground/welded_surface.h"
 #include "core/eval/sweep/sweep_tiles.h"
 
 namespace bindpose {
@@ -10,7 +10,7 @@ namespace bindpose {
 class PaletteRun {
 public:
     static constexpr std::size_t kBatch = 16;
-    PaletteRun(const Scene& scene, const SkinSurface& surface);
+    PaletteRun(const Scene& scene, const WeldedSurface& surface);
 
     /// Precondition: kBatch moments at most.
     void fill(std::span<const SweepMoment> batch);
@@ -20,7 +20,7 @@ public:
     }
 
 private:
-    const SkinSurface& surface_;
+    const WeldedSurface& surface_;
     sweep_tiles::SweepPoses poses_;
     std::size_t columns_;
     std::vector<glm::mat4> matrices_;

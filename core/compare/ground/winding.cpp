@@ -36,7 +36,7 @@ glm::dvec3 nearestOf(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3&
 } // namespace
 
 double windingNumber(
-    const glm::vec3& point, std::span<const glm::vec3> places, std::span<const SkinSurface::Triangle> triangles)
+    const glm::vec3& point, std::span<const glm::vec3> places, std::span<const WeldedSurface::Triangle> triangles)
 {
     // Solid angle of a triangle: Van Oosterom & Strackee 1983.
     double sum = 0.0;
@@ -50,7 +50,7 @@ double windingNumber(
 }
 
 double distanceTo(
-    const glm::vec3& point, std::span<const glm::vec3> places, std::span<const SkinSurface::Triangle> triangles)
+    const glm::vec3& point, std::span<const glm::vec3> places, std::span<const WeldedSurface::Triangle> triangles)
 {
     double least = std::numeric_limits<double>::infinity();
     for (const auto& t : triangles) {

@@ -13,7 +13,7 @@ constexpr double kTrackWork = 1.6e7; ///< vertices of defects × moments
 constexpr double kRigidShare = 0.8;
 constexpr float kWhole = 0.98f; ///< of the weight: hangs on one joint
 
-bool isRigid(const SkinSurface& surface)
+bool isRigid(const WeldedSurface& surface)
 {
     std::size_t rigid = 0;
     for (std::size_t v = 0; v < surface.vertices(); ++v) {
@@ -28,7 +28,7 @@ struct Explained {
     std::vector<char> taken; ///< by vertex
     HealedRows rows;
 
-    void add(const SkinSurface& surface, const SurfaceDefect& defect)
+    void add(const WeldedSurface& surface, const SurfaceDefect& defect)
     {
         if (defect.kind == DeformKind::CandyWrapper || defect.kind == DeformKind::VolumeChange)
             return; // a few may be worse
@@ -45,7 +45,7 @@ struct Explained {
 };
 
 /// A vertex belongs to the first defect that has it, by kind; what loses most of its vertices to another is only named.
-void settle(std::vector<SurfaceDefect>& defects, const SkinSurface& surface)
+void settle(std::vector<SurfaceDefect>& defects, const WeldedSurface& surface)
 {
     std::vector<std::size_t> order(defects.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -113,8 +113,8 @@ bool isTooSmall(const SurfaceDefect& defect, const DeformationOptions& options)
 Deformation measureDeformation(const Scene& scene, const DeformationOptions& options, const Task& task)
 {
     Deformation out;
-    out.surface = makeSkinSurface(scene);
-    const SkinSurface& surface = out.surface;
+    out.surface = makeWeldedSurface(scene);
+    const WeldedSurface& surface = out.surface;
     std::set<ClipId> clips;
     if (!(options.height > 0.0) || !std::isfinite(options.height) || surface.triangles.empty()) return out;
     const double most = options.work / static_cast<double>(std::max<std::size_t>(surface.vertices(), 1));

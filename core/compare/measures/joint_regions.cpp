@@ -72,11 +72,11 @@ double bandRadius(const std::vector<std::uint32_t>& band, std::span<const glm::v
 
 std::vector<SurfaceBone> surfaceBones(const DeformLook& look, double least)
 {
-    const SkinSurface& surface = look.surface;
+    const WeldedSurface& surface = look.surface;
     std::vector<SurfaceBone> out;
     std::set<std::uint32_t> seen;
     for (std::uint32_t b = 0; b < surface.bodies.size(); ++b) {
-        const SkinSurface::Body& body = surface.bodies[b];
+        const WeldedSurface::Body& body = surface.bodies[b];
         for (std::uint32_t c = body.firstColumn; c < body.firstColumn + body.columns; ++c) {
             if (surface.above[c] < 0 || !seen.insert(c).second) continue;
             const auto above = static_cast<std::uint32_t>(surface.above[c]);
@@ -89,7 +89,7 @@ std::vector<SurfaceBone> surfaceBones(const DeformLook& look, double least)
     return out;
 }
 
-SurfaceRegion regionOf(const SkinSurface& surface, std::vector<std::uint32_t> vertices)
+SurfaceRegion regionOf(const WeldedSurface& surface, std::vector<std::uint32_t> vertices)
 {
     SurfaceRegion out;
     out.vertices = std::move(vertices);
@@ -102,7 +102,7 @@ SurfaceRegion regionOf(const SkinSurface& surface, std::vector<std::uint32_t> ve
         for (const std::uint32_t t : surface.trianglesAt.at(v)) {
             const auto& corners = surface.triangles[t];
             if (*std::min_element(corners.begin(), corners.end()) != v) continue; // each once
-            const SkinSurface::Triangle inside{position(corners[0]), position(corners[1]), position(corners[2])};
+            const WeldedSurface::Triangle inside{position(corners[0]), position(corners[1]), position(corners[2])};
             if (std::find(inside.begin(), inside.end(), 0xFFFFFFFFu) == inside.end()) out.triangles.push_back(inside);
         }
     return out;

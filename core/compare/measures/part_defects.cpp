@@ -26,13 +26,13 @@ struct PartShape {
 };
 
 /// How many vertices have the row of this one.
-std::size_t alikeOf(const SkinSurface& surface, const PartShape& part, std::uint32_t v)
+std::size_t alikeOf(const WeldedSurface& surface, const PartShape& part, std::uint32_t v)
 {
     return static_cast<std::size_t>(std::count_if(part.vertices.begin(), part.vertices.end(),
         [&](std::uint32_t k) { return rowDifference(surface.rows.at(k), surface.rows.at(v)) < kRigidSpread; }));
 }
 
-std::vector<PartShape> shapesOf(const SkinSurface& surface)
+std::vector<PartShape> shapesOf(const WeldedSurface& surface)
 {
     std::vector<PartShape> out(surface.parts);
     for (std::uint32_t v = 0; v < surface.vertices(); ++v) out[surface.partOf[v]].vertices.push_back(v);
@@ -67,7 +67,7 @@ bool areAlike(const PartShape& a, const PartShape& b)
 }
 
 /// Each row becomes that of the part's vertex which is most like all others.
-SurfaceDefect defectOf(const SkinSurface& surface, const PartShape& part)
+SurfaceDefect defectOf(const WeldedSurface& surface, const PartShape& part)
 {
     SurfaceDefect out;
     out.kind = DeformKind::PartBends;
@@ -91,7 +91,7 @@ SurfaceDefect defectOf(const SkinSurface& surface, const PartShape& part)
 
 std::vector<SurfaceDefect> findBendingParts(const DeformLook& look, const PartLimits& limits)
 {
-    const SkinSurface& surface = look.surface;
+    const WeldedSurface& surface = look.surface;
     const std::vector<PartShape> parts = shapesOf(surface);
     std::size_t rigid = 0, counted = 0;
     for (const PartShape& part : parts) {

@@ -168,10 +168,10 @@ private:
     /// Another joint's bone is much nearer.
     bool isForeign(std::uint32_t v, std::uint32_t column)
     {
-        const SkinSurface& surface = look_.surface;
+        const WeldedSurface& surface = look_.surface;
         if (!surface.headKnown[column]) return false;
         float& nearest = nearest_.try_emplace(v, -1.0f).first->second;
-        const SkinSurface::Body& body = surface.bodies[surface.bodyOf[v]];
+        const WeldedSurface::Body& body = surface.bodies[surface.bodyOf[v]];
         if (nearest < 0.0f) {
             nearest = 1e30f;
             for (std::uint32_t c = body.firstColumn; c < body.firstColumn + body.columns; ++c)
@@ -183,7 +183,7 @@ private:
 
     float boneDistance(std::uint32_t v, std::uint32_t column) const
     {
-        const SkinSurface& surface = look_.surface;
+        const WeldedSurface& surface = look_.surface;
         const glm::vec3 &p = surface.bind[v], &head = surface.head[column];
         float out = glm::length(p - head);
         if (surface.above[column] < 0) return out; // a root has no limb
@@ -201,7 +201,7 @@ private:
     {
         const auto& vertices = defect.vertices;
         const auto palette = palettes_.at(defect.moment);
-        const SkinSurface& surface = look_.surface;
+        const WeldedSurface& surface = look_.surface;
         const auto place = [&](std::uint32_t v, bool healed) {
             glm::vec3 p = placed(surface.rows.at(v), palette, surface.bind[v]);
             const auto at = std::lower_bound(vertices.begin(), vertices.end(), v);
@@ -253,10 +253,10 @@ private:
     double depthAt(
         const SurfaceDefect& defect, const std::vector<std::uint32_t>& wide, std::span<const glm::mat4> palette)
     {
-        const SkinSurface& surface = look_.surface;
+        const WeldedSurface& surface = look_.surface;
         std::vector<glm::vec3> all(surface.vertices());
         for (std::size_t v = 0; v < all.size(); ++v) all[v] = placed(surface.rows.at(v), palette, surface.bind[v]);
-        std::vector<SkinSurface::Triangle> others;
+        std::vector<WeldedSurface::Triangle> others;
         for (const auto& t : surface.triangles)
             if (std::none_of(t.begin(), t.end(),
                     [&](std::uint32_t v) { return std::binary_search(wide.begin(), wide.end(), v); }))

@@ -213,7 +213,7 @@ std::vector<SurfaceDefect> findPointDefects(
 
 std::vector<SurfaceDefect> findOpenSeams(const DeformLook& look)
 {
-    const SkinSurface& surface = look.surface;
+    const WeldedSurface& surface = look.surface;
     std::map<std::uint32_t, std::vector<ColumnWeight>> gaps; ///< by vertex
     for (std::uint32_t v = 0; v < surface.vertices(); ++v) {
         const auto members = surface.membersOf(v);

@@ -47,7 +47,7 @@ using HealedRows = std::map<std::uint32_t, std::vector<ColumnWeight>>;
 /// Palettes of single moments, kept.
 class PaletteCache {
 public:
-    PaletteCache(const Scene& scene, const SkinSurface& surface, const MomentChoice& moments)
+    PaletteCache(const Scene& scene, const WeldedSurface& surface, const MomentChoice& moments)
         : moments_(moments), run_(scene, surface)
     {}
     std::span<const glm::mat4> at(std::uint32_t moment);
@@ -61,7 +61,7 @@ private:
 /// What finders look at.
 struct DeformLook {
     const Scene& scene;
-    const SkinSurface& surface;
+    const WeldedSurface& surface;
     const ColumnRows& healed;
     const MomentChoice& moments;
     const SurfaceExtremes& extremes;

@@ -28,8 +28,8 @@ struct HealEntry {
 
 class ExtremesSweep {
 public:
-    ExtremesSweep(const Scene& scene, const SkinSurface& surface, const ColumnRows& healed, const MomentChoice& moments,
-        double height)
+    ExtremesSweep(const Scene& scene, const WeldedSurface& surface, const ColumnRows& healed,
+        const MomentChoice& moments, double height)
         : surface_(surface), moments_(moments), run_(scene, surface), height_(static_cast<float>(height))
     {
         const std::size_t n = surface.vertices();
@@ -261,7 +261,7 @@ private:
         if (1.0f / ratio > out_.shortest[e].value) out_.shortest[e] = {1.0f / ratio, moment};
     }
 
-    const SkinSurface& surface_;
+    const WeldedSurface& surface_;
     const MomentChoice& moments_;
     PaletteRun run_;
     float height_;
@@ -279,7 +279,7 @@ private:
 
 } // namespace
 
-SurfaceExtremes sweepExtremes(const Scene& scene, const SkinSurface& surface, const ColumnRows& healed,
+SurfaceExtremes sweepExtremes(const Scene& scene, const WeldedSurface& surface, const ColumnRows& healed,
     const MomentChoice& moments, double height, const Task& task)
 {
     return ExtremesSweep(scene, surface, healed, moments, height).run(task);

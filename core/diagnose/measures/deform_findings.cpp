@@ -43,7 +43,7 @@ std::string clipName(const Scene& scene, ClipId clip)
 }
 
 /// The joint that holds most of what the vertices hang on once they are mended.
-std::uint32_t holderOf(const SkinSurface& surface, const SurfaceDefect& defect)
+std::uint32_t holderOf(const WeldedSurface& surface, const SurfaceDefect& defect)
 {
     std::vector<ColumnWeight> sum;
     for (std::size_t i = 0; i < defect.vertices.size(); ++i) {
@@ -71,7 +71,7 @@ public:
         while (!left.empty()) {
             SetPoints sets;
             for (const std::uint32_t v : left)
-                for (const SkinSurface::Member& each : all_.surface.membersOf(v))
+                for (const WeldedSurface::Member& each : all_.surface.membersOf(v))
                     sets[{all_.surface.bodies[all_.surface.bodyOf[v]].mesh, each.set}].push_back(each.point);
             const auto most = std::max_element(sets.begin(), sets.end(),
                 [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
@@ -110,7 +110,7 @@ private:
 
     DeformWords wordsOf(const SurfaceDefect& defect, std::size_t points) const
     {
-        const SkinSurface& surface = all_.surface;
+        const WeldedSurface& surface = all_.surface;
         const std::uint32_t odd = defect.columns.empty() ? 0 : defect.columns.front();
         float share = 0.0f, around = 0.0f;
         for (const std::uint32_t v : defect.vertices) {
@@ -176,7 +176,7 @@ Wording shownWithHeight(const Subject& subject, double length)
 
 std::string calledColumn(const Subject& subject, std::uint32_t column)
 {
-    const SkinSurface& surface = subject.deformation().surface;
+    const WeldedSurface& surface = subject.deformation().surface;
     const NodeId joint = column < surface.jointOf.size() ? surface.jointOf[column] : NodeId();
     return joint.valid() ? calledJoint(subject.scene(), joint) : "–";
 }

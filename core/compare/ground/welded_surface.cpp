@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/compare/ground/skin_surface.h"
+#include "core/compare/ground/welded_surface.h"
 
 #include "core/eval/skinning/skin_points.h"
 
@@ -37,7 +37,7 @@ class SurfaceMaker {
 public:
     explicit SurfaceMaker(const Scene& scene) : scene_(scene), rows_(scene) {}
 
-    SkinSurface make()
+    WeldedSurface make()
     {
         std::set<std::uint32_t> seen;
         for (std::size_t i = 0; i < scene_.instances.size(); ++i) {
@@ -48,7 +48,7 @@ public:
             if (seen.insert(instance->mesh.value).second) addBody(InstanceId(i), *instance);
         }
         out_.firstMember.push_back(0);
-        for (const std::vector<SkinSurface::Member>& each : membersOf_) {
+        for (const std::vector<WeldedSurface::Member>& each : membersOf_) {
             out_.members.insert(out_.members.end(), each.begin(), each.end());
             out_.firstMember.push_back(static_cast<std::uint32_t>(out_.members.size()));
             const auto row = out_.memberRows.at(each.front().row);
@@ -63,7 +63,7 @@ public:
 private:
     void addBody(InstanceId id, const Instance& instance)
     {
-        SkinSurface::Body body{id, instance.mesh.value, 0, 0};
+        WeldedSurface::Body body{id, instance.mesh.value, 0, 0};
         addColumns(instance, body);
         const auto index = static_cast<std::uint32_t>(out_.bodies.size());
         out_.bodies.push_back(body);
@@ -82,7 +82,7 @@ private:
             if (part && part->vertices && part->set < vertexOf.size()) addTriangles(*part, vertexOf[part->set]);
     }
 
-    void addColumns(const Instance& instance, SkinSurface::Body& body)
+    void addColumns(const Instance& instance, WeldedSurface::Body& body)
     {
         const Skin& skin = *scene_.skins[instance.skin.index()];
         const bool rests = restsOnNode(scene_.facts->weightRule);
@@ -170,7 +170,7 @@ private:
             return point < vertexOf.size() ? vertexOf[point] : kNone;
         };
         for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3) {
-            const SkinSurface::Triangle t{
+            const WeldedSurface::Triangle t{
                 vertex(part.indices[i]), vertex(part.indices[i + 1]), vertex(part.indices[i + 2])};
             if (t[0] == kNone || t[1] == kNone || t[2] == kNone) continue;
             if (t[0] != t[1] && t[1] != t[2] && t[2] != t[0]) out_.triangles.push_back(t);
@@ -186,7 +186,7 @@ private:
         evaluatePose(scene_, request, pose);
         out_.scaleOf.assign(out_.bodies.size(), 1.0f);
         for (std::size_t b = 0; b < out_.bodies.size(); ++b) {
-            const SkinSurface::Body& body = out_.bodies[b];
+            const WeldedSurface::Body& body = out_.bodies[b];
             const PointSkin skin = pointSkin(scene_, pose, *scene_.instances[body.instance.index()]);
             double sum = 0.0;
             std::size_t count = 0;
@@ -265,27 +265,27 @@ private:
 
     const Scene& scene_;
     BlendRows rows_;
-    SkinSurface out_;
+    WeldedSurface out_;
     std::map<std::uint32_t, std::uint32_t> columnsOf_; ///< by skin
     std::unordered_map<std::array<std::int64_t, 4>, std::uint32_t, CellHash> cells_;
-    std::vector<std::vector<SkinSurface::Member>> membersOf_;
+    std::vector<std::vector<WeldedSurface::Member>> membersOf_;
 };
 
 } // namespace
 
-SkinSurface makeSkinSurface(const Scene& scene)
+WeldedSurface makeWeldedSurface(const Scene& scene)
 {
     return SurfaceMaker(scene).make();
 }
 
-float SkinSurface::weight(std::size_t vertex, std::uint32_t column) const
+float WeldedSurface::weight(std::size_t vertex, std::uint32_t column) const
 {
     for (const ColumnWeight& one : rows.at(vertex))
         if (one.column == column) return one.weight;
     return 0.0f;
 }
 
-std::vector<std::uint32_t> SkinSurface::grown(std::span<const std::uint32_t> seeds, int rings) const
+std::vector<std::uint32_t> WeldedSurface::grown(std::span<const std::uint32_t> seeds, int rings) const
 {
     std::set<std::uint32_t> out(seeds.begin(), seeds.end());
     std::vector<std::uint32_t> edge(out.begin(), out.end()), next;

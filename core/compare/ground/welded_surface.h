@@ -45,7 +45,7 @@ struct NumberLists {
 /// Everything that a scene draws with a skin, as one surface: points of an instance that stand in one place (a seam
 /// splits a vertex into several) are one *vertex*. Of a mesh that is drawn several times the first instance counts.
 /// Shapes are those at bind, as stored, times the mean scale that the rest pose gives them.
-struct SkinSurface {
+struct WeldedSurface {
     struct Body {
         InstanceId instance;
         std::uint32_t mesh = 0;
@@ -95,7 +95,7 @@ struct SkinSurface {
 };
 
 /// Cost: points and triangles, sorted.
-SkinSurface makeSkinSurface(const Scene& scene);
+WeldedSurface makeWeldedSurface(const Scene& scene);
 
 /// Half the sum of absolute differences: 0 equal, 1 no joint in common.
 float rowDifference(std::span<const ColumnWeight> a, std::span<const ColumnWeight> b);
