@@ -2601,43 +2601,43 @@
     </message>
     <message>
         <source>A triangle that turns its back is drawn black or not at all; one without area flickers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein umgeklapptes Dreieck wird schwarz gezeichnet oder gar nicht; eines ohne Fläche flackert.</translation>
     </message>
     <message>
         <source>Linear blending makes a limb thin where it is twisted between two joints, like the paper of a sweet. A twist joint half-way, a longer ramp of weights or dual quaternions in the engine avoid that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lineares Mischen macht ein Glied dünn, wo es zwischen zwei Gelenken verdreht wird, wie das Papier eines Bonbons. Ein Drehgelenk auf halbem Weg, eine längere Rampe der Gewichte oder duale Quaternionen in der Engine vermeiden das.</translation>
     </message>
     <message>
         <source>An elbow or knee whose weights go over too slowly caves in when it is bent; one whose weights lie apart bulges.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ellbogen oder Knie, dessen Gewichte zu langsam übergehen, fällt beim Beugen ein; eines, dessen Gewichte weit auseinander liegen, beult aus.</translation>
     </message>
     <message>
         <source>The vertex hangs on a joint that stands still, often the root, and stays where it is while the limb leaves it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Punkt hängt an einem Gelenk, das still steht, oft an der Wurzel, und bleibt stehen, während das Glied weggeht.</translation>
     </message>
     <message>
         <source>A patch that hangs on another joint than all around it tears the texture and the shading at its border, and moves when it should not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Fleck, der an einem anderen Gelenk hängt als alles ringsum, verzerrt an seinem Rand Textur und Schattierung und bewegt sich, wenn er nicht soll.</translation>
     </message>
     <message>
         <source>A buckle, button, tooth or eye is hard: in these clips it is squeezed and bent like rubber.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnalle, Knopf, Zahn oder Auge sind hart: in diesen Clips werden sie wie Gummi gequetscht und verbogen.</translation>
     </message>
     <message>
         <source>Points that stand together at rest come apart in motion: a crack in the surface through which the background shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte, die in Ruhe zusammen stehen, gehen in der Bewegung auseinander: ein Riss in der Oberfläche, durch den der Hintergrund scheint.</translation>
     </message>
     <message>
         <source>Give the points of each place the same weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Punkten jeder Stelle dieselben Gewichte geben</translation>
     </message>
     <message>
         <source>A patch that hangs on another joint than all around it gets into another part of the body, where it does not at rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Fleck, der an einem anderen Gelenk hängt als alles ringsum, dringt in einen anderen Teil des Körpers, was er in Ruhe nicht tut.</translation>
     </message>
     <message>
         <source>A vertex that hangs on another joint than all around it sticks out of the surface, or is drawn into it, as soon as that joint moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Punkt, der an einem anderen Gelenk hängt als alle ringsum, ragt aus der Oberfläche oder wird hineingezogen, sobald sich jenes Gelenk bewegt.</translation>
     </message>
     <message>
         <source>The project agreed on these joints and on who hangs on whom. Clips, retargeting and physics that count on it do something else with this file, or nothing.</source>
@@ -6655,47 +6655,23 @@
     </message>
     <message>
         <source>%1 {vertex turns|vertices turn} triangles over at %2, or {shrinks|shrink} them to nothing: {it is|they are} up to %3 from where {it|they} should be, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The limb between %2 and %3 thins out to %4 % of its radius when it is twisted by %5°: dual quaternions would keep the surface up to %6 away, %7.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The joint %2 keeps %3 % of its volume when it is bent by %4°, %5: with a straight ramp of weights, the surface would stand up to %6 away.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The joint %2 swells to %3 % of its volume when it is bent by %4°, %5: with a straight ramp of weights, the surface would stand up to %6 away.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 {Punkt klappt|Punkte klappen} bei %2 Dreiecke um oder {drückt|drücken} sie zu nichts zusammen: {er liegt|sie liegen} bis zu %3 daneben, %4. {Er folgt|Sie folgen} %5 mit %6, die Punkte ringsum mit %7.</translation>
     </message>
     <message>
         <source>%1 {vertex stays|vertices stay} behind at %2 while what is around goes %8: {it is|they are} up to %3 off, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 {vertex|vertices} at %2 {tears|tear} the surface: edges at the border grow to %8 times their length; healed, it is up to %3 away, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 {vertex|vertices} at %2 {presses|press} the surface together: edges at the border shrink to %8 of their length; healed, it is up to %3 away, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 {Punkt bleibt|Punkte bleiben} bei %2 zurück, während die Umgebung %8 weit geht: {er liegt|sie liegen} bis zu %3 daneben, %4. {Er folgt|Sie folgen} %5 mit %6, die Punkte ringsum mit %7.</translation>
     </message>
     <message>
         <source>A part of %1 {vertex|vertices} at %2 bends: it is up to %3 from where a rigid one would be, %4.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A seam opens at %2 by up to %3, %4: {point|points} of it that stand in one place hang on different weights.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Teil aus %1 {Punkt|Punkten} bei %2 verbiegt sich: bis zu %3 neben einem starren, %4.</translation>
     </message>
     <message>
         <source>%1 {vertex goes|vertices go} %8 deep into another part of the surface at %2: {it is|they are} up to %3 from where {it|they} should be, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 {Punkt dringt|Punkte dringen} bei %2 bis zu %8 tief in einen anderen Teil der Oberfläche: {er liegt|sie liegen} bis zu %3 daneben, %4. {Er folgt|Sie folgen} %5 mit %6, die Punkte ringsum mit %7.</translation>
     </message>
     <message>
         <source>%1 {vertex leaves|vertices leave} the surface at %2 by up to %3, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 {Punkt verlässt|Punkte verlassen} bei %2 die Oberfläche um bis zu %3, %4. {Er folgt|Sie folgen} %5 mit %6, die Punkte ringsum mit %7.</translation>
     </message>
     <message>
         <source>There is no check &quot;%1&quot;; did you mean %2?</source>
@@ -6711,19 +6687,15 @@
     </message>
     <message>
         <source>%1 (%2 % of the height)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 % der Höhe)</translation>
     </message>
     <message>
         <source>worst in %3 at %4 s; seen in %2 of %1 {clip|clips}</source>
-        <translation type="unfinished"></translation>
+        <translation>am schlimmsten in %3 bei %4 s; zu sehen in %2 von %1 {Clip|Clips}</translation>
     </message>
     <message>
         <source>Of %1 {moment|moments} of the clips, the %2 that differ most were looked at; &quot;bindpose check --deep&quot; looks at all.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The file has no clips to look at.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 {Zeitpunkt|Zeitpunkten} der Clips wurden die %2 angesehen, die sich am meisten unterscheiden; „bindpose check --deep“ sieht alle an.</translation>
     </message>
     <message>
         <source>%1 {joint of the contract is|joints of the contract are} missing: %2.</source>
@@ -6804,6 +6776,26 @@
     <message>
         <source>There is no clip %1; did you mean %2?</source>
         <translation>Es gibt keinen Clip %1; gemeint war vielleicht %2.</translation>
+    </message>
+    <message>
+        <source>The limb between %1 and %2 thins out to %3 % of its radius when it is twisted by %4°: dual quaternions would keep the surface up to %5 away, %6.</source>
+        <translation>Das Glied zwischen %1 und %2 wird bei einer Verdrehung um %4° auf %3 % seines Radius dünn: mit dualen Quaternionen läge die Oberfläche bis zu %5 anders, %6.</translation>
+    </message>
+    <message>
+        <source>Round the joint %1, %2 % of the volume is left when it is bent by %3°, %4: with a straight ramp of weights, the surface would stand up to %5 away.</source>
+        <translation>Um das Gelenk %1 bleiben bei einer Beugung um %3° noch %2 % des Volumens, %4: mit einer geraden Rampe der Gewichte läge die Oberfläche bis zu %5 anders.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex|vertices} at %2 {pulls|pull} at the surface: edges at the border get %8 times their length; healed, it is up to %3 away, %4. {It follows|They follow} %5 with %6, the vertices around with %7.</source>
+        <translation>%1 {Punkt|Punkte} bei %2 {zerrt|zerren} an der Oberfläche: Kanten am Rand werden %8-mal so lang; geheilt läge sie bis zu %3 entfernt, %4. {Er folgt|Sie folgen} %5 mit %6, die Punkte ringsum mit %7.</translation>
+    </message>
+    <message>
+        <source>A seam opens at %1 by up to %2, %3: points that stand in one place hang on different joints or weights.</source>
+        <translation>Bei %1 öffnet sich eine Naht um bis zu %2, %3: Punkte, die an einer Stelle stehen, hängen an anderen Gelenken oder Gewichten.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 · %4</source>
+        <translation>%1 · %2 · %3 · %4</translation>
     </message>
 </context>
 <context>

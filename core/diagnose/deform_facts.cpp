@@ -6,7 +6,7 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kFacts{"deform_facts", "%1 %2 %3 %4"};
+constexpr ErrorText kFacts{"deform_facts", QT_TRANSLATE_NOOP("Errors", "%1 · %2 · %3 · %4")}; // nobody reads it
 constexpr std::size_t kNumbers = 4; ///< values in front of the lists
 
 } // namespace

@@ -45,7 +45,8 @@ std::string fingerprintOf(const Scene& scene, const Finding& finding)
         if (const Node* node = scene.node(joint)) joints.push_back(node->name);
     std::sort(joints.begin(), joints.end());
     for (const std::string& joint : joints) hash.add(joint);
-    const bool clip = !facts && place.clip && place.clip->index() < scene.clips.size() && scene.clips[place.clip->index()];
+    const bool clip =
+        !facts && place.clip && place.clip->index() < scene.clips.size() && scene.clips[place.clip->index()];
     hash.add(clip ? scene.clips[place.clip->index()]->name : std::string());
     // Where in the file only if nothing else says which: a scene that was edited does not know it any more.
     const bool named = mesh || clip || !joints.empty();

@@ -13,7 +13,7 @@ constexpr double kTrackWork = 1.6e7; ///< vertices of defects × moments
 constexpr double kRigidShare = 0.8;
 constexpr float kWhole = 0.98f; ///< of the weight: hangs on one joint
 
-bool isRigid(const SkinSurface& surface)
+bool isRigid(const WeldedSurface& surface)
 {
     std::size_t rigid = 0;
     for (std::size_t v = 0; v < surface.vertices(); ++v) {
@@ -28,9 +28,10 @@ struct Explained {
     std::vector<char> taken; ///< by vertex
     HealedRows rows;
 
-    void add(const SkinSurface& surface, const SurfaceDefect& defect)
+    void add(const WeldedSurface& surface, const SurfaceDefect& defect)
     {
-        if (defect.kind == DeformKind::CandyWrapper || defect.kind == DeformKind::VolumeChange) return; // a few may be worse
+        if (defect.kind == DeformKind::CandyWrapper || defect.kind == DeformKind::VolumeChange)
+            return; // a few may be worse
         for (std::size_t i = 0; i < defect.vertices.size(); ++i) {
             const std::uint32_t v = defect.vertices[i];
             taken[v] = 1;
@@ -44,12 +45,13 @@ struct Explained {
 };
 
 /// A vertex belongs to the first defect that has it, by kind; what loses most of its vertices to another is only named.
-void settle(std::vector<SurfaceDefect>& defects, const SkinSurface& surface)
+void settle(std::vector<SurfaceDefect>& defects, const WeldedSurface& surface)
 {
     std::vector<std::size_t> order(defects.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return defects[a].kind != defects[b].kind ? defects[a].kind < defects[b].kind : defects[a].worst > defects[b].worst;
+        return defects[a].kind != defects[b].kind ? defects[a].kind < defects[b].kind
+                                                  : defects[a].worst > defects[b].worst;
     });
     std::vector<std::size_t> owner(surface.vertices(), defects.size());
     std::vector<char> drop(defects.size(), 0);
@@ -61,7 +63,8 @@ void settle(std::vector<SurfaceDefect>& defects, const SkinSurface& surface)
             std::size_t by = owner[v];
             if (defect.kind == DeformKind::Flip) // what turns over beside something larger is a part of it
                 for (const std::uint32_t k : surface.ring.at(v))
-                    if (by == defects.size() && owner[k] != defects.size() && defects[owner[k]].kind > DeformKind::SeamOpens)
+                    if (by == defects.size() && owner[k] != defects.size() &&
+                        defects[owner[k]].kind > DeformKind::SeamOpens)
                         by = owner[k];
             if (by != defects.size()) ++held[by];
         }
@@ -94,10 +97,14 @@ bool isTooSmall(const SurfaceDefect& defect, const DeformationOptions& options)
     const double share = defect.worst / options.height;
     switch (defect.kind) {
     case DeformKind::Spike:
-    case DeformKind::LeftBehind: return share < options.points.away;
-    case DeformKind::Flip: return share < options.points.flips;
-    case DeformKind::SeamOpens: return share < options.seam;
-    default: return !(share > 0.0);
+    case DeformKind::LeftBehind:
+        return share < options.points.away;
+    case DeformKind::Flip:
+        return share < options.points.flips;
+    case DeformKind::SeamOpens:
+        return share < options.seam;
+    default:
+        return !(share > 0.0);
     }
 }
 
@@ -106,8 +113,8 @@ bool isTooSmall(const SurfaceDefect& defect, const DeformationOptions& options)
 Deformation measureDeformation(const Scene& scene, const DeformationOptions& options, const Task& task)
 {
     Deformation out;
-    out.surface = makeSkinSurface(scene);
-    const SkinSurface& surface = out.surface;
+    out.surface = makeWeldedSurface(scene);
+    const WeldedSurface& surface = out.surface;
     std::set<ClipId> clips;
     if (!(options.height > 0.0) || !std::isfinite(options.height) || surface.triangles.empty()) return out;
     const double most = options.work / static_cast<double>(std::max<std::size_t>(surface.vertices(), 1));

@@ -20,7 +20,7 @@ struct DeformationOptions {
 
 /// What is wrong with a scene's surface over its clips, worst first, each vertex for one reason.
 struct Deformation {
-    SkinSurface surface;
+    WeldedSurface surface;
     MomentChoice moments;
     std::vector<SurfaceDefect> defects;
     std::size_t clips = 0; ///< that have keys

@@ -9,7 +9,8 @@ namespace {
 constexpr int kRelaxed = 24; ///< rounds; patches are a few rings wide
 
 /// Mean of rows, of those that `known` is true for.
-template <class RowOf> std::vector<ColumnWeight> meanAround(const SkinSurface& surface, std::uint32_t v, RowOf&& rowOf)
+template <class RowOf>
+std::vector<ColumnWeight> meanAround(const WeldedSurface& surface, std::uint32_t v, RowOf&& rowOf)
 {
     std::vector<ColumnWeight> sum;
     double total = 0.0;
@@ -28,17 +29,18 @@ template <class RowOf> std::vector<ColumnWeight> meanAround(const SkinSurface& s
 
 } // namespace
 
-ColumnRows ringMeans(const SkinSurface& surface)
+ColumnRows ringMeans(const WeldedSurface& surface)
 {
     ColumnRows out;
     for (std::uint32_t v = 0; v < surface.vertices(); ++v) {
-        const std::vector<ColumnWeight> mean = meanAround(surface, v, [&](std::uint32_t k) { return surface.rows.at(k); });
+        const std::vector<ColumnWeight> mean =
+            meanAround(surface, v, [&](std::uint32_t k) { return surface.rows.at(k); });
         out.add(mean.empty() ? surface.rows.at(v) : std::span<const ColumnWeight>(mean));
     }
     return out;
 }
 
-ColumnRows filledRows(const SkinSurface& surface, std::span<const std::uint32_t> patch)
+ColumnRows filledRows(const WeldedSurface& surface, std::span<const std::uint32_t> patch)
 {
     std::map<std::uint32_t, std::vector<ColumnWeight>> filled;
     const auto isIn = [&](std::uint32_t v) { return std::binary_search(patch.begin(), patch.end(), v); };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/compare/measures/skin_surface.h"
+#include "core/compare/ground/welded_surface.h"
 
 #include <map>
 
@@ -8,11 +8,11 @@ namespace bindpose {
 
 /// By vertex: the mean of the rows around it, weighted by 1 / edge length; its own where nothing is around. What a
 /// vertex would hang on if it were like its ring: how far that moves it is its *heal distance*.
-ColumnRows ringMeans(const SkinSurface& surface);
+ColumnRows ringMeans(const WeldedSurface& surface);
 
 /// Rows for the vertices of a patch from those around it: layer by layer from its border inwards, then relaxed until
 /// each is the mean of its ring. By vertex of the patch (ascending). Vertices that nothing outside touches keep theirs.
-ColumnRows filledRows(const SkinSurface& surface, std::span<const std::uint32_t> patch);
+ColumnRows filledRows(const WeldedSurface& surface, std::span<const std::uint32_t> patch);
 
 /// second − first, columns ascending.
 std::vector<ColumnWeight> rowChange(std::span<const ColumnWeight> first, std::span<const ColumnWeight> second);

@@ -12,9 +12,9 @@
 namespace bindpose {
 namespace {
 
-constexpr double kLimb = 0.03, kShortLimb = 0.02;        ///< of the height: shorter bones have no waist
-constexpr float kBeside = 0.7f;                         ///< of the bone: how far a limb's skin is from it
-constexpr std::array kSizes{0.6f, 0.8f, 1.0f};          ///< of the shorter bone: how far a joint reaches
+constexpr double kLimb = 0.03, kShortLimb = 0.02; ///< of the height: shorter bones have no waist
+constexpr float kBeside = 0.7f;                   ///< of the bone: how far a limb's skin is from it
+constexpr std::array kSizes{0.6f, 0.8f, 1.0f};    ///< of the shorter bone: how far a joint reaches
 constexpr std::size_t kFewest = 10, kMostMoments = 12;
 constexpr float kHolds = 0.05f;
 constexpr double kFlat = 0.12;   ///< standard deviation of a joint's share
@@ -39,14 +39,14 @@ std::vector<std::uint32_t> spreadOver(std::vector<Extent> all)
 }
 
 std::vector<glm::vec3> placesOf(
-    const SkinSurface& surface, const SurfaceRegion& region, std::span<const glm::mat4> palette)
+    const WeldedSurface& surface, const SurfaceRegion& region, std::span<const glm::mat4> palette)
 {
     std::vector<glm::vec3> out;
     for (const std::uint32_t v : region.vertices) out.push_back(placed(surface.rows.at(v), palette, surface.bind[v]));
     return out;
 }
 
-std::vector<glm::vec3> restOf(const SkinSurface& surface, const SurfaceRegion& region)
+std::vector<glm::vec3> restOf(const WeldedSurface& surface, const SurfaceRegion& region)
 {
     std::vector<glm::vec3> out;
     for (const std::uint32_t v : region.vertices) out.push_back(surface.rest[v]);
@@ -55,7 +55,7 @@ std::vector<glm::vec3> restOf(const SkinSurface& surface, const SurfaceRegion& r
 
 /// Where dual quaternions put the region with the same weights.
 std::vector<glm::vec3> dualPlaces(
-    const SkinSurface& surface, const SurfaceRegion& region, std::span<const glm::mat4> palette)
+    const WeldedSurface& surface, const SurfaceRegion& region, std::span<const glm::mat4> palette)
 {
     std::vector<glm::vec3> out;
     for (const std::uint32_t v : region.vertices) {
@@ -92,7 +92,7 @@ bool isBlended(const DeformLook& look, const SurfaceRegion& region)
 }
 
 /// Joints at most so many steps away in the skin.
-void addNear(const SkinSurface& surface, std::uint32_t column, int steps, std::set<std::uint32_t>& out)
+void addNear(const WeldedSurface& surface, std::uint32_t column, int steps, std::set<std::uint32_t>& out)
 {
     out.insert(column);
     if (steps == 0) return;
@@ -139,12 +139,13 @@ private:
 
     void addLimb(const SurfaceBone& bone, const std::vector<std::vector<std::uint32_t>>& heldBy)
     {
-        const SkinSurface& surface = look_.surface;
+        const WeldedSurface& surface = look_.surface;
         std::set<std::uint32_t> family;
         addNear(surface, bone.above, 2, family);
         addNear(surface, bone.joint, 1, family);
         const glm::vec3 unit = (bone.to - bone.from) / bone.length;
-        const float reach = kBeside * bone.length + 0.02f * static_cast<float>(look_.height) / surface.scaleOf[bone.body];
+        const float reach =
+            kBeside * bone.length + 0.02f * static_cast<float>(look_.height) / surface.scaleOf[bone.body];
         std::vector<std::uint32_t> vertices;
         for (const std::uint32_t column : family)
             for (const std::uint32_t v : heldBy[column]) {
@@ -162,7 +163,7 @@ private:
 
     void addEnds(Limb& limb) const
     {
-        const SkinSurface& surface = look_.surface;
+        const WeldedSurface& surface = look_.surface;
         std::vector<float> held(surface.columns, 0.0f);
         for (const std::uint32_t v : limb.region.vertices)
             for (const ColumnWeight& one : surface.rows.at(v)) held[one.column] += one.weight;
@@ -186,7 +187,7 @@ private:
 
     void lookAtLimb(const Limb& limb, PaletteCache& palettes, std::vector<SurfaceDefect>& out) const
     {
-        const SkinSurface& surface = look_.surface;
+        const WeldedSurface& surface = look_.surface;
         const std::vector<glm::vec3> rest = restOf(surface, limb.region);
         const float scale = surface.scaleOf[limb.bone.body];
         const LimbAxis restAxis{limb.bone.from * scale, limb.bone.to * scale};
@@ -237,7 +238,8 @@ private:
             defect.clips.emplace_back(clip, most);
         else
             known->second = std::max(known->second, most);
-        std::stable_sort(defect.clips.begin(), defect.clips.end(), [](auto& a, auto& b) { return a.second > b.second; });
+        std::stable_sort(
+            defect.clips.begin(), defect.clips.end(), [](auto& a, auto& b) { return a.second > b.second; });
         if (!(most > defect.worst)) return;
         defect.worst = most;
         defect.moment = moment;
@@ -284,7 +286,7 @@ public:
 private:
     void addHinges()
     {
-        const SkinSurface& surface = look_.surface;
+        const WeldedSurface& surface = look_.surface;
         for (const SurfaceBone& bone : surfaceBones(look_, kLimb)) {
             Hinge hinge{bone, bone.joint, bone.length, {}};
             float longest = 0.0f;
@@ -303,7 +305,8 @@ private:
         std::vector<std::uint32_t> vertices;
         for (std::uint32_t v = 0; v < look_.surface.vertices(); ++v) {
             const auto row = look_.surface.rows.at(v);
-            if (row.empty() || (row.front().column != hinge.bone.above && row.front().column != hinge.bone.joint)) continue;
+            if (row.empty() || (row.front().column != hinge.bone.above && row.front().column != hinge.bone.joint))
+                continue;
             if (glm::length(look_.surface.bind[v] - hinge.bone.to) < reach) vertices.push_back(v);
         }
         return regionOf(look_.surface, std::move(vertices));
@@ -312,7 +315,7 @@ private:
     /// Rows that go over from the upper joint to the lower one over one radius of the limb.
     ColumnRows ramp(const Hinge& hinge, const SurfaceRegion& region) const
     {
-        const SkinSurface& surface = look_.surface;
+        const WeldedSurface& surface = look_.surface;
         const glm::vec3 upper = glm::normalize(hinge.bone.to - hinge.bone.from);
         const glm::vec3 lower = glm::normalize(surface.head[hinge.below] - hinge.bone.to);
         const glm::vec3 half = glm::length(upper + lower) > 1e-3f ? glm::normalize(upper + lower) : upper;
@@ -327,7 +330,8 @@ private:
             const float a = surface.weight(v, hinge.bone.above), b = surface.weight(v, hinge.bone.joint);
             const double s = double{glm::dot(surface.bind[v] - hinge.bone.to, half)} / std::max(radius, 1e-30);
             const float share = static_cast<float>(std::clamp(0.5 + s, 0.0, 1.0));
-            const ColumnWeight change[] = {{hinge.bone.above, (a + b) * (1.0f - share) - a}, {hinge.bone.joint, (a + b) * share - b}};
+            const ColumnWeight change[] = {
+                {hinge.bone.above, (a + b) * (1.0f - share) - a}, {hinge.bone.joint, (a + b) * share - b}};
             out.add(change);
         }
         return out;
@@ -360,7 +364,7 @@ private:
 
     bool lookAtHinge(const Hinge& hinge, float size, PaletteCache& palettes, std::vector<SurfaceDefect>& out) const
     {
-        const SkinSurface& surface = look_.surface;
+        const WeldedSurface& surface = look_.surface;
         const SurfaceRegion region = regionAt(hinge, size * hinge.reach);
         if (region.vertices.size() < kFewest || region.triangles.size() < kFewest + 2) return false;
         if (!isBlended(look_, region)) return false;

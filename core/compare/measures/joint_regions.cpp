@@ -11,7 +11,7 @@ namespace bindpose {
 namespace {
 
 constexpr std::array kCuts{0.2f, 0.35f, 0.5f, 0.65f, 0.8f}; ///< along a limb
-constexpr std::array kBands{0.15f, 0.25f}; ///< on each side of the middle
+constexpr std::array kBands{0.15f, 0.25f};                  ///< on each side of the middle
 constexpr std::size_t kFewestInBand = 4;
 constexpr double kDegrees = 57.29577951308232;
 
@@ -72,11 +72,11 @@ double bandRadius(const std::vector<std::uint32_t>& band, std::span<const glm::v
 
 std::vector<SurfaceBone> surfaceBones(const DeformLook& look, double least)
 {
-    const SkinSurface& surface = look.surface;
+    const WeldedSurface& surface = look.surface;
     std::vector<SurfaceBone> out;
     std::set<std::uint32_t> seen;
     for (std::uint32_t b = 0; b < surface.bodies.size(); ++b) {
-        const SkinSurface::Body& body = surface.bodies[b];
+        const WeldedSurface::Body& body = surface.bodies[b];
         for (std::uint32_t c = body.firstColumn; c < body.firstColumn + body.columns; ++c) {
             if (surface.above[c] < 0 || !seen.insert(c).second) continue;
             const auto above = static_cast<std::uint32_t>(surface.above[c]);
@@ -89,19 +89,20 @@ std::vector<SurfaceBone> surfaceBones(const DeformLook& look, double least)
     return out;
 }
 
-SurfaceRegion regionOf(const SkinSurface& surface, std::vector<std::uint32_t> vertices)
+SurfaceRegion regionOf(const WeldedSurface& surface, std::vector<std::uint32_t> vertices)
 {
     SurfaceRegion out;
     out.vertices = std::move(vertices);
     const auto position = [&](std::uint32_t v) {
         const auto at = std::lower_bound(out.vertices.begin(), out.vertices.end(), v);
-        return at != out.vertices.end() && *at == v ? static_cast<std::uint32_t>(at - out.vertices.begin()) : 0xFFFFFFFFu;
+        return at != out.vertices.end() && *at == v ? static_cast<std::uint32_t>(at - out.vertices.begin())
+                                                    : 0xFFFFFFFFu;
     };
     for (const std::uint32_t v : out.vertices)
         for (const std::uint32_t t : surface.trianglesAt.at(v)) {
             const auto& corners = surface.triangles[t];
             if (*std::min_element(corners.begin(), corners.end()) != v) continue; // each once
-            const SkinSurface::Triangle inside{position(corners[0]), position(corners[1]), position(corners[2])};
+            const WeldedSurface::Triangle inside{position(corners[0]), position(corners[1]), position(corners[2])};
             if (std::find(inside.begin(), inside.end(), 0xFFFFFFFFu) == inside.end()) out.triangles.push_back(inside);
         }
     return out;
@@ -119,7 +120,8 @@ double waistOf(const SurfaceRegion& region, std::span<const glm::vec3> rest, con
     for (const float width : kBands) {
         std::vector<std::uint32_t> band;
         for (std::uint32_t v = 0; v < rest.size(); ++v)
-            if (std::abs(glm::dot(rest[v] - restAxis.from, along) / glm::dot(along, along) - 0.5f) <= width) band.push_back(v);
+            if (std::abs(glm::dot(rest[v] - restAxis.from, along) / glm::dot(along, along) - 0.5f) <= width)
+                band.push_back(v);
         const double then = bandRadius(band, rest, restAxis), radius = bandRadius(band, now, axis);
         if (then > 0.0 && radius > 0.0) out = std::min(out, radius / then);
     }
@@ -167,14 +169,16 @@ double RegionVolume::of(std::span<const glm::vec3> places) const
 
 double turnBetween(const glm::mat4& above, const glm::mat4& joint)
 {
-    const glm::dmat3 turn = glm::transpose(rotationOf(glm::dmat3(glm::mat3(above)))) * rotationOf(glm::dmat3(glm::mat3(joint)));
+    const glm::dmat3 turn =
+        glm::transpose(rotationOf(glm::dmat3(glm::mat3(above)))) * rotationOf(glm::dmat3(glm::mat3(joint)));
     const double cosine = (turn[0][0] + turn[1][1] + turn[2][2] - 1.0) / 2.0;
     return std::acos(std::clamp(cosine, -1.0, 1.0)) * kDegrees;
 }
 
 double twistBetween(const glm::mat4& above, const glm::mat4& joint, const glm::vec3& axis)
 {
-    const glm::dmat3 turn = glm::transpose(rotationOf(glm::dmat3(glm::mat3(above)))) * rotationOf(glm::dmat3(glm::mat3(joint)));
+    const glm::dmat3 turn =
+        glm::transpose(rotationOf(glm::dmat3(glm::mat3(above)))) * rotationOf(glm::dmat3(glm::mat3(joint)));
     const glm::dvec3 skew(turn[1][2] - turn[2][1], turn[2][0] - turn[0][2], turn[0][1] - turn[1][0]);
     const double w = std::sqrt(std::max(0.0, 1.0 + turn[0][0] + turn[1][1] + turn[2][2])) / 2.0;
     const double along = glm::dot(skew, glm::dvec3(axis)) / std::max(4.0 * w, 1e-9);

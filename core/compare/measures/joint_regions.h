@@ -17,9 +17,9 @@ std::vector<SurfaceBone> surfaceBones(const DeformLook& look, double least);
 /// Vertices with the triangles between them; triangles hold positions in `vertices`.
 struct SurfaceRegion {
     std::vector<std::uint32_t> vertices; ///< ascending
-    std::vector<SkinSurface::Triangle> triangles;
+    std::vector<WeldedSurface::Triangle> triangles;
 };
-SurfaceRegion regionOf(const SkinSurface& surface, std::vector<std::uint32_t> vertices);
+SurfaceRegion regionOf(const WeldedSurface& surface, std::vector<std::uint32_t> vertices);
 
 /// Smallest, over five planes across an axis, of the mean distance of the cut from its own middle against that at rest,
 /// and of the same of the vertices in two bands round the middle: a cut that runs aslant is wide.

@@ -2,7 +2,7 @@
 #include "core/compare/measures/part_defects.h"
 
 #include "core/base/parallel.h"
-#include "core/compare/measures/rigid_fit.h"
+#include "core/compare/ground/rigid_fit.h"
 
 #include <algorithm>
 #include <array>
@@ -12,10 +12,10 @@ namespace bindpose {
 namespace {
 
 constexpr float kRigidSpread = 0.02f;
-constexpr double kMostRigid = 0.8;      ///< of the parts
-constexpr std::size_t kFewest = 6;      ///< vertices
-constexpr double kFewOdd = 0.4;        ///< of its vertices: they are defects of their own
-constexpr float kSameSize = 0.03f;      ///< of the longest side
+constexpr double kMostRigid = 0.8; ///< of the parts
+constexpr std::size_t kFewest = 6; ///< vertices
+constexpr double kFewOdd = 0.4;    ///< of its vertices: they are defects of their own
+constexpr float kSameSize = 0.03f; ///< of the longest side
 
 struct PartShape {
     std::vector<std::uint32_t> vertices;
@@ -26,14 +26,13 @@ struct PartShape {
 };
 
 /// How many vertices have the row of this one.
-std::size_t alikeOf(const SkinSurface& surface, const PartShape& part, std::uint32_t v)
+std::size_t alikeOf(const WeldedSurface& surface, const PartShape& part, std::uint32_t v)
 {
-    return static_cast<std::size_t>(std::count_if(part.vertices.begin(), part.vertices.end(), [&](std::uint32_t k) {
-        return rowDifference(surface.rows.at(k), surface.rows.at(v)) < kRigidSpread;
-    }));
+    return static_cast<std::size_t>(std::count_if(part.vertices.begin(), part.vertices.end(),
+        [&](std::uint32_t k) { return rowDifference(surface.rows.at(k), surface.rows.at(v)) < kRigidSpread; }));
 }
 
-std::vector<PartShape> shapesOf(const SkinSurface& surface)
+std::vector<PartShape> shapesOf(const WeldedSurface& surface)
 {
     std::vector<PartShape> out(surface.parts);
     for (std::uint32_t v = 0; v < surface.vertices(); ++v) out[surface.partOf[v]].vertices.push_back(v);
@@ -68,7 +67,7 @@ bool areAlike(const PartShape& a, const PartShape& b)
 }
 
 /// Each row becomes that of the part's vertex which is most like all others.
-SurfaceDefect defectOf(const SkinSurface& surface, const PartShape& part)
+SurfaceDefect defectOf(const WeldedSurface& surface, const PartShape& part)
 {
     SurfaceDefect out;
     out.kind = DeformKind::PartBends;
@@ -92,7 +91,7 @@ SurfaceDefect defectOf(const SkinSurface& surface, const PartShape& part)
 
 std::vector<SurfaceDefect> findBendingParts(const DeformLook& look, const PartLimits& limits)
 {
-    const SkinSurface& surface = look.surface;
+    const WeldedSurface& surface = look.surface;
     const std::vector<PartShape> parts = shapesOf(surface);
     std::size_t rigid = 0, counted = 0;
     for (const PartShape& part : parts) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/measures/patch_defects.h"
 
-#include "core/compare/measures/winding.h"
+#include "core/compare/ground/winding.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,11 +17,11 @@ constexpr float kLargestShare = 0.5f;     ///< of its part
 constexpr std::size_t kMostPatches = 400; ///< on one character
 constexpr double kMoves = 0.01;           ///< of the height: what moves less is none
 constexpr std::size_t kLooksInside = 4;   ///< moments at which a patch is looked for inside others
-constexpr std::size_t kFewest = 3;       ///< vertices: fewer are single ones
-constexpr float kFartherThan = 1.5f;     ///< times the nearest bone's distance: such a joint has no business there
+constexpr std::size_t kFewest = 3;        ///< vertices: fewer are single ones
+constexpr float kFartherThan = 1.5f;      ///< times the nearest bone's distance: such a joint has no business there
 constexpr double kStray = 0.2;            ///< of all that a joint holds: it is there for more than that
-constexpr double kMuchForeign = 0.3;     ///< of a patch's vertices
-constexpr float kSlack = 0.01f;          ///< of the height
+constexpr double kMuchForeign = 0.3;      ///< of a patch's vertices
+constexpr float kSlack = 0.01f;           ///< of the height
 constexpr std::size_t kFewestInside = 4, kFewestTriangles = 10;
 
 struct Patch {
@@ -95,7 +95,8 @@ private:
                (shortest < 0.75 / limits_.stretch && (1.0 - shortest) * rest > limits_.growth * look_.height);
     }
 
-    /// Patches on both sides of each step of the weights over an edge that is stretched or whose ends leave their rings.
+    /// Patches on both sides of each step of the weights over an edge that is stretched or whose ends leave their
+    /// rings.
     void collect()
     {
         const float moves = static_cast<float>(kMoves * look_.height);
@@ -157,7 +158,8 @@ private:
         const float least = 0.5f * look_.surface.weight(seed, column);
         for (std::size_t i = 0; i < out.size(); ++i)
             for (const std::uint32_t k : look_.surface.ring.at(out[i]))
-                if (look_.surface.weight(k, column) > least && (!foreign || isForeign(k, column)) && seen.insert(k).second)
+                if (look_.surface.weight(k, column) > least && (!foreign || isForeign(k, column)) &&
+                    seen.insert(k).second)
                     out.push_back(k);
         std::sort(out.begin(), out.end());
         return out;
@@ -166,10 +168,10 @@ private:
     /// Another joint's bone is much nearer.
     bool isForeign(std::uint32_t v, std::uint32_t column)
     {
-        const SkinSurface& surface = look_.surface;
+        const WeldedSurface& surface = look_.surface;
         if (!surface.headKnown[column]) return false;
         float& nearest = nearest_.try_emplace(v, -1.0f).first->second;
-        const SkinSurface::Body& body = surface.bodies[surface.bodyOf[v]];
+        const WeldedSurface::Body& body = surface.bodies[surface.bodyOf[v]];
         if (nearest < 0.0f) {
             nearest = 1e30f;
             for (std::uint32_t c = body.firstColumn; c < body.firstColumn + body.columns; ++c)
@@ -181,7 +183,7 @@ private:
 
     float boneDistance(std::uint32_t v, std::uint32_t column) const
     {
-        const SkinSurface& surface = look_.surface;
+        const WeldedSurface& surface = look_.surface;
         const glm::vec3 &p = surface.bind[v], &head = surface.head[column];
         float out = glm::length(p - head);
         if (surface.above[column] < 0) return out; // a root has no limb
@@ -199,12 +201,13 @@ private:
     {
         const auto& vertices = defect.vertices;
         const auto palette = palettes_.at(defect.moment);
-        const SkinSurface& surface = look_.surface;
+        const WeldedSurface& surface = look_.surface;
         const auto place = [&](std::uint32_t v, bool healed) {
             glm::vec3 p = placed(surface.rows.at(v), palette, surface.bind[v]);
             const auto at = std::lower_bound(vertices.begin(), vertices.end(), v);
             if (healed && at != vertices.end() && *at == v)
-                p += placed(defect.change.at(static_cast<std::size_t>(at - vertices.begin())), palette, surface.bind[v]);
+                p +=
+                    placed(defect.change.at(static_cast<std::size_t>(at - vertices.begin())), palette, surface.bind[v]);
             return p;
         };
         double longest = 0.0, shortest = 1e30, healedLongest = 0.0, healedShortest = 1e30;
@@ -247,14 +250,16 @@ private:
         return out;
     }
 
-    double depthAt(const SurfaceDefect& defect, const std::vector<std::uint32_t>& wide, std::span<const glm::mat4> palette)
+    double depthAt(
+        const SurfaceDefect& defect, const std::vector<std::uint32_t>& wide, std::span<const glm::mat4> palette)
     {
-        const SkinSurface& surface = look_.surface;
+        const WeldedSurface& surface = look_.surface;
         std::vector<glm::vec3> all(surface.vertices());
         for (std::size_t v = 0; v < all.size(); ++v) all[v] = placed(surface.rows.at(v), palette, surface.bind[v]);
-        std::vector<SkinSurface::Triangle> others;
+        std::vector<WeldedSurface::Triangle> others;
         for (const auto& t : surface.triangles)
-            if (std::none_of(t.begin(), t.end(), [&](std::uint32_t v) { return std::binary_search(wide.begin(), wide.end(), v); }))
+            if (std::none_of(t.begin(), t.end(),
+                    [&](std::uint32_t v) { return std::binary_search(wide.begin(), wide.end(), v); }))
                 others.push_back(t);
         double deepest = 0.0;
         std::set<std::uint32_t> triangles;
@@ -277,9 +282,9 @@ private:
     std::vector<char> taken_; ///< by vertex: explained
     PaletteCache palettes_;
     std::vector<std::size_t> partSize_;
-    std::vector<double> support_;              ///< by column
-    std::vector<char> holds_;                  ///< by column: anything
-    std::map<std::uint32_t, float> nearest_;   ///< by vertex: distance of the nearest bone
+    std::vector<double> support_;                           ///< by column
+    std::vector<char> holds_;                               ///< by column: anything
+    std::map<std::uint32_t, float> nearest_;                ///< by vertex: distance of the nearest bone
     std::map<std::uint32_t, std::set<std::uint32_t>> seen_; ///< by column
     std::vector<Patch> patches_;
 };

@@ -5,10 +5,10 @@
 namespace bindpose {
 
 struct PatchLimits {
-    double stretch = 2.5;   ///< length of an edge by rest, and its inverse × 4/3
-    double growth = 0.015;  ///< of the height: by how much it is longer or shorter
-    double cured = 0.6;     ///< of the ratio is left where the patch hangs on what is around it
-    double depth = 0.01;    ///< of the height: how far one part of the surface goes into another
+    double stretch = 2.5;  ///< length of an edge by rest, and its inverse × 4/3
+    double growth = 0.015; ///< of the height: by how much it is longer or shorter
+    double cured = 0.6;    ///< of the ratio is left where the patch hangs on what is around it
+    double depth = 0.01;   ///< of the height: how far one part of the surface goes into another
 };
 
 /// Groups of neighbours that hang on another joint than all around them, so that the surface is torn long at their

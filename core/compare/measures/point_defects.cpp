@@ -12,10 +12,10 @@ namespace {
 constexpr float kFloor = 0.0005f;  ///< of the height: no vertex is expected to fit better
 constexpr float kSameSeam = 1e-4f; ///< rows of twins that differ by less were rounded
 constexpr float kHangs = 0.25f;
-constexpr float kCrease = 0.5f;    ///< of its weight: what is around follows the same joint, too
-constexpr float kFarthest = 0.9f; ///< of the ring's way in any clip: it stays when that goes farthest
+constexpr float kCrease = 0.5f;                 ///< of its weight: what is around follows the same joint, too
+constexpr float kFarthest = 0.9f;               ///< of the ring's way in any clip: it stays when that goes farthest
 constexpr float kNotFar = 0.06f, kEdges = 1.2f; ///< of the height, of the edges: what goes farther sticks out
-constexpr float kEdgesAway = 3.0f; ///< vertices this near with the same odd joint are one finding
+constexpr float kEdgesAway = 3.0f;              ///< vertices this near with the same odd joint are one finding
 
 /// Largest heal distances of vertices two edges away.
 float medianBeyond(const DeformLook& look, std::uint32_t v)
@@ -94,7 +94,8 @@ private:
             const double length = double{glm::length(look_.surface.rest[k] - look_.surface.rest[v])};
             const double share = 1.0 / std::max(length, 1e-3 * double{look_.surface.meanEdge[v]} + 1e-30);
             const auto at = healedRows_.find(k);
-            const auto row = at == healedRows_.end() ? look_.surface.rows.at(k) : std::span<const ColumnWeight>(at->second);
+            const auto row =
+                at == healedRows_.end() ? look_.surface.rows.at(k) : std::span<const ColumnWeight>(at->second);
             total += share;
             for (const ColumnWeight& one : row) sum.push_back({one.column, static_cast<float>(one.weight * share)});
         }
@@ -121,14 +122,16 @@ private:
         const std::vector<ColumnWeight> change = rowChange(look_.surface.rows.at(v), ring);
         const float now = movedBy(change, palettes_.at(heal.moment), look_.surface.bind[v]);
         const bool far = now > static_cast<float>(limits_.away) * height;
-        OddVertex odd{v, oddColumn(look_.surface.rows.at(v), ring), heal.moment, DeformKind::Spike, now, 0.0f, 0.0f, 0.0f};
+        OddVertex odd{
+            v, oddColumn(look_.surface.rows.at(v), ring), heal.moment, DeformKind::Spike, now, 0.0f, 0.0f, 0.0f};
         const float most = mostAround(v, odd.column);
         const bool crease = most >= kCrease * look_.surface.weight(v, odd.column);
         if (look_.rigid && most > kHangs) return;
         const float beyond = medianBeyond(look_, v);
         const bool lonely = now > static_cast<float>(limits_.lonely) * beyond;
         const std::uint32_t flip = flipAt_[v];
-        const bool flips = flip != 0xFFFFFFFFu && look_.extremes.flips[flip].healed > static_cast<float>(limits_.flips) * height;
+        const bool flips =
+            flip != 0xFFFFFFFFu && look_.extremes.flips[flip].healed > static_cast<float>(limits_.flips) * height;
         const bool behind = still.around > 0.0f && still.around > kFarthest * still.most;
         odd.lonely = now / beyond;
         if (behind && far) {
@@ -210,7 +213,7 @@ std::vector<SurfaceDefect> findPointDefects(
 
 std::vector<SurfaceDefect> findOpenSeams(const DeformLook& look)
 {
-    const SkinSurface& surface = look.surface;
+    const WeldedSurface& surface = look.surface;
     std::map<std::uint32_t, std::vector<ColumnWeight>> gaps; ///< by vertex
     for (std::uint32_t v = 0; v < surface.vertices(); ++v) {
         const auto members = surface.membersOf(v);

@@ -10,8 +10,8 @@ struct PointLimits {
     double flips = 0.003; ///< of the height: a triangle that a corner turned over by less is a fold
 };
 
-/// Single vertices and small groups that leave what is around them: spikes, those left behind while their ring goes, and
-/// those that turn a triangle over or shrink it to nothing. `taken`: by vertex, 1: another defect's, whose rows are
+/// Single vertices and small groups that leave what is around them: spikes, those left behind while their ring goes,
+/// and those that turn a triangle over or shrink it to nothing. `taken`: by vertex, 1: another defect's, whose rows are
 /// taken as `healed`.
 /// number: LeftBehind: way of the ring; Flip: share of the triangle's area at rest; other: LeftBehind: own way; Flip:
 /// degrees that the triangle turned. Cost: vertices × rings.

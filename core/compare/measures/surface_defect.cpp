@@ -10,7 +10,7 @@
 namespace bindpose {
 namespace {
 
-constexpr double kSeen = 0.005; ///< of the height
+constexpr double kSeen = 0.005;    ///< of the height
 constexpr std::size_t kAround = 4; ///< moments on each side of the worst that are looked at in the end
 
 struct DefectTrack {
@@ -114,7 +114,8 @@ void trackDefects(const DeformLook& look, std::vector<SurfaceDefect>& defects, d
         defect.visibleShare = static_cast<double>(tracks[d].seen) / count;
         for (const auto& [clip, worst] : tracks[d].clips)
             if (worst > kSeen * look.height) defect.clips.emplace_back(ClipId(clip), worst);
-        std::stable_sort(defect.clips.begin(), defect.clips.end(), [](auto& a, auto& b) { return a.second > b.second; });
+        std::stable_sort(
+            defect.clips.begin(), defect.clips.end(), [](auto& a, auto& b) { return a.second > b.second; });
     }
 }
 

@@ -24,12 +24,12 @@ enum class DeformKind {
 /// healed ones, so that what it moves them by is how wrong they are.
 struct SurfaceDefect {
     DeformKind kind = DeformKind::Spike;
-    bool minor = false; ///< worth knowing, no defect for sure
+    bool minor = false;                  ///< worth knowing, no defect for sure
     std::vector<std::uint32_t> vertices; ///< ascending
     ColumnRows change;                   ///< by these
     std::vector<std::uint32_t> columns;  ///< joints that it is about, the odd one first
     double number = 0.0, other = 0.0;    ///< what the sentence says besides: see the finders
-    double lonely = 0.0; ///< of single vertices: times as far as what is two edges away
+    double lonely = 0.0;                 ///< of single vertices: times as far as what is two edges away
     std::uint32_t seenAt = 0;            ///< moment at which it was found, a position in MomentChoice::all
     std::vector<DeformKind> also;        ///< other kinds at the same vertices
 
@@ -47,7 +47,7 @@ using HealedRows = std::map<std::uint32_t, std::vector<ColumnWeight>>;
 /// Palettes of single moments, kept.
 class PaletteCache {
 public:
-    PaletteCache(const Scene& scene, const SkinSurface& surface, const MomentChoice& moments)
+    PaletteCache(const Scene& scene, const WeldedSurface& surface, const MomentChoice& moments)
         : moments_(moments), run_(scene, surface)
     {}
     std::span<const glm::mat4> at(std::uint32_t moment);
@@ -61,7 +61,7 @@ private:
 /// What finders look at.
 struct DeformLook {
     const Scene& scene;
-    const SkinSurface& surface;
+    const WeldedSurface& surface;
     const ColumnRows& healed;
     const MomentChoice& moments;
     const SurfaceExtremes& extremes;

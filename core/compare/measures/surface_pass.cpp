@@ -13,7 +13,7 @@ namespace {
 constexpr float kCollapsed = 0.05f, kCuredArea = 0.15f; ///< by rest
 constexpr float kTurnedCos = -0.8660254f;               ///< 150°
 constexpr float kCuredCos = 0.0f;                       ///< 90°
-constexpr float kLeastHealed = 0.002f;                 ///< of the height
+constexpr float kLeastHealed = 0.002f;                  ///< of the height
 constexpr float kLeastArea = 1e-6f;                     ///< of the height's square: twice that of a triangle
 constexpr float kLeastScale = 0.2f, kMostScale = 3.0f;
 constexpr float kHeldMuch = 0.01f;
@@ -28,8 +28,8 @@ struct HealEntry {
 
 class ExtremesSweep {
 public:
-    ExtremesSweep(const Scene& scene, const SkinSurface& surface, const ColumnRows& healed, const MomentChoice& moments,
-        double height)
+    ExtremesSweep(const Scene& scene, const WeldedSurface& surface, const ColumnRows& healed,
+        const MomentChoice& moments, double height)
         : surface_(surface), moments_(moments), run_(scene, surface), height_(static_cast<float>(height))
     {
         const std::size_t n = surface.vertices();
@@ -99,8 +99,8 @@ private:
         looked_.assign(count, 0);
         for (std::size_t i = 0; i < count; ++i) {
             const auto& t = surface_.triangles[i];
-            restArea_[i] =
-                glm::length(glm::cross(surface_.rest[t[1]] - surface_.rest[t[0]], surface_.rest[t[2]] - surface_.rest[t[0]]));
+            restArea_[i] = glm::length(
+                glm::cross(surface_.rest[t[1]] - surface_.rest[t[0]], surface_.rest[t[2]] - surface_.rest[t[0]]));
             looked_[i] = restArea_[i] > kLeastArea * height_ * height_;
         }
     }
@@ -261,7 +261,7 @@ private:
         if (1.0f / ratio > out_.shortest[e].value) out_.shortest[e] = {1.0f / ratio, moment};
     }
 
-    const SkinSurface& surface_;
+    const WeldedSurface& surface_;
     const MomentChoice& moments_;
     PaletteRun run_;
     float height_;
@@ -279,7 +279,7 @@ private:
 
 } // namespace
 
-SurfaceExtremes sweepExtremes(const Scene& scene, const SkinSurface& surface, const ColumnRows& healed,
+SurfaceExtremes sweepExtremes(const Scene& scene, const WeldedSurface& surface, const ColumnRows& healed,
     const MomentChoice& moments, double height, const Task& task)
 {
     return ExtremesSweep(scene, surface, healed, moments, height).run(task);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/compare/measures/moment_choice.h"
+#include "core/compare/ground/moment_choice.h"
 
 namespace bindpose {
 
@@ -20,20 +20,20 @@ struct SurfaceExtremes {
     struct Flip {
         float healed = 0.0f; ///< heal distance of that corner; 0: none
         std::uint32_t moment = 0, corner = 0;
-        float area = 1.0f;  ///< by rest
-        float turn = 0.0f;  ///< degrees, against where it would be then
+        float area = 1.0f; ///< by rest
+        float turn = 0.0f; ///< degrees, against where it would be then
     };
-    std::vector<Worst> heal;              ///< by vertex
-    std::vector<Still> still;             ///< by vertex
-    std::vector<Worst> longest, shortest; ///< by edge: length by rest; the latter as 1 / ratio
-    std::vector<Flip> flips;              ///< by triangle
-    std::vector<SkinSurface::Triangle> edges; ///< two vertices each, the third unused; ascending
+    std::vector<Worst> heal;                    ///< by vertex
+    std::vector<Still> still;                   ///< by vertex
+    std::vector<Worst> longest, shortest;       ///< by edge: length by rest; the latter as 1 / ratio
+    std::vector<Flip> flips;                    ///< by triangle
+    std::vector<WeldedSurface::Triangle> edges; ///< two vertices each, the third unused; ascending
 };
 
 /// `healed`: ringMeans. Lengths, ways and distances in file units. A joint that a moment scales to nothing or blows up
 /// leaves out what it holds. Errors: none; when cancelled what was seen so far.
 /// Cost: moments × (influences of the rows and of their rings + triangles + edges), on all cores. Memory: the surface.
-SurfaceExtremes sweepExtremes(const Scene& scene, const SkinSurface& surface, const ColumnRows& healed,
+SurfaceExtremes sweepExtremes(const Scene& scene, const WeldedSurface& surface, const ColumnRows& healed,
     const MomentChoice& moments, double height, const Task& task);
 
 } // namespace bindpose

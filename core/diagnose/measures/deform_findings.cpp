@@ -20,7 +20,6 @@ constexpr ErrorText kLeftOut{"deform_moments",
     QT_TRANSLATE_NOOP("Errors",
         "Of %1 {moment|moments} of the clips, the %2 that differ most were looked at; \"bindpose check --deep\" looks "
         "at all.")};
-constexpr ErrorText kNoClips{"deform_no_clips", QT_TRANSLATE_NOOP("Errors", "The file has no clips to look at.")};
 constexpr double kErrorHeight = 0.05, kErrorTime = 0.05; ///< of the height; of the moments
 constexpr double kOpenSeam = 0.003;                      ///< of the height: an error
 constexpr std::size_t kClipsSaid = 3;
@@ -44,7 +43,7 @@ std::string clipName(const Scene& scene, ClipId clip)
 }
 
 /// The joint that holds most of what the vertices hang on once they are mended.
-std::uint32_t holderOf(const SkinSurface& surface, const SurfaceDefect& defect)
+std::uint32_t holderOf(const WeldedSurface& surface, const SurfaceDefect& defect)
 {
     std::vector<ColumnWeight> sum;
     for (std::size_t i = 0; i < defect.vertices.size(); ++i) {
@@ -61,8 +60,7 @@ std::uint32_t holderOf(const SkinSurface& surface, const SurfaceDefect& defect)
 
 class DeformWriter {
 public:
-    DeformWriter(const Subject& subject, Reporter& reporter,
-        const std::function<Phrase(const DeformWords&)>& sentence)
+    DeformWriter(const Subject& subject, Reporter& reporter, const std::function<Phrase(const DeformWords&)>& sentence)
         : subject_(subject), reporter_(reporter), sentence_(sentence), all_(subject.deformation())
     {}
 
@@ -73,7 +71,7 @@ public:
         while (!left.empty()) {
             SetPoints sets;
             for (const std::uint32_t v : left)
-                for (const SkinSurface::Member& each : all_.surface.membersOf(v))
+                for (const WeldedSurface::Member& each : all_.surface.membersOf(v))
                     sets[{all_.surface.bodies[all_.surface.bodyOf[v]].mesh, each.set}].push_back(each.point);
             const auto most = std::max_element(sets.begin(), sets.end(),
                 [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
@@ -112,7 +110,7 @@ private:
 
     DeformWords wordsOf(const SurfaceDefect& defect, std::size_t points) const
     {
-        const SkinSurface& surface = all_.surface;
+        const WeldedSurface& surface = all_.surface;
         const std::uint32_t odd = defect.columns.empty() ? 0 : defect.columns.front();
         float share = 0.0f, around = 0.0f;
         for (const std::uint32_t v : defect.vertices) {
@@ -157,8 +155,7 @@ void reportDeformation(const Subject& subject, Reporter& reporter, DeformKind ki
     const std::function<Phrase(const DeformWords&)>& sentence)
 {
     const Deformation& all = subject.deformation();
-    if (subject.cancelled()) return;
-    if (all.clips == 0) return reporter.couldNot(kNoClips);
+    if (subject.cancelled() || all.clips == 0) return;
     DeformWriter writer(subject, reporter, sentence);
     for (const SurfaceDefect& defect : all.defects)
         if (defect.kind == kind) writer.write(defect);
@@ -179,7 +176,7 @@ Wording shownWithHeight(const Subject& subject, double length)
 
 std::string calledColumn(const Subject& subject, std::uint32_t column)
 {
-    const SkinSurface& surface = subject.deformation().surface;
+    const WeldedSurface& surface = subject.deformation().surface;
     const NodeId joint = column < surface.jointOf.size() ? surface.jointOf[column] : NodeId();
     return joint.valid() ? calledJoint(subject.scene(), joint) : "–";
 }

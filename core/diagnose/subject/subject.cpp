@@ -64,9 +64,10 @@ struct Subject::Measures {
     std::vector<std::unique_ptr<Supports>> supports; ///< by place in `skinned`
 };
 
-Subject::Subject(const Scene& scene, const Task& task, std::span<const std::string> required,
-    const DeformationOptions* deformation)
-    : scene_(scene), task_(task), required_(required), deformation_(deformation), measures_(std::make_unique<Measures>())
+Subject::Subject(
+    const Scene& scene, const Task& task, std::span<const std::string> required, const DeformationOptions* deformation)
+    : scene_(scene), task_(task), required_(required), deformation_(deformation),
+      measures_(std::make_unique<Measures>())
 {
     std::unordered_set<std::uint32_t> seen;
     for (std::uint32_t m = 0; m < scene.meshes.size(); ++m) {

@@ -5,11 +5,11 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kFlips{"area_flip",
-    QT_TRANSLATE_NOOP("Errors",
-        "%1 {vertex turns|vertices turn} triangles over at %2, or {shrinks|shrink} them to nothing: {it "
-        "is|they are} up to %3 from where {it|they} should be, %4. {It follows|They follow} %5 with %6, "
-        "the vertices around with %7.")};
+constexpr ErrorText kFlips{
+    "area_flip", QT_TRANSLATE_NOOP("Errors",
+                     "%1 {vertex turns|vertices turn} triangles over at %2, or {shrinks|shrink} them to nothing: {it "
+                     "is|they are} up to %3 from where {it|they} should be, %4. {It follows|They follow} %5 with %6, "
+                     "the vertices around with %7.")};
 constexpr Threshold kFlipLimits[] = {
     {"away", 0.003, "h", "how far the vertex is from where it would be if it hung on what its neighbours hang on"},
 };
@@ -28,8 +28,8 @@ extern const Check part_area_flip;
 const Check part_area_flip{.id = "D004",
     .code = "area_flip",
     .severity = Severity::Warning,
-    .why = QT_TRANSLATE_NOOP("Checks",
-        "A triangle that turns its back is drawn black or not at all; one without area flickers."),
+    .why = QT_TRANSLATE_NOOP(
+        "Checks", "A triangle that turns its back is drawn black or not at all; one without area flickers."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
     .run = checkFlip,
     .thresholds = kFlipLimits,

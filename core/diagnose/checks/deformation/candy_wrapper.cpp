@@ -8,8 +8,8 @@ namespace {
 
 constexpr ErrorText kThin{"candy_wrapper",
     QT_TRANSLATE_NOOP("Errors",
-        "The limb between %2 and %3 thins out to %4 % of its radius when it is twisted by %5°: dual "
-        "quaternions would keep the surface up to %6 away, %7.")};
+        "The limb between %1 and %2 thins out to %3 % of its radius when it is twisted by %4°: dual quaternions would "
+        "keep the surface up to %5 away, %6.")};
 constexpr Threshold kCandyWrapperLimits[] = {
     {"radius", 0.7, "of the radius at rest", "what a twisted limb keeps at its waist"},
     {"twist", 60.0, "°", "a limb that is twisted by less is not looked at"},
@@ -20,9 +20,9 @@ void checkCandyWrapper(const Subject& subject, Reporter& reporter)
 {
     reportDeformation(subject, reporter, DeformKind::CandyWrapper, [&subject](const DeformWords& words) {
         const auto& columns = words.defect.columns;
-        return Phrase(kThin,
-            {words.points, calledColumn(subject, columns[0]), calledColumn(subject, columns[1]),
-                shown(std::round(words.defect.number * 100.0)), shown(std::round(words.defect.other)), words.howFar, words.when});
+        return Phrase(kThin, {calledColumn(subject, columns[0]), calledColumn(subject, columns[1]),
+                                 shown(std::round(words.defect.number * 100.0)), shown(std::round(words.defect.other)),
+                                 words.howFar, words.when});
     });
 }
 

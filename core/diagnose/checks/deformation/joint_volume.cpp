@@ -6,14 +6,10 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kLoses{"joint_volume",
-    QT_TRANSLATE_NOOP("Errors",
-        "The joint %2 keeps %3 % of its volume when it is bent by %4°, %5: with a straight ramp of "
-        "weights, the surface would stand up to %6 away.")};
-constexpr ErrorText kGains{"joint_volume",
-    QT_TRANSLATE_NOOP("Errors",
-        "The joint %2 swells to %3 % of its volume when it is bent by %4°, %5: with a straight ramp of "
-        "weights, the surface would stand up to %6 away.")};
+constexpr ErrorText kVolume{
+    "joint_volume", QT_TRANSLATE_NOOP("Errors", "Round the joint %1, %2 % of the volume is left when it is bent by "
+                                                "%3°, %4: with a straight ramp of weights, the "
+                                                "surface would stand up to %5 away.")};
 constexpr Threshold kVolumeChangeLimits[] = {
     {"least", 0.8, "of the volume at rest", "what a bent joint keeps"},
     {"most", 1.25, "of the volume at rest", "what it grows to"},
@@ -24,9 +20,9 @@ constexpr Threshold kVolumeChangeLimits[] = {
 void checkVolumeChange(const Subject& subject, Reporter& reporter)
 {
     reportDeformation(subject, reporter, DeformKind::VolumeChange, [&subject](const DeformWords& words) {
-        return Phrase(words.defect.number < 1.0 ? kLoses : kGains,
-            {words.points, calledColumn(subject, words.defect.columns[0]), shown(std::round(words.defect.number * 100.0)),
-                shown(std::round(words.defect.other)), words.when, words.howFar});
+        return Phrase(
+            kVolume, {calledColumn(subject, words.defect.columns[0]), shown(std::round(words.defect.number * 100.0)),
+                         shown(std::round(words.defect.other)), words.when, words.howFar});
     });
 }
 

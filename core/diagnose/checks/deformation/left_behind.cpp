@@ -5,17 +5,16 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kLeftBehind{"left_behind",
-    QT_TRANSLATE_NOOP("Errors",
-        "%1 {vertex stays|vertices stay} behind at %2 while what is around goes %8: {it is|they are} up "
-        "to %3 off, %4. {It follows|They follow} %5 with %6, the vertices around with %7.")};
+constexpr ErrorText kLeftBehind{
+    "left_behind", QT_TRANSLATE_NOOP("Errors",
+                       "%1 {vertex stays|vertices stay} behind at %2 while what is around goes %8: {it is|they are} up "
+                       "to %3 off, %4. {It follows|They follow} %5 with %6, the vertices around with %7.")};
 
 void checkLeftBehind(const Subject& subject, Reporter& reporter)
 {
     reportDeformation(subject, reporter, DeformKind::LeftBehind, [&subject](const DeformWords& words) {
-        return Phrase(kLeftBehind,
-            {words.points, words.where, words.howFar, words.when, words.odd, words.oddShare, words.aroundShare,
-                shownLength(*subject.scene().facts, words.defect.number)});
+        return Phrase(kLeftBehind, {words.points, words.where, words.howFar, words.when, words.odd, words.oddShare,
+                                       words.aroundShare, shownLength(*subject.scene().facts, words.defect.number)});
     });
 }
 

@@ -7,18 +7,14 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kStretched{"over_stretch",
-    QT_TRANSLATE_NOOP("Errors",
-        "%1 {vertex|vertices} at %2 {tears|tear} the surface: edges at the border grow to %8 times their "
-        "length; healed, it is up to %3 away, %4. {It follows|They follow} %5 with %6, the vertices "
-        "around with %7.")};
-constexpr ErrorText kPressed{"over_stretch",
-    QT_TRANSLATE_NOOP("Errors",
-        "%1 {vertex|vertices} at %2 {presses|press} the surface together: edges at the border shrink to "
-        "%8 of their length; healed, it is up to %3 away, %4. {It follows|They follow} %5 with %6, the "
-        "vertices around with %7.")};
+constexpr ErrorText kStretched{
+    "over_stretch", QT_TRANSLATE_NOOP("Errors",
+                        "%1 {vertex|vertices} at %2 {pulls|pull} at the surface: edges at the border get %8 times "
+                        "their length; healed, "
+                        "it is up to %3 away, %4. {It follows|They follow} %5 with %6, the vertices around with %7.")};
 constexpr Threshold kOverStretchLimits[] = {
-    {"stretch", 2.5, "times", "the length of an edge at rest; a patch whose edges grow so much, or shrink to three quarters of its inverse"},
+    {"stretch", 2.5, "times",
+        "the length of an edge at rest; a patch whose edges grow so much, or shrink to three quarters of its inverse"},
     {"growth", 0.015, "h", "an edge that changes by less is short"},
     {"cured", 0.6, "of the length", "is left where the patch hangs on what is around it; else it is a fold"},
 };
@@ -26,9 +22,8 @@ constexpr Threshold kOverStretchLimits[] = {
 void checkOverStretch(const Subject& subject, Reporter& reporter)
 {
     reportDeformation(subject, reporter, DeformKind::OverStretch, [](const DeformWords& words) {
-        return Phrase(words.defect.number < 1.0 ? kPressed : kStretched,
-            {words.points, words.where, words.howFar, words.when, words.odd, words.oddShare, words.aroundShare,
-                shown(std::round(words.defect.number * 100.0) / 100.0)});
+        return Phrase(kStretched, {words.points, words.where, words.howFar, words.when, words.odd, words.oddShare,
+                                      words.aroundShare, shown(std::round(words.defect.number * 100.0) / 100.0)});
     });
 }
 

@@ -6,8 +6,8 @@ namespace bindpose {
 namespace {
 
 constexpr ErrorText kBends{"part_bends",
-    QT_TRANSLATE_NOOP("Errors",
-        "A part of %1 {vertex|vertices} at %2 bends: it is up to %3 from where a rigid one would be, %4.")};
+    QT_TRANSLATE_NOOP(
+        "Errors", "A part of %1 {vertex|vertices} at %2 bends: it is up to %3 from where a rigid one would be, %4.")};
 constexpr Threshold kPartBendsLimits[] = {
     {"bends", 0.005, "h", "the farthest that a vertex is from the best rigid fit"},
     {"small", 0.06, "h", "a part of this size is hard"},
@@ -27,8 +27,8 @@ extern const Check part_part_bends;
 const Check part_part_bends{.id = "D008",
     .code = "part_bends",
     .severity = Severity::Warning,
-    .why = QT_TRANSLATE_NOOP("Checks",
-        "A buckle, button, tooth or eye is hard: in these clips it is squeezed and bent like rubber."),
+    .why = QT_TRANSLATE_NOOP(
+        "Checks", "A buckle, button, tooth or eye is hard: in these clips it is squeezed and bent like rubber."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
     .run = checkPartBends,
     .thresholds = kPartBendsLimits,

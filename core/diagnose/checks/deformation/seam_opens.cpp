@@ -7,8 +7,7 @@ namespace {
 
 constexpr ErrorText kOpens{"seam_opens",
     QT_TRANSLATE_NOOP("Errors",
-        "A seam opens at %2 by up to %3, %4: {point|points} of it that stand in one place hang on "
-        "different weights.")};
+        "A seam opens at %1 by up to %2, %3: points that stand in one place hang on different joints or weights.")};
 constexpr Threshold kSeamOpensLimits[] = {
     {"gap", 0.001, "h", "how far points of one place come apart"},
 };
@@ -16,7 +15,7 @@ constexpr Threshold kSeamOpensLimits[] = {
 void checkSeamOpens(const Subject& subject, Reporter& reporter)
 {
     reportDeformation(subject, reporter, DeformKind::SeamOpens, [](const DeformWords& words) {
-        return Phrase(kOpens, {words.points, words.where, words.howFar, words.when});
+        return Phrase(kOpens, {words.where, words.howFar, words.when});
     });
 }
 

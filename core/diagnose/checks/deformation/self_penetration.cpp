@@ -17,9 +17,8 @@ constexpr Threshold kPenetrationLimits[] = {
 void checkPenetration(const Subject& subject, Reporter& reporter)
 {
     reportDeformation(subject, reporter, DeformKind::Penetration, [&subject](const DeformWords& words) {
-        return Phrase(kInside,
-            {words.points, words.where, words.howFar, words.when, words.odd, words.oddShare, words.aroundShare,
-                shownLength(*subject.scene().facts, words.defect.number)});
+        return Phrase(kInside, {words.points, words.where, words.howFar, words.when, words.odd, words.oddShare,
+                                   words.aroundShare, shownLength(*subject.scene().facts, words.defect.number)});
     });
 }
 

@@ -5,10 +5,10 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kSpike{"spike",
-    QT_TRANSLATE_NOOP("Errors",
-        "%1 {vertex leaves|vertices leave} the surface at %2 by up to %3, %4. {It follows|They follow} "
-        "%5 with %6, the vertices around with %7.")};
+constexpr ErrorText kSpike{
+    "spike", QT_TRANSLATE_NOOP("Errors",
+                 "%1 {vertex leaves|vertices leave} the surface at %2 by up to %3, %4. {It follows|They follow} "
+                 "%5 with %6, the vertices around with %7.")};
 constexpr Threshold kSpikeLimits[] = {
     {"away", 0.01, "h", "how far a vertex is from where it would be if it hung on what its neighbours hang on"},
     {"lonely", 4.0, "times", "as far as the vertices two edges away"},

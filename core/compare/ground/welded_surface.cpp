@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/compare/measures/skin_surface.h"
+#include "core/compare/ground/welded_surface.h"
 
 #include "core/eval/skinning/skin_points.h"
 
@@ -27,7 +27,8 @@ struct CellHash {
     std::size_t operator()(const std::array<std::int64_t, 4>& key) const
     {
         std::uint64_t h = 0;
-        for (const std::int64_t part : key) h = (h ^ static_cast<std::uint64_t>(part)) * 0x9E3779B97F4A7C15u, h ^= h >> 29;
+        for (const std::int64_t part : key)
+            h = (h ^ static_cast<std::uint64_t>(part)) * 0x9E3779B97F4A7C15u, h ^= h >> 29;
         return static_cast<std::size_t>(h);
     }
 };
@@ -36,7 +37,7 @@ class SurfaceMaker {
 public:
     explicit SurfaceMaker(const Scene& scene) : scene_(scene), rows_(scene) {}
 
-    SkinSurface make()
+    WeldedSurface make()
     {
         std::set<std::uint32_t> seen;
         for (std::size_t i = 0; i < scene_.instances.size(); ++i) {
@@ -47,7 +48,7 @@ public:
             if (seen.insert(instance->mesh.value).second) addBody(InstanceId(i), *instance);
         }
         out_.firstMember.push_back(0);
-        for (const std::vector<SkinSurface::Member>& each : membersOf_) {
+        for (const std::vector<WeldedSurface::Member>& each : membersOf_) {
             out_.members.insert(out_.members.end(), each.begin(), each.end());
             out_.firstMember.push_back(static_cast<std::uint32_t>(out_.members.size()));
             const auto row = out_.memberRows.at(each.front().row);
@@ -62,7 +63,7 @@ public:
 private:
     void addBody(InstanceId id, const Instance& instance)
     {
-        SkinSurface::Body body{id, instance.mesh.value, 0, 0};
+        WeldedSurface::Body body{id, instance.mesh.value, 0, 0};
         addColumns(instance, body);
         const auto index = static_cast<std::uint32_t>(out_.bodies.size());
         out_.bodies.push_back(body);
@@ -75,12 +76,13 @@ private:
         const double longest = std::max({high.x - low.x, high.y - low.y, high.z - low.z, 1e-30});
         cells_.clear();
         for (std::uint32_t s = 0; s < mesh.sets.size(); ++s)
-            addPoints(*scene_.sets[mesh.sets[s].index()], rows_.of(id, s), index, s, low, kWeldSteps / longest, vertexOf[s]);
+            addPoints(
+                *scene_.sets[mesh.sets[s].index()], rows_.of(id, s), index, s, low, kWeldSteps / longest, vertexOf[s]);
         for (const auto& part : mesh.parts)
             if (part && part->vertices && part->set < vertexOf.size()) addTriangles(*part, vertexOf[part->set]);
     }
 
-    void addColumns(const Instance& instance, SkinSurface::Body& body)
+    void addColumns(const Instance& instance, WeldedSurface::Body& body)
     {
         const Skin& skin = *scene_.skins[instance.skin.index()];
         const bool rests = restsOnNode(scene_.facts->weightRule);
@@ -96,7 +98,8 @@ private:
         if (shared) columnsOf_[instance.skin.value] = out_.columns;
         out_.columns += count;
         std::map<NodeId, std::uint32_t> columnOf;
-        for (std::uint32_t j = 0; j < skin.joints.size(); ++j) columnOf.try_emplace(skin.joints[j], body.firstColumn + j);
+        for (std::uint32_t j = 0; j < skin.joints.size(); ++j)
+            columnOf.try_emplace(skin.joints[j], body.firstColumn + j);
         for (std::uint32_t j = 0; j < count; ++j) addColumn(skin, j, columnOf);
         out_.below.resize(out_.columns);
         for (std::uint32_t c = body.firstColumn; c < out_.columns; ++c)
@@ -107,7 +110,8 @@ private:
     {
         const NodeId joint = j < skin.joints.size() ? skin.joints[j] : NodeId();
         out_.jointOf.push_back(joint);
-        const glm::mat4 bind = j < skin.inverseBind.size() ? skin.inverseBind[j] * skin.bindCorrection : glm::mat4(1.0f);
+        const glm::mat4 bind =
+            j < skin.inverseBind.size() ? skin.inverseBind[j] * skin.bindCorrection : glm::mat4(1.0f);
         const glm::mat4 inverse = glm::inverse(bind);
         const glm::vec3 head(inverse[3]);
         const bool known = joint.valid() && std::abs(glm::determinant(glm::dmat3(bind))) > 1e-30 && isFinite(head);
@@ -159,12 +163,15 @@ private:
     void addTriangles(const Part& part, const std::vector<std::uint32_t>& vertexOf)
     {
         const auto vertex = [&](VertexIndex v) {
-            if (v >= part.vertices->vertexCount && !part.vertices->pointOf.empty() && v >= part.vertices->pointOf.size()) return kNone;
+            if (v >= part.vertices->vertexCount && !part.vertices->pointOf.empty() &&
+                v >= part.vertices->pointOf.size())
+                return kNone;
             const PointIndex point = part.vertices->point(v);
             return point < vertexOf.size() ? vertexOf[point] : kNone;
         };
         for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3) {
-            const SkinSurface::Triangle t{vertex(part.indices[i]), vertex(part.indices[i + 1]), vertex(part.indices[i + 2])};
+            const WeldedSurface::Triangle t{
+                vertex(part.indices[i]), vertex(part.indices[i + 1]), vertex(part.indices[i + 2])};
             if (t[0] == kNone || t[1] == kNone || t[2] == kNone) continue;
             if (t[0] != t[1] && t[1] != t[2] && t[2] != t[0]) out_.triangles.push_back(t);
         }
@@ -179,7 +186,7 @@ private:
         evaluatePose(scene_, request, pose);
         out_.scaleOf.assign(out_.bodies.size(), 1.0f);
         for (std::size_t b = 0; b < out_.bodies.size(); ++b) {
-            const SkinSurface::Body& body = out_.bodies[b];
+            const WeldedSurface::Body& body = out_.bodies[b];
             const PointSkin skin = pointSkin(scene_, pose, *scene_.instances[body.instance.index()]);
             double sum = 0.0;
             std::size_t count = 0;
@@ -203,7 +210,8 @@ private:
         out_.trianglesAt.first.assign(n + 1, 0);
         out_.area.assign(n, 0.0f);
         for (const auto& t : out_.triangles) {
-            const float third = glm::length(glm::cross(out_.rest[t[1]] - out_.rest[t[0]], out_.rest[t[2]] - out_.rest[t[0]])) / 6.0f;
+            const float third =
+                glm::length(glm::cross(out_.rest[t[1]] - out_.rest[t[0]], out_.rest[t[2]] - out_.rest[t[0]])) / 6.0f;
             out_.totalArea += 3.0 * double{third};
             for (std::size_t k = 0; k < 3; ++k) {
                 ends.emplace_back(t[k], t[(k + 1) % 3]);
@@ -229,7 +237,8 @@ private:
         for (std::size_t v = 0; v < n; ++v) {
             double sum = 0.0;
             for (const std::uint32_t k : out_.ring.at(v)) sum += double{glm::length(out_.rest[k] - out_.rest[v])};
-            if (!out_.ring.at(v).empty()) out_.meanEdge[v] = static_cast<float>(sum / static_cast<double>(out_.ring.at(v).size()));
+            if (!out_.ring.at(v).empty())
+                out_.meanEdge[v] = static_cast<float>(sum / static_cast<double>(out_.ring.at(v).size()));
         }
     }
 
@@ -256,27 +265,27 @@ private:
 
     const Scene& scene_;
     BlendRows rows_;
-    SkinSurface out_;
+    WeldedSurface out_;
     std::map<std::uint32_t, std::uint32_t> columnsOf_; ///< by skin
     std::unordered_map<std::array<std::int64_t, 4>, std::uint32_t, CellHash> cells_;
-    std::vector<std::vector<SkinSurface::Member>> membersOf_;
+    std::vector<std::vector<WeldedSurface::Member>> membersOf_;
 };
 
 } // namespace
 
-SkinSurface makeSkinSurface(const Scene& scene)
+WeldedSurface makeWeldedSurface(const Scene& scene)
 {
     return SurfaceMaker(scene).make();
 }
 
-float SkinSurface::weight(std::size_t vertex, std::uint32_t column) const
+float WeldedSurface::weight(std::size_t vertex, std::uint32_t column) const
 {
     for (const ColumnWeight& one : rows.at(vertex))
         if (one.column == column) return one.weight;
     return 0.0f;
 }
 
-std::vector<std::uint32_t> SkinSurface::grown(std::span<const std::uint32_t> seeds, int rings) const
+std::vector<std::uint32_t> WeldedSurface::grown(std::span<const std::uint32_t> seeds, int rings) const
 {
     std::set<std::uint32_t> out(seeds.begin(), seeds.end());
     std::vector<std::uint32_t> edge(out.begin(), out.end()), next;

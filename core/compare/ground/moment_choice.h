@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/task.h"
-#include "core/compare/measures/palette_run.h"
+#include "core/compare/ground/palette_run.h"
 
 #include <functional>
 #include <span>
@@ -21,7 +21,7 @@ struct MomentChoice {
 /// Of so many moments those in which the joints' surroundings stand farthest from those of the moments chosen before
 /// (farthest-point sampling over all clips together), after the largest turns of each joint about each of its axes.
 /// `most` 0: all. Cost: poses of all moments; joints × moments × at most 256. When cancelled: none chosen.
-MomentChoice chooseMoments(const Scene& scene, const SkinSurface& surface, std::size_t most, const Task& task);
+MomentChoice chooseMoments(const Scene& scene, const WeldedSurface& surface, std::size_t most, const Task& task);
 
 /// Calls `body(position in moments, palette)` for each of some moments, in order; stops when cancelled.
 void forPalettes(PaletteRun& run, std::span<const SweepMoment> moments, const Task& task,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/compare/measures/skin_surface.h"
+#include "core/compare/ground/welded_surface.h"
 #include "core/eval/sweep/sweep_tiles.h"
 
 namespace bindpose {
@@ -10,7 +10,7 @@ namespace bindpose {
 class PaletteRun {
 public:
     static constexpr std::size_t kBatch = 16;
-    PaletteRun(const Scene& scene, const SkinSurface& surface);
+    PaletteRun(const Scene& scene, const WeldedSurface& surface);
 
     /// Precondition: kBatch moments at most.
     void fill(std::span<const SweepMoment> batch);
@@ -20,7 +20,7 @@ public:
     }
 
 private:
-    const SkinSurface& surface_;
+    const WeldedSurface& surface_;
     sweep_tiles::SweepPoses poses_;
     std::size_t columns_;
     std::vector<glm::mat4> matrices_;
@@ -31,7 +31,8 @@ inline glm::vec3 placed(std::span<const ColumnWeight> row, std::span<const glm::
     glm::vec3 out(0.0f);
     for (const ColumnWeight& one : row) {
         const glm::mat4& m = palette[one.column];
-        out += one.weight * (glm::vec3(m[0]) * bind.x + glm::vec3(m[1]) * bind.y + glm::vec3(m[2]) * bind.z + glm::vec3(m[3]));
+        out += one.weight *
+               (glm::vec3(m[0]) * bind.x + glm::vec3(m[1]) * bind.y + glm::vec3(m[2]) * bind.z + glm::vec3(m[3]));
     }
     return out;
 }

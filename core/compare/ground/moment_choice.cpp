@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/compare/measures/moment_choice.h"
+#include "core/compare/ground/moment_choice.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +18,7 @@ struct Markers {
     std::vector<glm::vec3> places; ///< two by column
 };
 
-Markers makeMarkers(const SkinSurface& surface)
+Markers makeMarkers(const WeldedSurface& surface)
 {
     std::vector<glm::dvec3> sum(surface.columns, glm::dvec3(0.0));
     std::vector<double> weight(surface.columns, 0.0);
@@ -47,7 +47,7 @@ Markers makeMarkers(const SkinSurface& surface)
 /// Where each joint's markers stand at each moment, and the extremes of each joint's turn against the one above.
 class MarkerScan {
 public:
-    MarkerScan(const SkinSurface& surface, std::size_t moments)
+    MarkerScan(const WeldedSurface& surface, std::size_t moments)
         : surface_(surface), markers_(makeMarkers(surface)), moments_(moments), low_(surface.columns),
           high_(surface.columns)
     {
@@ -85,7 +85,8 @@ public:
         std::stable_sort(all.begin(), all.end(), [](auto& a, auto& b) { return a.turn > b.turn; });
         std::vector<std::uint32_t> out;
         for (const Extreme& one : all)
-            if (out.size() < most && std::find(out.begin(), out.end(), one.moment) == out.end()) out.push_back(one.moment);
+            if (out.size() < most && std::find(out.begin(), out.end(), one.moment) == out.end())
+                out.push_back(one.moment);
         return out;
     }
 
@@ -111,7 +112,7 @@ private:
         if (turn > known.turn) known = {turn, static_cast<std::uint32_t>(moment)};
     }
 
-    const SkinSurface& surface_;
+    const WeldedSurface& surface_;
     Markers markers_;
     std::size_t moments_, size_ = 0;
     std::vector<float> values_;
@@ -175,7 +176,7 @@ void forPalettes(PaletteRun& run, std::span<const SweepMoment> moments, const Ta
     }
 }
 
-MomentChoice chooseMoments(const Scene& scene, const SkinSurface& surface, std::size_t most, const Task& task)
+MomentChoice chooseMoments(const Scene& scene, const WeldedSurface& surface, std::size_t most, const Task& task)
 {
     MomentChoice out;
     std::vector<SweepMoment> all = sweepMoments(scene);
@@ -190,16 +191,19 @@ MomentChoice chooseMoments(const Scene& scene, const SkinSurface& surface, std::
     }
     MarkerScan scan(surface, count);
     PaletteRun run(scene, surface);
-    forPalettes(run, out.all, task, [&scan](std::size_t i, std::span<const glm::mat4> palette) { scan.look(i, palette); });
+    forPalettes(
+        run, out.all, task, [&scan](std::size_t i, std::span<const glm::mat4> palette) { scan.look(i, palette); });
     if (task.cancelled()) return out;
     FarthestPoints points(scan, count);
     for (const std::uint32_t one : scan.extremes(std::min(most, kFarthest) / 2)) points.add(one);
-    while (points.count() < std::min(most, kFarthest) && !task.cancelled() && points.addFarthest()) {}
+    while (points.count() < std::min(most, kFarthest) && !task.cancelled() && points.addFarthest()) {
+    }
     std::vector<char>& in = points.in();
     const std::size_t more = most > points.count() ? most - points.count() : 0;
     for (std::size_t i = 0; i < more; ++i) in[i * count / more] = 1;
     for (std::size_t i = 0; i < count; ++i)
-        if (in[i] || i == 0 || out.all[i].clip != out.all[i - 1].clip) out.chosen.push_back(static_cast<std::uint32_t>(i));
+        if (in[i] || i == 0 || out.all[i].clip != out.all[i - 1].clip)
+            out.chosen.push_back(static_cast<std::uint32_t>(i));
     return out;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/compare/measures/rigid_fit.h"
+#include "core/compare/ground/rigid_fit.h"
 
 #include <Eigen/Dense>
 

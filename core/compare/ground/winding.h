@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/compare/measures/skin_surface.h"
+#include "core/compare/ground/welded_surface.h"
 
 namespace bindpose {
 
 /// Generalised winding number of triangles round a point (Jacobson et al. 2013): about 1 inside of a closed surface, 0
 /// outside, something between at holes. Cost: triangles.
 double windingNumber(
-    const glm::vec3& point, std::span<const glm::vec3> places, std::span<const SkinSurface::Triangle> triangles);
+    const glm::vec3& point, std::span<const glm::vec3> places, std::span<const WeldedSurface::Triangle> triangles);
 
 /// Distance to the nearest point of any of the triangles; infinite where there are none. Cost: triangles.
 double distanceTo(
-    const glm::vec3& point, std::span<const glm::vec3> places, std::span<const SkinSurface::Triangle> triangles);
+    const glm::vec3& point, std::span<const glm::vec3> places, std::span<const WeldedSurface::Triangle> triangles);
 
 } // namespace bindpose

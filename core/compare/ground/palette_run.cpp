@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/compare/measures/palette_run.h"
+#include "core/compare/ground/palette_run.h"
 
 #include <algorithm>
 
 namespace bindpose {
 
-PaletteRun::PaletteRun(const Scene& scene, const SkinSurface& surface)
+PaletteRun::PaletteRun(const Scene& scene, const WeldedSurface& surface)
     : surface_(surface), poses_(scene), columns_(surface.columns), matrices_(kBatch * surface.columns)
 {}
 
@@ -13,7 +13,7 @@ void PaletteRun::fill(std::span<const SweepMoment> batch)
 {
     poses_.fill(batch);
     for (std::size_t i = 0; i < batch.size(); ++i)
-        for (const SkinSurface::Body& body : surface_.bodies) {
+        for (const WeldedSurface::Body& body : surface_.bodies) {
             const auto from = poses_.palette(i, body.instance);
             for (std::size_t c = 0; c < body.columns && c < from.size(); ++c)
                 matrices_[i * columns_ + body.firstColumn + c] = from[c].matrix;

@@ -45,7 +45,7 @@ struct NumberLists {
 /// Everything that a scene draws with a skin, as one surface: points of an instance that stand in one place (a seam
 /// splits a vertex into several) are one *vertex*. Of a mesh that is drawn several times the first instance counts.
 /// Shapes are those at bind, as stored, times the mean scale that the rest pose gives them.
-struct SkinSurface {
+struct WeldedSurface {
     struct Body {
         InstanceId instance;
         std::uint32_t mesh = 0;
@@ -61,10 +61,10 @@ struct SkinSurface {
 
     std::vector<Body> bodies;
     std::uint32_t columns = 0;
-    std::vector<NodeId> jointOf;              ///< by column; none: what rests on a node
-    std::vector<std::int32_t> above;          ///< by column: that of the nearest joint above in the skin; −1
-    std::vector<glm::vec3> head;              ///< by column: the joint's place at bind, as `bind`
-    std::vector<char> headKnown;              ///< 0: its bind matrix cannot be inverted
+    std::vector<NodeId> jointOf;                   ///< by column; none: what rests on a node
+    std::vector<std::int32_t> above;               ///< by column: that of the nearest joint above in the skin; −1
+    std::vector<glm::vec3> head;                   ///< by column: the joint's place at bind, as `bind`
+    std::vector<char> headKnown;                   ///< 0: its bind matrix cannot be inverted
     std::vector<std::vector<std::uint32_t>> below; ///< by column
 
     std::vector<std::uint32_t> bodyOf; ///< by vertex
@@ -75,9 +75,9 @@ struct SkinSurface {
     ColumnRows memberRows;
     std::vector<std::uint32_t> firstMember; ///< by vertex; one more at the end
     std::vector<Member> members;
-    std::vector<Triangle> triangles; ///< of vertices, none twice in one
-    NumberLists ring;                ///< by vertex
-    NumberLists trianglesAt;         ///< by vertex
+    std::vector<Triangle> triangles;   ///< of vertices, none twice in one
+    NumberLists ring;                  ///< by vertex
+    NumberLists trianglesAt;           ///< by vertex
     std::vector<std::uint32_t> partOf; ///< by vertex: what is connected
     std::size_t parts = 0;
     std::vector<float> area;     ///< by vertex: a third of the triangles at it, of `rest`
@@ -95,7 +95,7 @@ struct SkinSurface {
 };
 
 /// Cost: points and triangles, sorted.
-SkinSurface makeSkinSurface(const Scene& scene);
+WeldedSurface makeWeldedSurface(const Scene& scene);
 
 /// Half the sum of absolute differences: 0 equal, 1 no joint in common.
 float rowDifference(std::span<const ColumnWeight> a, std::span<const ColumnWeight> b);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/compare/measures/winding.h"
+#include "core/compare/ground/winding.h"
 
 #include <algorithm>
 #include <cmath>
@@ -36,7 +36,7 @@ glm::dvec3 nearestOf(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3&
 } // namespace
 
 double windingNumber(
-    const glm::vec3& point, std::span<const glm::vec3> places, std::span<const SkinSurface::Triangle> triangles)
+    const glm::vec3& point, std::span<const glm::vec3> places, std::span<const WeldedSurface::Triangle> triangles)
 {
     // Solid angle of a triangle: Van Oosterom & Strackee 1983.
     double sum = 0.0;
@@ -50,12 +50,12 @@ double windingNumber(
 }
 
 double distanceTo(
-    const glm::vec3& point, std::span<const glm::vec3> places, std::span<const SkinSurface::Triangle> triangles)
+    const glm::vec3& point, std::span<const glm::vec3> places, std::span<const WeldedSurface::Triangle> triangles)
 {
     double least = std::numeric_limits<double>::infinity();
     for (const auto& t : triangles) {
-        const glm::dvec3 near = nearestOf(glm::dvec3(places[t[0]] - point), glm::dvec3(places[t[1]] - point),
-            glm::dvec3(places[t[2]] - point));
+        const glm::dvec3 near = nearestOf(
+            glm::dvec3(places[t[0]] - point), glm::dvec3(places[t[1]] - point), glm::dvec3(places[t[2]] - point));
         least = std::min(least, glm::dot(near, near));
     }
     return std::sqrt(least);
