@@ -52,6 +52,7 @@ inline void saveAndBack(const Loaded& read, const Scene& edited, Saved& saved)
     undone.skins = read.scene.skins;
     undone.weights = read.scene.weights;
     undone.clips = read.scene.clips;
+    undone.bindPoses = read.scene.bindPoses;
     undone.meshes = saved.loaded.scene.meshes;
     const Saved back = saveInMemory(saved.loaded.scene, *saved.loaded.source, undone);
     VERIFY_SAVED(back);

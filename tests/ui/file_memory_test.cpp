@@ -70,7 +70,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     ViewState left = usual;
     auto& [actor, joints, points, keys, pose, clip, timeSec, playing, atEnd, range, speed, rotation, shading, skinning,
         heldAgainst, cpuPoints, showBones, showMesh, wireframe, xray, showGrid, normalLines, tangentLines, relief,
-        overridesOn, ghost, seamOnSpot, second, trail, onion, split, trial, attachment, tool, handleSpace, boneLook,
+        overridesOn, ghost, poseDetail, second, trail, onion, split, trial, attachment, tool, handleSpace, boneLook,
         boneSize, fadeBones, showNames, showAxes, faces, detail, ramp, ownRamp, isoLines, influenceLimit,
         weightThreshold, jointFilter, hidden, ignored, target, problem, bookmarks, notes, without, brush, holds,
         lighting, light, camera] = left;
@@ -111,7 +111,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     problem = "0123";
     ghost = GhostPose::Bind;
     trial = {Override{}};
-    seamOnSpot = false;
+    poseDetail = {{BindSource::Kind::Pose, 1}, {}, false};
     second = {.how = SecondClip::How::Blend, .clip = ClipId(0u)};
     trail = {.on = true};
     onion = {.on = true};

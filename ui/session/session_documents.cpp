@@ -55,7 +55,7 @@ ViewState firstView(const Scene& scene, const std::vector<Finding>& findings, Vi
     last.second = {};
     last.trail = {};
     last.onion = {};
-    last.seamOnSpot = true;
+    last.poseDetail = {};
     last.holds = {}; // joints of another file
     last.brush.radius = 0.0f;
     const NodeId joint = worstJoint(scene, findings);

@@ -8,6 +8,7 @@
 #include "core/model/look/ramp_stop.h"
 #include "core/model/look/split_look.h"
 #include "core/model/override.h"
+#include "core/model/skin.h"
 
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>
@@ -149,6 +150,14 @@ struct JointListFilter {
 };
 
 /// What is looked at and how: selection, time, shading, camera. A value, kept with the session file, never in undo.
+/// What PoseSource and GhostPose leave open.
+struct PoseDetail {
+    BindSource bind;        ///< of PoseSource::Bind: one of several places that say how the skins were bound
+    BindSource ghostBind;   ///< of GhostPose::Bind
+    bool seamOnSpot = true; ///< where a clip ends is laid over where it begins without the way over the ground
+    friend bool operator==(const PoseDetail&, const PoseDetail&) = default;
+};
+
 struct ViewState {
     ActorId actor{0u};
     std::vector<NodeId> joints;       ///< selected; the last one is current
@@ -171,7 +180,7 @@ struct ViewState {
     float relief = 1.0f;                            ///< strength of maps of heights: no file has a place for it
     bool overridesOn = true;                        ///< false: "clip only", nothing of the list is lost
     GhostPose ghost = GhostPose::None;
-    bool seamOnSpot = true; ///< where a clip ends is laid over where it begins without the way over the ground
+    PoseDetail poseDetail;
     SecondClip second;
     TrailLook trail;
     OnionLook onion;

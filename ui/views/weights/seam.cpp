@@ -94,7 +94,7 @@ void SeamView::makeHead(QVBoxLayout& layout)
     spot_->setToolTip(tr("A walk that gets on ends elsewhere: that is its way, not a jump."));
     connect(spot_, &QCheckBox::clicked, this, [this](bool on) {
         ViewState view = session_.view();
-        view.seamOnSpot = on;
+        view.poseDetail.seamOnSpot = on;
         session_.look(std::move(view));
     });
     facts_ = new QLabel(this);
@@ -157,12 +157,12 @@ void SeamView::resizeEvent(QResizeEvent* event)
 void SeamView::fill()
 {
     const bool same = shown_ && scene_ && shown_->nodes == scene_->nodes && shown_->order == scene_->order &&
-                      shownClip_ == clip_ && onSpot_ == view_.seamOnSpot && rotation_ == view_.rotation &&
+                      shownClip_ == clip_ && onSpot_ == view_.poseDetail.seamOnSpot && rotation_ == view_.rotation &&
                       unit_ == lengthUnit(*scene_->facts);
     if (!scene_ || same) return;
     shown_ = scene_;
     shownClip_ = clip_;
-    onSpot_ = view_.seamOnSpot;
+    onSpot_ = view_.poseDetail.seamOnSpot;
     rotation_ = view_.rotation;
     unit_ = lengthUnit(*scene_->facts);
     list_->clear();
@@ -238,7 +238,7 @@ void SeamView::present(const Frame& frame)
                                                              : -1);
     ghost_->setEnabled(clip_ != nullptr);
     spot_->setEnabled(clip_ != nullptr);
-    spot_->setChecked(view_.seamOnSpot);
+    spot_->setChecked(view_.poseDetail.seamOnSpot);
     if (!isVisible()) return;
     fill();
     showCurrent();

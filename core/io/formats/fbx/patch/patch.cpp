@@ -53,6 +53,7 @@ Patch patchAll(PatchJob& job, std::size_t files)
     for (std::size_t m = 0; m < job.scene.materials.size(); ++m)
         if (job.baseline.materials[m] != job.scene.materials[m]) patchMaterial(job, m);
     patchSkins(job);
+    patchPoses(job);
     patchWeights(job);
     patchClips(job);
     Patch out = job.edits.finish();
@@ -109,11 +110,13 @@ template <class T> void nameAsNodes(const std::vector<NodeId>& namedBy, const Sc
 /// What has to be worked out again: inverse binds, keys.
 void putSkinsAndClips(const Scene& baseline, const Source& source, const Scene& scene, const FbxMap& map, Scene& out)
 {
-    if (baseline.clips == scene.clips && baseline.skins == scene.skins) return;
+    if (baseline.clips == scene.clips && baseline.skins == scene.skins && baseline.bindPoses == scene.bindPoses) return;
     const ParsedFiles files(source, map);
     const PatchJob job{baseline, scene, map, *files.file, files.before.get()};
     for (std::size_t s = 0; s < std::min(baseline.skins.size(), scene.skins.size()); ++s)
         if (baseline.skins[s] != scene.skins[s] && scene.skins[s]) out.skins[s] = skinAsLoaded(job, s);
+    for (std::size_t p = 0; p < std::min(baseline.bindPoses.size(), scene.bindPoses.size()); ++p)
+        if (baseline.bindPoses[p] != scene.bindPoses[p]) out.bindPoses[p] = poseAsLoaded(job, p);
     for (std::size_t c = 0; c < std::min(baseline.clips.size(), scene.clips.size()); ++c)
         if (baseline.clips[c] != scene.clips[c] && scene.clips[c]) out.clips[c] = clipAsLoaded(job, c);
 }
