@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases of check_cases.py in formats of text: SMD, COLLADA, OGRE XML."""
+"""Cases of check_cases.py in formats of text: SMD, COLLADA, OGRE XML, FBX."""
 
 SMD_ORDER = """version 1
 nodes
@@ -81,6 +81,99 @@ OGRE_SKELETON = """<skeleton><bones>
 <scale x="1" y="2" z="1"/></keyframe></keyframes></track></tracks></animation></animations></skeleton>
 """
 
+# The same triangle: where the pose has the tip, what it lists besides, and where the mesh's node stands.
+FBX = """; FBX 7.4.0 project file
+FBXHeaderExtension:  {{
+	FBXVersion: 7400
+}}
+Objects:  {{
+	Geometry: 20, "Geometry::body", "Mesh" {{
+		Vertices: *9 {{
+			a: -1,0,0,1,0,0,0,2,0
+		}}
+		PolygonVertexIndex: *3 {{
+			a: 0,1,-3
+		}}
+	}}
+	Model: 10, "Model::body", "Mesh" {{
+		Properties70:  {{
+			P: "Lcl Translation", "Lcl Translation", "", "A",{mesh},0,0
+		}}
+	}}
+	Model: 11, "Model::group", "Null" {{
+	}}
+	Model: 12, "Model::root", "LimbNode" {{
+	}}
+	Model: 13, "Model::tip", "LimbNode" {{
+		Properties70:  {{
+			P: "Lcl Translation", "Lcl Translation", "", "A",0,1,0
+		}}
+	}}
+	Deformer: 30, "Deformer::body", "Skin" {{
+	}}
+	Deformer: 31, "SubDeformer::root", "Cluster" {{
+		Indexes: *2 {{
+			a: 0,1
+		}}
+		Weights: *2 {{
+			a: 1,1
+		}}
+		Transform: *16 {{
+			a: 1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1
+		}}
+		TransformLink: *16 {{
+			a: 1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1
+		}}
+	}}
+	Deformer: 32, "SubDeformer::tip", "Cluster" {{
+		Indexes: *1 {{
+			a: 2
+		}}
+		Weights: *1 {{
+			a: 1
+		}}
+		Transform: *16 {{
+			a: 1,0,0,0,0,1,0,0,0,0,1,0,0,-1,0,1
+		}}
+		TransformLink: *16 {{
+			a: 1,0,0,0,0,1,0,0,0,0,1,0,0,1,0,1
+		}}
+	}}
+	Pose: 40, "Pose::bind", "BindPose" {{
+		Type: "BindPose"
+		Version: 100
+		NbPoseNodes: {count}{nodes}
+	}}
+}}
+Connections:  {{
+	C: "OO",10,0
+	C: "OO",11,0
+	C: "OO",12,11
+	C: "OO",13,12
+	C: "OO",20,10
+	C: "OO",30,20
+	C: "OO",31,30
+	C: "OO",32,30
+	C: "OO",12,31
+	C: "OO",13,32
+}}
+"""
+POSE_NODE = """
+		PoseNode:  {{
+			Node: {node}
+			Matrix: *16 {{
+				a: 1,0,0,0,0,1,0,0,0,0,1,0,{x},{y},0,1
+			}}
+		}}"""
+# By number of the Model: where the pose has it.
+POSED = {10: (0, 0), 11: (0, 0), 12: (0, 0), 13: (0, 1)}
+FBX_CASES = {
+    "pose_not_bind": (0, {**POSED, 13: (0.5, 1)}),
+    "pose_lacks_joints": (0, {node: at for node, at in POSED.items() if node != 13}),
+    "pose_lacks_ancestors": (0, {node: at for node, at in POSED.items() if node != 11}),
+    "mesh_moved_since_bind": (3, POSED),
+}
+
 SMD = """version 1
 nodes
 0 "root" -1
@@ -104,6 +197,10 @@ def write(folder):
     """Writes them into a folder (a pathlib.Path)."""
     for name, values in DAE_CASES.items():
         (folder / f"{name}.dae").write_text(DAE.format(**{**DAE_SOUND, **values}), encoding="utf-8")
+    for name, (mesh, posed) in FBX_CASES.items():
+        nodes = "".join(POSE_NODE.format(node=node, x=x, y=y) for node, (x, y) in posed.items())
+        text = FBX.format(mesh=mesh, count=len(posed), nodes=nodes)
+        (folder / f"{name}.fbx").write_text(text, encoding="utf-8")
     (folder / "scale_inheritance.mesh.xml").write_text(OGRE_MESH, encoding="utf-8")
     (folder / "scale_inheritance.skeleton.xml").write_text(OGRE_SKELETON, encoding="utf-8")
     (folder / "child_before_parent.smd").write_text(SMD_ORDER, encoding="utf-8")

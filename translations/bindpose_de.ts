@@ -1900,6 +1900,97 @@
     </message>
 </context>
 <context>
+    <name>BindWords</name>
+    <message>
+        <source>TransformLink and Transform</source>
+        <translation>TransformLink und Transform</translation>
+    </message>
+    <message>
+        <source>matrices of the skin</source>
+        <translation>Matrizen des Skins</translation>
+    </message>
+    <message>
+        <source>Lcl values of the file</source>
+        <translation>Lcl-Werte der Datei</translation>
+    </message>
+    <message>
+        <source>transforms of the nodes</source>
+        <translation>Transformationen der Knoten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) missing</source>
+        <translation>
+            <numerusform>%n Gelenk fehlt</numerusform>
+            <numerusform>%n Gelenke fehlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ancestor(s) missing</source>
+        <translation>
+            <numerusform>%n Vorfahr fehlt</numerusform>
+            <numerusform>%n Vorfahren fehlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>complete, %n node(s)</source>
+        <translation>
+            <numerusform>vollständig, %n Knoten</numerusform>
+            <numerusform>vollständig, %n Knoten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Joints that it lacks: %1</source>
+        <translation>Gelenke, die ihr fehlen: %1</translation>
+    </message>
+    <message>
+        <source>Ancestors that it lacks: %1</source>
+        <translation>Vorfahren, die ihr fehlen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>It lists %n node(s) that the file does not have.</source>
+        <translation>
+            <numerusform>Sie nennt %n Knoten, den die Datei nicht hat.</numerusform>
+            <numerusform>Sie nennt %n Knoten, die die Datei nicht hat.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The surface lies up to %1 from the one in use.</source>
+        <translation>Die Oberfläche liegt bis zu %1 von der benutzten entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 vertices, %2 clusters</source>
+        <translation>%1 Vertices, %2 Cluster</translation>
+    </message>
+    <message>
+        <source>%1 vertices, %2 joints</source>
+        <translation>%1 Vertices, %2 Gelenke</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Inverse binds</source>
+        <translation>Inverse Bindematrizen</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Ruhe</translation>
+    </message>
+    <message>
+        <source>First frame</source>
+        <translation>Erstes Frame</translation>
+    </message>
+    <message>
+        <source>Pose %1</source>
+        <translation>Pose %1</translation>
+    </message>
+    <message>
+        <source>Pose “%1”</source>
+        <translation>Pose „%1“</translation>
+    </message>
+</context>
+<context>
     <name>Bookmarks</name>
     <message>
         <source>Bookmark at %1.</source>
@@ -2651,6 +2742,38 @@
         <source>The project agreed on these limits: a mesh beyond them costs more than was planned, or is cut at import.</source>
         <translation>Das Projekt hat sich auf diese Grenzen geeinigt: Ein Mesh darüber kostet mehr als geplant oder wird beim Import beschnitten.</translation>
     </message>
+    <message>
+        <source>A skin ignores where its mesh&apos;s node stands, but not in every program: Maya moves such a mesh twice, once by its node and once by its joints.</source>
+        <translation>Einem Skin ist es gleich, wo der Knoten seines Meshes steht, aber nicht jedem Programm: Maya bewegt ein solches Mesh zweimal, einmal mit seinem Knoten und einmal mit seinen Gelenken.</translation>
+    </message>
+    <message>
+        <source>Put the mesh&apos;s node back to where it was bound</source>
+        <translation>Den Knoten des Meshes dorthin zurücksetzen, wo es gebunden wurde</translation>
+    </message>
+    <message>
+        <source>3ds Max warns about such a pose and may place the skeleton where its topmost joint would stand without what is above it.</source>
+        <translation>3ds Max warnt vor einer solchen Pose und stellt das Skelett womöglich dorthin, wo sein oberstes Gelenk ohne das stünde, was darüber ist.</translation>
+    </message>
+    <message>
+        <source>Add the nodes to the pose, as they stand at rest</source>
+        <translation>Die Knoten in die Pose aufnehmen, wie sie in Ruhe stehen</translation>
+    </message>
+    <message>
+        <source>Programs that read the bind pose take the place of such a joint from rest or from the first frame, and what hangs on it is bound askew. Unreal says that bones are missing in the bind pose.</source>
+        <translation>Programme, die die Bindepose lesen, nehmen den Ort eines solchen Gelenks aus der Ruhepose oder dem ersten Frame, und was daran hängt, ist schief gebunden. Unreal sagt, dass Knochen in der Bindepose fehlen.</translation>
+    </message>
+    <message>
+        <source>Add the joints to the pose, as they were bound</source>
+        <translation>Die Gelenke in die Pose aufnehmen, wie sie gebunden wurden</translation>
+    </message>
+    <message>
+        <source>The file states twice how the character was bound, and the two disagree. 3ds Max, Maya and Unreal read the pose, others the clusters: the same file stands otherwise in each of them.</source>
+        <translation>Die Datei sagt zweimal, wie die Figur gebunden wurde, und die beiden widersprechen sich. 3ds Max, Maya und Unreal lesen die Pose, andere die Cluster: Dieselbe Datei steht in jedem davon anders da.</translation>
+    </message>
+    <message>
+        <source>Set the pose from the clusters</source>
+        <translation>Die Pose nach den Clustern setzen</translation>
+    </message>
 </context>
 <context>
     <name>ClipCommands</name>
@@ -3069,6 +3192,18 @@
     <message>
         <source>Count problem again</source>
         <translation>Problem wieder zählen</translation>
+    </message>
+    <message>
+        <source>Set bind pose from clusters</source>
+        <translation>Bindepose nach Clustern setzen</translation>
+    </message>
+    <message>
+        <source>Set clusters from bind pose</source>
+        <translation>Cluster nach Bindepose setzen</translation>
+    </message>
+    <message>
+        <source>Add missing ancestors</source>
+        <translation>Fehlende Vorfahren aufnehmen</translation>
     </message>
 </context>
 <context>
@@ -6797,6 +6932,58 @@
         <source>%1 · %2 · %3 · %4</source>
         <translation>%1 · %2 · %3 · %4</translation>
     </message>
+    <message>
+        <source>The {node|nodes} of %1 {mesh|meshes} {stands|stand} elsewhere than when the skin was bound, by up to %2 of the surface: %3.</source>
+        <translation>{Der|Die} Knoten von %1 {Mesh|Meshes} {steht|stehen} woanders als beim Binden des Skins, auf der Oberfläche um bis zu %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1 carries other nodes or is a joint; they would move with it.</source>
+        <translation>%1 trägt andere Knoten oder ist ein Gelenk; sie würden sich mitbewegen.</translation>
+    </message>
+    <message>
+        <source>%1 {node|nodes} above its joints {is|are} not in bind pose %2: %3.</source>
+        <translation>%1 Knoten über ihren Gelenken {fehlt|fehlen} in Bindepose %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1 {joint|joints} of skin %2 {is|are} in no bind pose; pose %3 lists others: %4.</source>
+        <translation>%1 {Gelenk|Gelenke} des Skins %2 {steht|stehen} in keiner Bindepose; Pose %3 nennt andere: %4.</translation>
+    </message>
+    <message>
+        <source>%1 {joint stands|joints stand} elsewhere in bind pose %2 than in the clusters, by up to %3; the surfaces lie up to %4 apart: %5.</source>
+        <translation>%1 {Gelenk steht|Gelenke stehen} in Bindepose %2 woanders als in den Clustern, um bis zu %3; die Oberflächen liegen bis zu %4 auseinander: %5.</translation>
+    </message>
+    <message>
+        <source>There is no bind pose %1.</source>
+        <translation>Es gibt keine Bindepose %1.</translation>
+    </message>
+    <message>
+        <source>The bind pose %1 lists no joint of this skin.</source>
+        <translation>Die Bindepose %1 nennt kein Gelenk dieses Skins.</translation>
+    </message>
+    <message>
+        <source>The clusters of skin %1 do not agree on where the mesh was bound; another bind of a joint would move the surface at bind.</source>
+        <translation>Die Cluster des Skins %1 sind sich nicht einig, wo das Mesh gebunden wurde; ein anders gebundenes Gelenk würde die Oberfläche in der Bindepose bewegen.</translation>
+    </message>
+    <message>
+        <source>The bind pose %1 has a flat matrix, or no numbers, for joint %2.</source>
+        <translation>Die Bindepose %1 hat für das Gelenk %2 eine flache Matrix oder keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>Bind matrices of skin %1 became those of pose %2: the surface moves by at most %3 units.</source>
+        <translation>Die Bindematrizen des Skins %1 wurden die der Pose %2: Die Oberfläche bewegt sich um höchstens %3 Einheiten.</translation>
+    </message>
+    <message>
+        <source>bind poses added or removed</source>
+        <translation>hinzugekommene oder entfernte Bindeposen</translation>
+    </message>
+    <message>
+        <source>nodes taken out of %1, or in another order</source>
+        <translation>Knoten, die aus %1 genommen wurden oder anders geordnet sind</translation>
+    </message>
+    <message>
+        <source>bind pose %1</source>
+        <translation>Bindepose %1</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -7431,6 +7618,30 @@
     <message>
         <source>bend the joints above</source>
         <translation>Gelenke darüber beugen</translation>
+    </message>
+    <message>
+        <source>↑ ↓</source>
+        <translation>↑ ↓</translation>
+    </message>
+    <message>
+        <source>definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>← →</source>
+        <translation>← →</translation>
+    </message>
+    <message>
+        <source>show, ghost</source>
+        <translation>zeigen, Geist</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>wählen</translation>
     </message>
 </context>
 <context>
@@ -9812,6 +10023,10 @@
         <source>Material</source>
         <translation>Material</translation>
     </message>
+    <message>
+        <source>Bind</source>
+        <translation>Bindung</translation>
+    </message>
 </context>
 <context>
     <name>Viewport</name>
@@ -11128,6 +11343,245 @@
     <message>
         <source>Puts this line away.</source>
         <translation>Legt diese Zeile weg.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::BindNote</name>
+    <message>
+        <source>Show in card</source>
+        <translation>Im Dock zeigen</translation>
+    </message>
+    <message>
+        <source>Opens the dock that has all bind definitions side by side.</source>
+        <translation>Öffnet das Dock, in dem alle Bindedefinitionen nebeneinander stehen.</translation>
+    </message>
+    <message>
+        <source>Bind definitions disagree.</source>
+        <translation>Bindedefinitionen widersprechen sich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pose “%1” has %n joint(s) elsewhere than the clusters; the surface lies up to %2 apart.</source>
+        <translation>
+            <numerusform>Pose „%1“ hat %n Gelenk woanders als die Cluster; die Oberfläche liegt bis zu %2 auseinander.</numerusform>
+            <numerusform>Pose „%1“ hat %n Gelenke woanders als die Cluster; die Oberfläche liegt bis zu %2 auseinander.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::BindRepair</name>
+    <message>
+        <source>Set pose from clusters</source>
+        <translation>Pose nach Clustern setzen</translation>
+    </message>
+    <message>
+        <source>Set clusters from pose…</source>
+        <translation>Cluster nach Pose setzen …</translation>
+    </message>
+    <message>
+        <source>Add missing ancestors</source>
+        <translation>Fehlende Vorfahren aufnehmen</translation>
+    </message>
+    <message>
+        <source>Copy as command</source>
+        <translation>Als Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the line that does the same to the file on the command line.</source>
+        <translation>Kopiert die Zeile, die auf der Kommandozeile dasselbe mit der Datei macht.</translation>
+    </message>
+    <message>
+        <source>%1 lacks no ancestor.</source>
+        <translation>%1 fehlt kein Vorfahr.</translation>
+    </message>
+    <message>
+        <source>%1 and the clusters agree.</source>
+        <translation>%1 und die Cluster stimmen überein.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes %n matrices of clusters; the surface moves.</source>
+        <translation>
+            <numerusform>Ändert %n Matrix der Cluster; die Oberfläche bewegt sich.</numerusform>
+            <numerusform>Ändert %n Matrizen der Cluster; die Oberfläche bewegt sich.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Adds %n matrices to %1.</source>
+        <translation>
+            <numerusform>Nimmt %n Matrix in %1 auf.</numerusform>
+            <numerusform>Nimmt %n Matrizen in %1 auf.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes %n matrices of %1; the surface stays.</source>
+        <translation>
+            <numerusform>Ändert %n Matrix in %1; die Oberfläche bleibt.</numerusform>
+            <numerusform>Ändert %n Matrizen in %1; die Oberfläche bleibt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One step; a save changes these matrices alone.</source>
+        <translation>Ein Schritt; ein Speichern ändert nur diese Matrizen.</translation>
+    </message>
+    <message>
+        <source>Measuring how far the surface moves</source>
+        <translation>Misst, wie weit sich die Oberfläche bewegt</translation>
+    </message>
+    <message>
+        <source>Set clusters from pose</source>
+        <translation>Cluster nach Pose setzen</translation>
+    </message>
+    <message>
+        <source>The surface moves by up to %1.</source>
+        <translation>Die Oberfläche bewegt sich um bis zu %1.</translation>
+    </message>
+    <message>
+        <source>The clusters take the matrices of %1. Undo takes it back.</source>
+        <translation>Die Cluster übernehmen die Matrizen von %1. Rückgängig nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Set clusters</source>
+        <translation>Cluster setzen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Kopiert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::BindTree</name>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Ghost</source>
+        <translation>Geist</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>From use, %1</source>
+        <translation>Abstand, %1</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>The character stands as this definition says. The file stays as it is.</source>
+        <translation>Die Figur steht, wie diese Definition sagt. Die Datei bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>A ghost stands as this definition says. The file stays as it is.</source>
+        <translation>Ein Geist steht, wie diese Definition sagt. Die Datei bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>How far the surface lies at most from the surface of the definition that is in use.</source>
+        <translation>Wie weit die Oberfläche höchstens von der Oberfläche der benutzten Definition entfernt liegt.</translation>
+    </message>
+    <message>
+        <source>Joints that stand elsewhere, by more than 0.1 mm or 0.1°.</source>
+        <translation>Gelenke, die woanders stehen, um mehr als 0,1 mm oder 0,1°.</translation>
+    </message>
+    <message>
+        <source>Bind definitions</source>
+        <translation>Bindedefinitionen</translation>
+    </message>
+    <message>
+        <source>Show %1, chosen</source>
+        <translation>%1 zeigen, gewählt</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>Ghost of %1, chosen</source>
+        <translation>Geist von %1, gewählt</translation>
+    </message>
+    <message>
+        <source>Ghost of %1</source>
+        <translation>Geist von %1</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>benutzt</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::BindsView</name>
+    <message>
+        <source>No skin in this file: nothing was bound.</source>
+        <translation>Kein Skin in dieser Datei: Nichts wurde gebunden.</translation>
+    </message>
+    <message>
+        <source>Comparing bind definitions</source>
+        <translation>Vergleicht Bindedefinitionen</translation>
+    </message>
+    <message>
+        <source>Bind definitions</source>
+        <translation>Bindedefinitionen</translation>
+    </message>
+    <message>
+        <source>The surface is drawn with %1.</source>
+        <translation>Die Oberfläche wird mit %1 gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Other programs may read a pose: 3ds Max and Unreal do.</source>
+        <translation>Andere Programme lesen womöglich eine Pose: 3ds Max und Unreal tun es.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n definitions agree within %1.</source>
+        <translation>
+            <numerusform>Die %n Definition stimmt auf %1 überein.</numerusform>
+            <numerusform>Alle %n Definitionen stimmen auf %1 überein.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shows each definition.</source>
+        <translation>Zeigt jede Definition.</translation>
+    </message>
+    <message>
+        <source>Joints that differ</source>
+        <translation>Gelenke, die abweichen</translation>
+    </message>
+    <message>
+        <source>Repair: one step of undo, saved by patch</source>
+        <translation>Reparieren: ein Schritt, als Patch gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 zu %2</translation>
+    </message>
+    <message>
+        <source>The surfaces lie within %1 of each other.</source>
+        <translation>Die Oberflächen liegen höchstens %1 auseinander.</translation>
+    </message>
+    <message>
+        <source>The surfaces lie up to %1 apart (%2 % of the height), most at vertex %3.</source>
+        <translation>Die Oberflächen liegen bis zu %1 auseinander (%2 % der Höhe), am weitesten bei Vertex %3.</translation>
+    </message>
+    <message>
+        <source>Selects the joint; both of its places are drawn with a line between.</source>
+        <translation>Wählt das Gelenk; seine beiden Orte werden mit einer Linie dazwischen gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Scaled ×%1</source>
+        <translation>Skaliert ×%1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Repair %1: one step of undo, saved by patch</source>
+        <translation>%1 reparieren: ein Schritt, als Patch gespeichert</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,37 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>BindWords</name>
+    <message numerus="yes">
+        <source>%n joint(s) missing</source>
+        <translation>
+            <numerusform>%n joint missing</numerusform>
+            <numerusform>%n joints missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ancestor(s) missing</source>
+        <translation>
+            <numerusform>%n ancestor missing</numerusform>
+            <numerusform>%n ancestors missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>complete, %n node(s)</source>
+        <translation>
+            <numerusform>complete, %n node</numerusform>
+            <numerusform>complete, %n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It lists %n node(s) that the file does not have.</source>
+        <translation>
+            <numerusform>It lists %n node that the file does not have.</numerusform>
+            <numerusform>It lists %n nodes that the file does not have.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Detail</name>
     <message numerus="yes">
         <source>%1 · %2 triangles</source>
@@ -587,6 +618,50 @@
         <translation>
             <numerusform>%n skin dump written beside %1</numerusform>
             <numerusform>%n skin dumps written beside %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::BindNote</name>
+    <message numerus="yes">
+        <source>Pose “%1” has %n joint(s) elsewhere than the clusters; the surface lies up to %2 apart.</source>
+        <translation>
+            <numerusform>Pose “%1” has %n joint elsewhere than the clusters; the surface lies up to %2 apart.</numerusform>
+            <numerusform>Pose “%1” has %n joints elsewhere than the clusters; the surface lies up to %2 apart.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::BindRepair</name>
+    <message numerus="yes">
+        <source>Changes %n matrices of clusters; the surface moves.</source>
+        <translation>
+            <numerusform>Changes %n matrix of a cluster; the surface moves.</numerusform>
+            <numerusform>Changes %n matrices of clusters; the surface moves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Adds %n matrices to %1.</source>
+        <translation>
+            <numerusform>Adds %n matrix to %1.</numerusform>
+            <numerusform>Adds %n matrices to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes %n matrices of %1; the surface stays.</source>
+        <translation>
+            <numerusform>Changes %n matrix of %1; the surface stays.</numerusform>
+            <numerusform>Changes %n matrices of %1; the surface stays.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::BindsView</name>
+    <message numerus="yes">
+        <source>All %n definitions agree within %1.</source>
+        <translation>
+            <numerusform>The %n definition agrees within %1.</numerusform>
+            <numerusform>All %n definitions agree within %1.</numerusform>
         </translation>
     </message>
 </context>

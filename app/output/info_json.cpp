@@ -4,6 +4,7 @@
 #include "app/base/message.h"
 #include "app/output/json_writer.h"
 #include "app/output/set_facts.h"
+#include "core/diagnose/subject/subject.h"
 #include "core/edit/ground/names.h"
 #include "core/edit/pose/sockets.h"
 #include "core/eval/compare/memory_report.h"
@@ -106,8 +107,40 @@ void writeInstances(JsonWriter& json, const Scene& scene)
     json.objects("instances", scene.instances, write, true);
 }
 
+/// How the file says that a skin was bound, place by place, and how far each lies from the one in use.
+void writeBinds(JsonWriter& json, const Scene& scene, const SkinBinds& binds, double height)
+{
+    const auto names = [&scene](const std::vector<NodeId>& nodes) {
+        std::vector<std::string> out;
+        for (const NodeId node : nodes) out.push_back(scene.nodes[node.index()]->name);
+        return out;
+    };
+    const auto gap = [&scene](JsonWriter& to, const RestBindGap& each) {
+        to.object(
+            [&] {
+                to.fields("joint", scene.nodes[each.joint.index()]->name, "node", each.joint, "moved", each.moved,
+                    "turnedDeg", each.turnedDeg, "scaled", each.scaled);
+            },
+            true);
+    };
+    json.objects("binds", binds.definitions, [&](const BindDefinition& each) {
+        const BindDistance& from = each.fromUse;
+        json.fields("kind", wordFor(each.source.kind, *scene.facts), "name", each.name, "inUse", each.inUse, "lacks",
+            JsonWriter::line("joints", names(each.missingJoints), "ancestors", names(each.missingAncestors),
+                "nodesNotThere", each.absent),
+            "distance", from.most, "percentOfHeight",
+            height > 0.0 ? std::optional(100.0 * from.most / height) : std::nullopt, "worst",
+            JsonWriter::line("instance", from.worst.instance, "set", from.worst.set, "point", from.worst.point));
+        json.list("joints", [&] {
+            for (const RestBindGap& joint : from.joints) gap(json, joint);
+        });
+    });
+}
+
 void writeSkins(JsonWriter& json, const Scene& scene)
 {
+    const std::vector<SkinBinds> binds = bindDefinitions(scene);
+    const double height = binds.empty() ? 0.0 : Subject(scene, {}).height();
     json.objects("skins", scene.skins, [&](std::size_t i, const Skin& skin) {
         const std::size_t joints = skin.joints.size();
         // What a shader's palette takes, by what stands in it.
@@ -115,6 +148,8 @@ void writeSkins(JsonWriter& json, const Scene& scene)
             "inverseBindStored", skin.inverseBindStored, "bindCorrection", JsonWriter::floats(skin.bindCorrection),
             "blend", wordFor(skin.blend), "paletteBytes",
             JsonWriter::line("matrix4x4", 64 * joints, "matrix3x4", 48 * joints, "dualQuaternion", 32 * joints));
+        for (const SkinBinds& each : binds)
+            if (each.skin == SkinId(i)) writeBinds(json, scene, each, height);
     });
 }
 

@@ -4,6 +4,7 @@
 #include "app/output/set_facts.h"
 #include "app/output/text_table.h"
 #include "core/base/numbers.h"
+#include "core/diagnose/reporter.h"
 #include "core/edit/ground/names.h"
 #include "core/edit/model/bind_correction.h"
 #include "core/edit/pose/sockets.h"
@@ -144,6 +145,39 @@ void skeleton(std::string& out, const Scene& scene)
     section(out, "Sockets", socketTable(scene));
 }
 
+std::string lacksText(const BindDefinition& definition)
+{
+    std::string out;
+    const auto add = [&out](std::size_t count, const char* what) {
+        if (count > 0) out += (out.empty() ? "" : ", ") + std::to_string(count) + " " + what;
+    };
+    add(definition.missingJoints.size(), "of its joints");
+    add(definition.missingAncestors.size(), "ancestors");
+    add(definition.absent, "nodes are not there");
+    return out;
+}
+
+/// Places that say how a skin was bound, worst joint first.
+void binds(std::string& out, const Scene& scene)
+{
+    const std::vector<SkinBinds> all = bindDefinitions(scene);
+    if (all.empty()) return;
+    const double height = Subject(scene, {}).height();
+    TextTable list(
+        {"skin", "bind definition", "name", "in use", "distance", "% of height", "joints", "lacks", "worst joint"});
+    for (const SkinBinds& binds : all)
+        for (const BindDefinition& each : binds.definitions) {
+            const std::vector<RestBindGap>& joints = each.fromUse.joints;
+            const double share = height > 0.0 ? 100.0 * each.fromUse.most / height : 0.0;
+            list.row({std::to_string(binds.skin.value), wordFor(each.source.kind, *scene.facts), each.name,
+                each.inUse ? "yes" : "", each.inUse ? "-" : messageOf(shownLength(*scene.facts, each.fromUse.most)),
+                each.inUse ? "-" : brief(std::round(1e4 * share) / 1e4),
+                each.inUse ? "-" : std::to_string(joints.size()), lacksText(each),
+                joints.empty() ? "-" : scene.nodes[joints.front().joint.index()]->name});
+        }
+    section(out, "Bind definitions", list);
+}
+
 void clips(std::string& out, const Scene& scene)
 {
     TextTable list({"clip", "name", "start s", "duration s", "tracks", "keys", "interpolation", "fps"});
@@ -224,6 +258,7 @@ std::string infoText(const std::string& path, const Loaded& loaded)
     facts(out, path, *loaded.scene.facts);
     meshes(out, loaded.scene);
     skeleton(out, loaded.scene);
+    binds(out, loaded.scene);
     clips(out, loaded.scene);
     looks(out, loaded.scene);
     memory(out, loaded.scene);

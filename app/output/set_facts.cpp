@@ -123,6 +123,20 @@ const char* wordFor(ClipLayer::Blend blend)
     return "passthrough";
 }
 
+const char* wordFor(BindSource::Kind kind, const FileFacts& facts)
+{
+    switch (kind) {
+    case BindSource::Kind::Matrices:
+        return facts.rules.meshPlaceBound ? "clusters" : "inverseBinds";
+    case BindSource::Kind::Pose:
+        return "pose";
+    case BindSource::Kind::Rest:
+        return "rest";
+    default:
+        return "firstFrame";
+    }
+}
+
 std::vector<std::string> interpolationsOf(const Clip& clip)
 {
     std::vector<std::string> out;

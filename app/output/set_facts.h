@@ -27,6 +27,8 @@ const char* wordFor(WeightStorage storage);
 const char* wordFor(AlphaMode mode);
 const char* wordFor(SkinBlend blend);
 const char* wordFor(ClipLayer::Blend blend);
+/// "clusters" or "inverseBinds", "pose", "rest", "firstFrame".
+const char* wordFor(BindSource::Kind kind, const FileFacts& facts);
 
 /// Interpolations that a clip's tracks have, without repeats: "linear", "step, linear".
 std::vector<std::string> interpolationsOf(const Clip& clip);

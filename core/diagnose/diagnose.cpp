@@ -301,7 +301,7 @@ Reads changedParts(const Scene& a, const Scene& b)
     Reads out = Reads::Nothing;
     if (a.weights != b.weights) out = out | Reads::Weights;
     if (a.sets != b.sets || a.meshes != b.meshes || a.instances != b.instances) out = out | Reads::Points;
-    if (a.skins != b.skins) out = out | Reads::Skins;
+    if (a.skins != b.skins || a.bindPoses != b.bindPoses) out = out | Reads::Skins;
     if (a.nodes != b.nodes || a.order != b.order) out = out | Reads::Nodes;
     if (a.clips != b.clips) out = out | Reads::Clips;
     if (a.facts != b.facts) out = out | Reads::File;

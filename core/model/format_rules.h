@@ -14,6 +14,7 @@ struct FormatRules {
     bool rootsReported = false;   ///< the loader reports skins whose joints have no root in common
     bool weightsOnly = false;     ///< a skin dump: weights by names of joints, no hierarchy and no surface
     bool bindKeepsPlace = false;  ///< a mesh has a place of its own before it gets a skin, and binding leaves it there
+    bool meshPlaceBound = false;  ///< bind matrices say where the mesh's own node stood, too: they are clusters
     bool zeroSlotsStored = false; ///< slots of weight 0 are the file's; elsewhere loading fills rows up with them
     bool sumsLimited = false;     ///< the specification limits how far the sum of a vertex's weights may be off 1
     // Surfaces

@@ -83,6 +83,15 @@ Result<void> checkSkins(const Scene& scene)
             if (Result<void> link = checkLink(joint, scene.nodes, false, at("skins", i, "/joints")); !link) return link;
         if (Result<void> link = checkLink(skin.root, scene.nodes, true, at("skins", i, "/root")); !link) return link;
     }
+    for (std::size_t i = 0; i < scene.bindPoses.size(); ++i) {
+        if (!scene.bindPoses[i]) return missing(at("bindPoses", i));
+        const StoredPose& pose = *scene.bindPoses[i];
+        if (pose.matrices.size() != pose.nodes.size())
+            return wrongCount(at("bindPoses", i, "/matrices"), pose.matrices.size(), pose.nodes.size());
+        for (const NodeId node : pose.nodes)
+            if (Result<void> link = checkLink(node, scene.nodes, false, at("bindPoses", i, "/nodes")); !link)
+                return link;
+    }
     for (std::size_t i = 0; i < scene.instances.size(); ++i) {
         if (!scene.instances[i]) continue;
         const Instance& instance = *scene.instances[i];

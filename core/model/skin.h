@@ -4,6 +4,7 @@
 
 #include <glm/glm.hpp>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -46,6 +47,36 @@ struct Skin {
     std::vector<float> dualShares; ///< PerPoint: by point of the mesh's first set, 0 linear … 1; missing ones are 0
     std::vector<glm::mat4> bindModel; ///< joints' model matrices in bind where the inverse binds say others, else empty
     std::vector<SkinAssociate> associates; ///< one per slot, or empty
+};
+
+/// Where nodes stood when skins were bound, as the file states it beside the bind matrices of the skins themselves
+/// (FBX: a Pose of type "BindPose"). Programs differ in which of the two they believe.
+struct StoredPose {
+    std::string name;
+    std::vector<NodeId> nodes;       ///< in the file's order, each once
+    std::vector<glm::mat4> matrices; ///< their model matrices, file space
+    std::vector<std::string> absent; ///< nodes that it lists and the file does not have: by name, else by number
+
+    /// Null: the pose does not list the node.
+    const glm::mat4* of(NodeId node) const
+    {
+        const auto found = std::find(nodes.begin(), nodes.end(), node);
+        return found == nodes.end() ? nullptr : &matrices[static_cast<std::size_t>(found - nodes.begin())];
+    }
+    friend bool operator==(const StoredPose&, const StoredPose&) = default;
+};
+
+/// One of the places where a file may say how the joints of a skin stood when it was bound.
+struct BindSource {
+    enum class Kind {
+        Matrices,   ///< the skin's own bind matrices (FBX: TransformLink of its clusters)
+        Pose,       ///< Scene::bindPoses at `pose`
+        Rest,       ///< the nodes at rest
+        FirstFrame, ///< the first frame of the first clip
+    };
+    Kind kind = Kind::Matrices;
+    std::uint32_t pose = 0;
+    friend auto operator<=>(const BindSource&, const BindSource&) = default;
 };
 
 /// What is drawn: a mesh at a node, skinned or not (address table: **instance**).

@@ -53,6 +53,7 @@ inline void saveAndBack(const Loaded& read, const Scene& edited, Saved& saved)
     undone.weights = read.scene.weights;
     undone.clips = read.scene.clips;
     if (edited.meshes != read.scene.meshes) undone.meshes = read.scene.meshes; // else their names may have followed
+    undone.bindPoses = read.scene.bindPoses;
     const Saved back = saveInMemory(saved.loaded.scene, *saved.loaded.source, undone);
     VERIFY_SAVED(back);
     std::string changes;

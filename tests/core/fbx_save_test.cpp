@@ -120,10 +120,10 @@ void FbxSaveTest::bindsAreWrittenIntoClusterAndPose()
 {
     QFETCH(QByteArray, file);
     const Loaded read = loadedFbx(file);
-    Scene edited = read.scene;
-    change(edited.skins, 0, [](Skin& skin) { skin.inverseBind[1][3] = glm::vec4(-2.0f, 0.5f, 0.0f, 1.0f); });
-    const Saved saved = saveInMemory(read.scene, *read.source, edited);
-    VERIFY_SAVED(saved);
+    glm::mat4 bind(1.0f);
+    bind[3] = glm::vec4(-2.0f, 0.5f, 0.0f, 1.0f);
+    Saved saved;
+    saveAndBack(read, *setInverseBind(read.scene, SkinId(0u), 1, bind), saved);
     QCOMPARE(saved.loaded.scene.skins[0]->inverseBind[1][3].y, 0.5f);
     QCOMPARE(saved.loaded.scene.skins[0]->bindCorrection, glm::mat4(1.0f));
     const auto poses = std::count_if(saved.plan.changes.begin(), saved.plan.changes.end(),
@@ -205,9 +205,10 @@ void FbxSaveTest::aBoneOfTwoSkinsIsPosedOnce()
         c.top("Connections").children.push_back(connection(from, to));
     const Loaded read = loadedFbx(bytesOf(binaryFile(c.records)));
     QCOMPARE(read.scene.skins.size(), std::size_t{2});
+    glm::mat4 bind(1.0f);
+    bind[3] = glm::vec4(-2.0f, 0.5f, 0.0f, 1.0f);
     Scene edited = read.scene;
-    for (const std::size_t skin : {0u, 1u})
-        change(edited.skins, skin, [](Skin& s) { s.inverseBind[1][3] = glm::vec4(-2.0f, 0.5f, 0.0f, 1.0f); });
+    for (const std::uint32_t skin : {0u, 1u}) edited = *setInverseBind(edited, SkinId(skin), 1, bind);
     Saved saved;
     saveAndBack(read, edited, saved);
 }

@@ -164,7 +164,7 @@ private Q_SLOTS:
         view.clip = ClipId(0u);
         view.ghost = GhostPose::ClipEnd;
         for (const bool onSpot : {true, false}) {
-            view.clipLook.seamOnSpot = onSpot;
+            view.poseDetail.seamOnSpot = onSpot;
             const std::vector<Actor> actors = stage(scene, view);
             QCOMPARE(actors.size(), std::size_t{2});
             QVERIFY(actors[1].role == ActorRole::Ghost);

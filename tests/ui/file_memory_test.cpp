@@ -87,7 +87,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     ViewState left = usual;
     auto& [actor, joints, points, keys, pose, clip, timeSec, playing, atEnd, range, speed, rotation, shading, skinning,
         heldAgainst, cpuPoints, showBones, showMesh, wireframe, xray, showGrid, normalLines, tangentLines, relief,
-        overridesOn, ghost, clipLook, second, trail, onion, split, trial, attachment, tool, handleSpace, boneLook,
+        overridesOn, ghost, clipLook, poseDetail, second, trail, onion, split, trial, attachment, tool, handleSpace, boneLook,
         boneSize, fadeBones, showNames, showAxes, faces, detail, ramp, ownRamp, isoLines, influenceLimit,
         weightThreshold, jointFilter, hidden, target, problem, without, brush, holds, lighting, light, camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
@@ -124,7 +124,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     problem = "0123";
     ghost = GhostPose::Bind;
     trial = {Override{}};
-    clipLook.seamOnSpot = false;
+    poseDetail = {{BindSource::Kind::Pose, 1}, {}, false};
     second = {.how = SecondClip::How::Blend, .clip = ClipId(0u)};
     trail = {.on = true};
     onion = {.on = true};

@@ -64,7 +64,7 @@ QString helpPageOf(const QString& dock)
     if (dock == u"clip" || dock == u"seam" || dock == u"motion" || dock == u"bookmarks")
         return QStringLiteral("timeline");
     if (dock == u"statistics" || dock == u"storage") return QStringLiteral("vertex");
-    if (dock == u"exercise" || dock == u"rest_bind") return QStringLiteral("joint");
+    if (dock == u"exercise" || dock == u"rest_bind" || dock == u"binds") return QStringLiteral("joint");
     if (dock == u"skin" || dock == u"memory") return QStringLiteral("joint");
     for (const HelpPage& page : kPages)
         if (dock == QLatin1String(page.id)) return dock;

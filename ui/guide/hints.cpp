@@ -116,6 +116,11 @@ constexpr Row kRows[] = {
 
     {"skin", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
 
+    {"binds", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "↑ ↓"), QT_TRANSLATE_NOOP("Hints", "definition")},
+    {"binds", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "← →"), QT_TRANSLATE_NOOP("Hints", "show, ghost")},
+    {"binds", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Space"), QT_TRANSLATE_NOOP("Hints", "choose")},
+    {"binds", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
+
     {"explanation", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Arrows"), QT_TRANSLATE_NOOP("Hints", "see the vertex without a joint")},
     {"explanation", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "choose the joint")},
     {"explanation", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},

@@ -27,7 +27,8 @@ bool sameSizes(const Scene& a, const Scene& b)
 {
     return a.weights.size() == b.weights.size() && a.sets.size() == b.sets.size() && a.nodes.size() == b.nodes.size() &&
            a.skins.size() == b.skins.size() && a.clips.size() == b.clips.size() && a.meshes.size() == b.meshes.size() &&
-           a.materials.size() == b.materials.size() && a.images == b.images && a.instances == b.instances;
+           a.bindPoses.size() == b.bindPoses.size() && a.materials.size() == b.materials.size() &&
+           a.images == b.images && a.instances == b.instances;
 }
 
 /// The mesh that a set belongs to, and the skin of its first instance.
@@ -214,6 +215,8 @@ std::vector<SavePart> savePartsOf(const Scene& baseline, const Scene& scene)
         [&scene](std::size_t i) { return nodeName(scene, NodeId(i)); });
     addObjects(parts, baseline, scene, &Scene::skins, text(QT_TRANSLATE_NOOP("SaveDialog", "Bind pose")),
         [](std::size_t i) { return QString::number(i); });
+    addObjects(parts, baseline, scene, &Scene::bindPoses, text(QT_TRANSLATE_NOOP("SaveDialog", "Bind pose")),
+        [&scene](std::size_t i) { return QString::fromStdString(scene.bindPoses[i]->name); });
     addObjects(parts, baseline, scene, &Scene::meshes, text(QT_TRANSLATE_NOOP("SaveDialog", "Mesh")),
         [&scene](std::size_t i) { return meshName(scene, MeshId(i)); });
     addObjects(parts, baseline, scene, &Scene::sets, text(QT_TRANSLATE_NOOP("SaveDialog", "Positions")),

@@ -35,6 +35,10 @@ std::size_t bytesOf(const Skin& skin)
 {
     return sizeof skin + skin.joints.size() * (sizeof(NodeId) + sizeof(glm::mat4));
 }
+std::size_t bytesOf(const StoredPose& pose)
+{
+    return sizeof pose + pose.nodes.size() * (sizeof(NodeId) + sizeof(glm::mat4));
+}
 std::size_t bytesOf(const Clip& clip)
 {
     return sizeof clip + clip.tracks.size() * sizeof(clip.tracks[0]);
@@ -100,6 +104,10 @@ bool sameObject(const Track& a, const Track& b)
 {
     return a == b;
 }
+bool sameObject(const StoredPose& a, const StoredPose& b)
+{
+    return a == b;
+}
 bool sameObject(const Skin& a, const Skin& b)
 {
     return a.name == b.name && a.joints == b.joints && a.inverseBind == b.inverseBind &&
@@ -140,7 +148,8 @@ std::size_t ownBytes(const Scene& a, const Scene& b)
     return blocks + tracks + listBytes(a.sets, b.sets) + listBytes(a.meshes, b.meshes) + listBytes(a.nodes, b.nodes) +
            listBytes(a.skins, b.skins) + listBytes(a.clips, b.clips) + listBytes(a.materials, b.materials) +
            listBytes(a.overrides, b.overrides) + listBytes(a.shapes, b.shapes) +
-           listBytes(a.attachments, b.attachments) + (a.marks == b.marks ? 0 : bytesOf(marksOf(a)));
+            listBytes(a.attachments, b.attachments) + listBytes(a.bindPoses, b.bindPoses) +
+           (a.marks == b.marks ? 0 : bytesOf(marksOf(a)));
 }
 
 bool savesTheSame(const Scene& a, const Scene& b)
@@ -148,7 +157,7 @@ bool savesTheSame(const Scene& a, const Scene& b)
     return a.facts == b.facts && sameList(a.meshes, b.meshes) && sameList(a.sets, b.sets) &&
            sameList(a.weights, b.weights) && sameList(a.nodes, b.nodes) && sameList(a.skins, b.skins) &&
            sameList(a.instances, b.instances) && sameList(a.clips, b.clips) && sameList(a.materials, b.materials) &&
-           sameList(a.images, b.images);
+           sameList(a.images, b.images) && sameList(a.bindPoses, b.bindPoses);
 }
 
 bool equalByValue(const Scene& a, const Scene& b)

@@ -53,6 +53,7 @@ ViewState firstView(const Scene& scene, const std::vector<Finding>& findings, Vi
     last.trail = {};
     last.onion = {};
     last.clipLook = {};
+    last.poseDetail = {};
     last.holds = {}; // joints of another file
     last.brush.radius = 0.0f;
     const NodeId joint = worstJoint(scene, findings);

@@ -225,6 +225,7 @@ void Session::setPoseSource(PoseSource source)
 {
     ViewState next = view_;
     next.pose = source;
+    next.poseDetail.bind = {};
     if (source != PoseSource::Clip) next.playing = false;
     look(std::move(next));
 }

@@ -6,6 +6,7 @@
 #include "ui/look/icons.h"
 #include "ui/look/painted_access.h"
 #include "ui/open/add_files.h"
+#include "ui/open/bind_note.h"
 #include "ui/open/copy_note.h"
 #include "ui/open/welcome.h"
 #include "ui/safety/safety.h"
@@ -140,6 +141,12 @@ void MainWindow::makeTabs()
     adding_ = std::make_unique<AddFiles>(session_, *central_, opener_.importer(), this);
     connect(adding_.get(), &AddFiles::openAsked, this, &MainWindow::openFile);
     new CopyNote(session_, *central_, [this] { exportAs(); });
+    new BindNote(session_, *central_, [this](bool byHand) {
+        if (byHand) return showDock("binds");
+        Dock* const dock = docks_->find(QStringLiteral("binds"));
+        dock->show();
+        dock->raise();
+    });
 }
 
 void MainWindow::makeStepPictures()

@@ -62,6 +62,8 @@ struct Subject::Measures {
     std::vector<std::unique_ptr<Surface>> surfaces;
     std::vector<Skinned> skinned;
     std::vector<std::unique_ptr<Supports>> supports; ///< by place in `skinned`
+    std::once_flag bindsMade;
+    std::vector<SkinBinds> binds;
 };
 
 Subject::Subject(
@@ -122,6 +124,14 @@ bool Subject::Skinned::onOtherSide(const Support& support, const SupportRegion& 
     return std::all_of(region.places.begin(), region.places.end(), [&](std::uint32_t place) {
         return sides->beyond(support.slot, weighted.positions[place]) > kMiddleBand * size;
     });
+}
+
+std::span<const SkinBinds> Subject::binds() const
+{
+    std::call_once(measures_->bindsMade, [this] {
+        if (!scene_.bindPoses.empty()) measures_->binds = bindDefinitions(scene_, task_);
+    });
+    return measures_->binds;
 }
 
 std::span<const Support> Subject::supportsOf(const Skinned& skinned) const

@@ -4,6 +4,7 @@
 #include "core/diagnose/subject/row_facts.h"
 #include "core/diagnose/subject/sides.h"
 #include "core/diagnose/subject/supports.h"
+#include "core/eval/compare/bind_definitions.h"
 #include "core/model/scene.h"
 
 #include <memory>
@@ -62,6 +63,8 @@ public:
         bool onOtherSide(const Support& support, const SupportRegion& region) const;
     };
     std::span<const Skinned> surfaces() const;
+    /// What a file with bind poses says of how each skin was bound; nothing of one without.
+    std::span<const SkinBinds> binds() const;
     /// What each joint holds of one of these.
     std::span<const Support> supportsOf(const Skinned& skinned) const;
     /// What the surface goes through over the clips. Cost: the most of all that is here, see measureDeformation.

@@ -93,6 +93,10 @@ void findAdded(ChangeList& list);
 void applyAddedClip(const EditJson& entry, ChangeApplier& to);
 void applyAttachment(const EditJson& entry, ChangeApplier& to);
 
+/// Matrices of bind poses, nodes that poses list now, and those that they list no more.
+void findPoseChanges(ChangeList& list);
+void applyPoseChange(const EditJson& entry, ChangeApplier& to);
+
 /// Textures of materials that show another image, or none. What an entry cannot say goes to `left`: images inside the
 /// file that are others.
 void findImageChanges(ChangeList& list);

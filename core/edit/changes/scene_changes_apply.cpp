@@ -298,10 +298,11 @@ struct EntryKind {
     void (*apply)(const EditJson& entry, ChangeApplier& to);
 };
 constexpr EntryKind kEntryKinds[] = {{"weights", applyWeights}, {"node", applyNode}, {"bind", applyBind},
-    {"track", applyTrack}, {"rename", applyRename}, {"material", applyMaterial}, {"image", applyImageChange},
-    {"overrides", applyOverrides}, {"shapes", applyShapes}, {"clip", applyAddedClip}, {"attachment", applyAttachment},
-    {"correction", applyCorrection}, {"rate", applyRate}, {"removed-clip", applyRemovedClip},
-    {"made-clip", applyMadeClip}, {"turn-textures", applyTextureChange}, {"levels-of-detail", applyLodChange}};
+    {"pose", applyPoseChange}, {"track", applyTrack}, {"rename", applyRename}, {"material", applyMaterial},
+    {"image", applyImageChange}, {"overrides", applyOverrides}, {"shapes", applyShapes}, {"clip", applyAddedClip},
+    {"attachment", applyAttachment}, {"correction", applyCorrection}, {"rate", applyRate},
+    {"removed-clip", applyRemovedClip}, {"made-clip", applyMadeClip}, {"turn-textures", applyTextureChange},
+    {"levels-of-detail", applyLodChange}};
 
 void applyEntry(const EditJson& entry, ChangeApplier& to)
 {

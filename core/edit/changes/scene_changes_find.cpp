@@ -272,8 +272,8 @@ SceneChanges changesBetween(const Scene& file, const Scene& edited)
     finder.clips();
     finder.materials();
     finder.meshes();
-    for (const auto find :
-        {findOverrides, findShapes, findImageChanges, findAdded, findTextureChanges, findLodChanges, findToolChanges})
+    for (const auto find : {findPoseChanges, findOverrides, findShapes, findImageChanges, findAdded, findTextureChanges,
+             findLodChanges, findToolChanges})
         find(finder);
     if (file.sets != edited.sets) finder.left.insert("points");
     if (file.instances != edited.instances) finder.left.insert("instances");

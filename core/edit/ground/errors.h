@@ -11,6 +11,17 @@ inline constexpr ErrorText kNumberCount{
     "number_count", QT_TRANSLATE_NOOP("Errors", "%1 numbers were expected, %2 are given.")};
 inline constexpr ErrorText kNoSuchMesh{"no_such_mesh", QT_TRANSLATE_NOOP("Errors", "There is no mesh %1.")};
 inline constexpr ErrorText kNoSuchSkin{"no_such_skin", QT_TRANSLATE_NOOP("Errors", "There is no skin %1.")};
+inline constexpr ErrorText kNoSuchPose{"no_such_pose", QT_TRANSLATE_NOOP("Errors", "There is no bind pose %1.")};
+inline constexpr ErrorText kPoseWithoutJoints{
+    "pose_without_joints", QT_TRANSLATE_NOOP("Errors", "The bind pose %1 lists no joint of this skin.")};
+inline constexpr ErrorText kClustersDisagree{"clusters_disagree",
+    QT_TRANSLATE_NOOP("Errors", "The clusters of skin %1 do not agree on where the mesh was bound; another bind of a "
+                                "joint would move the surface at bind.")};
+inline constexpr ErrorText kFlatPose{
+    "flat_pose", QT_TRANSLATE_NOOP("Errors", "The bind pose %1 has a flat matrix, or no numbers, for joint %2.")};
+inline constexpr ErrorText kBindMoved{
+    "bind_moved", QT_TRANSLATE_NOOP("Errors", "Bind matrices of skin %1 became those of pose %2: the surface moves by "
+                                              "at most %3 units.")};
 inline constexpr ErrorText kNoSuchMaterial{"no_such_material", QT_TRANSLATE_NOOP("Errors", "There is no material %1.")};
 inline constexpr ErrorText kNoSuchShape{
     "no_such_shape", QT_TRANSLATE_NOOP("Errors", "There is no shape with the number %1 on %2.")};

@@ -51,6 +51,7 @@ struct DifferenceFinder {
     void sets(const std::string& name, SetId was, SetId is);
     void nodes();
     void skins();
+    void poses();
     void clips();
     void rest();
 };
@@ -117,6 +118,19 @@ void DifferenceFinder::skins()
     }
 }
 
+/// Counted with the binds: they say the same in another place.
+void DifferenceFinder::poses()
+{
+    for (std::size_t i = 0; i < std::min(before.bindPoses.size(), after.bindPoses.size()); ++i) {
+        const StoredPose &a = *before.bindPoses[i], &b = *after.bindPoses[i];
+        const std::size_t kept = std::min(a.nodes.size(), b.nodes.size());
+        std::uint64_t changed = std::max(a.nodes.size(), b.nodes.size()) - kept;
+        for (std::size_t n = 0; n < kept; ++n) changed += a.matrices[n] != b.matrices[n] ? 1u : 0u;
+        const auto total = static_cast<double>(b.nodes.size());
+        if (changed) add(Kind::Binds, addressOf(b.name, static_cast<std::uint32_t>(i)), total, total, changed);
+    }
+}
+
 void DifferenceFinder::clips()
 {
     pair(&Scene::clips, Kind::Clip, [this](std::size_t i, std::size_t at, const std::string& name) {
@@ -155,6 +169,7 @@ std::vector<SceneDifference> differencesBetween(const Scene& before, const Scene
     finder.meshes();
     finder.nodes();
     finder.skins();
+    finder.poses();
     finder.clips();
     finder.rest();
     std::stable_sort(finder.out.begin(), finder.out.end(),

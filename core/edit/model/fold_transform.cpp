@@ -167,7 +167,8 @@ template <class Change> void changeNode(Scene& scene, std::size_t index, Change 
     scene.nodes[index] = std::make_shared<const Node>(std::move(node));
 }
 
-/// Bind matrices of joints there, and props that hang on nodes there: into the new space of the node.
+/// Bind matrices of joints there, what poses say of nodes there, and props that hang on them: into the new space of the
+/// node.
 void scaleHangers(Scene& scene, const std::vector<char>& below, float factor)
 {
     const glm::mat4 scale(
@@ -184,6 +185,12 @@ void scaleHangers(Scene& scene, const std::vector<char>& below, float factor)
         if (!any) continue;
         changed.inverseBindStored = true;
         skin = std::make_shared<const Skin>(std::move(changed));
+    }
+    for (auto& stored : scene.bindPoses) {
+        StoredPose changed = *stored;
+        for (std::size_t i = 0; i < changed.nodes.size(); ++i)
+            if (below[changed.nodes[i].index()]) changed.matrices[i] = changed.matrices[i] * affineInverse(scale);
+        if (changed != *stored) stored = std::make_shared<const StoredPose>(std::move(changed));
     }
     for (auto& attachment : scene.attachments) {
         if (!attachment || !scene.node(attachment->anchor) || !below[attachment->anchor.index()]) continue;

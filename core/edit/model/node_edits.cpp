@@ -3,6 +3,7 @@
 #include "core/edit/ground/edit_tools.h"
 #include "core/edit/ground/edits.h"
 #include "core/edit/ground/errors.h"
+#include "core/edit/model/stored_poses.h"
 #include "core/eval/pose/bind_pose.h"
 #include "core/model/solved_steps.h"
 
@@ -152,6 +153,7 @@ Result<Scene> setInverseBind(const Scene& scene, SkinId id, SlotIndex slot, cons
     Scene next = scene;
     next.skins = replaced(std::move(next.skins), id.index(), std::move(out));
     if (scene.facts->restIsBind) restFollows(next, skin.joints[slot], jointFromBind);
+    posesFollowBinds(scene, next);
     return next;
 }
 

@@ -10,6 +10,7 @@
 #include "core/edit/model/flip_textures.h"
 #include "core/edit/model/generate_lods.h"
 #include "core/edit/model/skin_joints.h"
+#include "core/edit/model/stored_poses.h"
 #include "core/edit/script/json_weights.h"
 
 #include <algorithm>
@@ -70,6 +71,35 @@ Result<Scene> applyAddJoints(EditEntry& entry)
     for (std::size_t i = 0; good && i < list->size(); ++i)
         nodes.push_back(entry.found(findNode(entry.scene(), (*list)[i].get<std::string>())));
     return entry.run(addJoints, std::tuple{skin, nodes});
+}
+
+using PoseEdit = Result<Scene> (*)(const Scene&, SkinId, std::uint32_t);
+
+template <PoseEdit edit> Result<Scene> applyPoseEdit(EditEntry& entry)
+{
+    const SkinId skin = entry.skin();
+    const std::string name = entry.address("pose");
+    const std::uint32_t pose = entry.failed() ? 0 : entry.found(findBindPose(entry.scene(), name));
+    return entry.run(edit, std::tuple{skin, pose});
+}
+
+/// The one of them that moves the surface says how far.
+Result<Scene> applyClustersFromPose(EditEntry& entry)
+{
+    const Scene before = entry.scene();
+    Result<Scene> done = applyPoseEdit<setClustersFromPose>(entry);
+    if (!done) return done;
+    const SkinId skin = entry.skin();
+    const std::string pose = entry.address("pose");
+    if (const Result<double> moved = bindEditMove(before, *done))
+        entry.notes().push_back({.text = &errors::kBindMoved,
+            .severity = Severity::Info,
+            .place = {},
+            .args = {addressOf(before.skins[skin.index()]->name, skin.value), pose,
+                numberText(static_cast<float>(*moved))},
+            .worst = *moved,
+            .unit = Measure::Length});
+    return done;
 }
 
 Result<Scene> applySetKey(EditEntry& entry)
@@ -244,6 +274,10 @@ constexpr std::array kOperations = std::to_array<Operation>({
     {"set-local", applySetLocal},
     {"set-inverse-bind", applySetInverseBind},
     {"add-joints", applyAddJoints},
+    {"set-pose-from-clusters", applyPoseEdit<setPoseFromClusters>},
+    {"set-clusters-from-pose", applyClustersFromPose},
+    {"add-missing-joints", applyPoseEdit<addMissingJoints>},
+    {"add-missing-ancestors", applyPoseEdit<addMissingAncestors>},
     {"set-key", applySetKey},
     {"insert-key", applyInsertKey},
     {"delete-key",

@@ -24,6 +24,10 @@ struct AppliedEdits {
 ///   set-weight        mesh set point joint weight
 ///   set-local         node, any of translation[3] rotation[4] scale[3], or matrix[16]
 ///   set-inverse-bind  skin joint matrix[16]
+///   set-pose-from-clusters  skin pose: the pose gets the bind matrices of the skin's joints; those missing are added
+///   set-clusters-from-pose  skin pose: the other way; the surface moves, and a note says how far
+///   add-missing-joints      skin pose
+///   add-missing-ancestors   skin pose: nodes above the skin's joints that are in no skin
 ///   set-key           clip node channel key value, part: value|in|out (default value)
 ///   insert-key        clip node channel time, value (default: the curve's own value there)
 ///   delete-key        clip node channel key
@@ -44,9 +48,9 @@ struct AppliedEdits {
 ///   generate-lods     levels: 1 to 9 (default 5), reduction: per cent a level (default 20), lock-borders: true or
 ///   false remove-lods reduce-keys       clip error: the most that a point of the surface may move, file units
 ///
-/// A node, joint, clip, mesh, skin or material is an address (findNode's rules) as text, or an index as number.
-/// `channel` is translation, rotation, scale, matrix, weights or visibility. `joint` is looked for in the skin first,
-/// so that an equal name elsewhere does not hide it. Matrices are column-major.
+/// A node, joint, clip, mesh, skin, bind pose or material is an address (findNode's rules) as text, or an index as
+/// number. `channel` is translation, rotation, scale, matrix, weights or visibility. `joint` is looked for in the skin
+/// first, so that an equal name elsewhere does not hide it. Matrices are column-major.
 ///
 /// Errors: ErrorKind::Format for what is no such list; ErrorKind::Edit with the entry ("/edits/3") for one that does
 /// not apply. All or nothing: there is no scene with half of the list.

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/pose/bind_pose.h"
 
-#include "core/eval/pose/pose.h"
+#include "core/eval/pose/bake.h"
+#include "core/math/transform.h"
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace bindpose {
 namespace {
@@ -70,6 +72,47 @@ std::vector<char> movedBy(const Scene& scene, NodeId root)
         moved[id.index()] = !root.valid() || id == root || (parent.valid() && moved[parent.index()]);
     }
     return moved;
+}
+
+using Kind = BindSource::Kind;
+
+Pose plainPose(const Scene& scene, PoseRequest::From from, ClipId clip = {})
+{
+    PoseRequest request;
+    request.from = from;
+    request.clip = clip;
+    request.overrides = false;
+    if (clip.valid()) request.timeSec = scene.clips[clip.index()]->startSec();
+    return evaluatePose(scene, request);
+}
+
+void putStoredPose(const Scene& scene, const StoredPose& stored, const std::set<NodeId>& joints, Pose& pose)
+{
+    std::map<NodeId, const glm::mat4*> listed;
+    for (std::size_t i = 0; i < stored.nodes.size(); ++i) listed.emplace(stored.nodes[i], &stored.matrices[i]);
+    for (const NodeId id : scene.order->sorted) {
+        const Node& node = *scene.nodes[id.index()];
+        glm::mat4& model = pose.model[id.index()];
+        if (const auto at = listed.find(id); at != listed.end())
+            model = *at->second;
+        else if (node.parent.valid() && !joints.contains(id))
+            model = pose.model[node.parent.index()] * node.restLocal();
+    }
+    pose.bind = nullptr; // the matrices are the joints' own, whatever the skin
+}
+
+/// Joints alone move what is skinned: points without weight stay where the mesh's node is at rest.
+void keepMeshes(const Scene& scene, const std::set<NodeId>& joints, Pose& pose)
+{
+    const Pose rest = restPose(scene);
+    for (const auto& instance : scene.instances)
+        if (instance && instance->skin.valid() && !joints.contains(instance->node))
+            pose.model[instance->node.index()] = rest.model[instance->node.index()];
+    for (const NodeId id : scene.order->sorted) {
+        const NodeId parent = scene.nodes[id.index()]->parent;
+        const glm::mat4& model = pose.model[id.index()];
+        pose.local[id.index()] = parent.valid() ? affineInverse(pose.model[parent.index()]) * model : model;
+    }
 }
 
 } // namespace
@@ -146,6 +189,49 @@ void followRest(Scene& scene, NodeId root)
                 skin.inverseBind[slot] = glm::mat4(glm::inverse(world[skin.joints[slot].index()]));
         shared = std::make_shared<const Skin>(std::move(skin));
     }
+}
+
+ClipId firstMovingClip(const Scene& scene)
+{
+    for (std::size_t i = 0; i < scene.clips.size(); ++i)
+        if (scene.clips[i] && !scene.clips[i]->tracks.empty()) return ClipId(i);
+    return {};
+}
+
+std::set<NodeId> jointsOfSkins(const Scene& scene)
+{
+    std::set<NodeId> out;
+    for (const auto& skin : scene.skins)
+        if (skin) out.insert(skin->joints.begin(), skin->joints.end());
+    return out;
+}
+
+bool isThere(const Scene& scene, BindSource source)
+{
+    if (source.kind == Kind::Pose) return source.pose < scene.bindPoses.size();
+    return source.kind != Kind::FirstFrame || firstMovingClip(scene).valid();
+}
+
+Pose poseOfBind(const Scene& scene, BindSource source)
+{
+    const std::set<NodeId> joints = jointsOfSkins(scene);
+    Pose out;
+    switch (source.kind) {
+    case Kind::Matrices:
+    case Kind::Pose:
+        out = plainPose(scene, PoseRequest::From::Bind);
+        break;
+    case Kind::Rest:
+        out = plainPose(scene, PoseRequest::From::Rest);
+        break;
+    case Kind::FirstFrame:
+        out = plainPose(scene, PoseRequest::From::Clip, firstMovingClip(scene));
+        break;
+    }
+    if (source.kind == Kind::Pose) putStoredPose(scene, *scene.bindPoses[source.pose], joints, out);
+    keepMeshes(scene, joints, out);
+    out.morphWeights.clear();
+    return out;
 }
 
 } // namespace bindpose

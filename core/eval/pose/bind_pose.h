@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/model/scene.h"
+#include "core/eval/pose/pose.h"
+
+#include <set>
 
 namespace bindpose {
 
@@ -28,5 +30,17 @@ std::vector<glm::dmat4> restWorld(const Scene& scene);
 /// Inverse binds of `root` and what hangs below it (none: of all) are made again from the pose at rest: for formats
 /// that have one pose for both (FileFacts::restIsBind).
 void followRest(Scene& scene, NodeId root = {});
+
+/// The first clip that moves something; none.
+ClipId firstMovingClip(const Scene& scene);
+/// Every joint that a skin lists.
+std::set<NodeId> jointsOfSkins(const Scene& scene);
+
+/// Whether the scene has that pose, or a clip with a first frame.
+bool isThere(const Scene& scene, BindSource source);
+/// The scene's nodes as a definition of the bind has them. Joints that a pose does not list stand as bound, other nodes
+/// hang below them as at rest; a mesh with a skin stays at its node's place at rest, and morphs keep their weights.
+/// Overrides do not act. Precondition: isThere(scene, source).
+Pose poseOfBind(const Scene& scene, BindSource source);
 
 } // namespace bindpose

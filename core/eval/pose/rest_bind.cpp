@@ -13,7 +13,9 @@ namespace {
 constexpr float kGapRounding = 2e-6f; ///< of the model's size, and of a factor
 constexpr float kSmallestTurnDeg = 0.005f;
 
-RestBindGap gapOf(NodeId joint, const glm::mat4& rest, const glm::mat4& bind, float size)
+} // namespace
+
+RestBindGap gapBetween(NodeId joint, const glm::mat4& rest, const glm::mat4& bind, float size)
 {
     RestBindGap out;
     out.joint = joint;
@@ -31,8 +33,6 @@ RestBindGap gapOf(NodeId joint, const glm::mat4& rest, const glm::mat4& bind, fl
     return out;
 }
 
-} // namespace
-
 std::vector<RestBindGap> restBindGaps(const Scene& scene)
 {
     std::vector<char> bound(scene.nodes.size(), 0);
@@ -47,7 +47,7 @@ std::vector<RestBindGap> restBindGaps(const Scene& scene)
     const float size = std::max(bounds.diagonal(), glm::length(bounds.center()));
     std::vector<RestBindGap> out;
     for (const NodeId id : scene.order->sorted)
-        if (bound[id.index()]) out.push_back(gapOf(id, rest.model[id.index()], bind[id.index()], size));
+        if (bound[id.index()]) out.push_back(gapBetween(id, rest.model[id.index()], bind[id.index()], size));
     return out;
 }
 

@@ -63,6 +63,7 @@ ViewState otherView(const ViewState& view, const Scene& scene, const Scene& othe
     out.split = {};
     const bool poses = view.split.with == With::Rest || view.split.with == With::Bind;
     if (poses) out.pose = view.split.with == With::Rest ? PoseSource::Rest : PoseSource::Bind;
+    if (poses) out.poseDetail.bind = {};
     if (poses || view.split.with == With::Clip) {
         out.overridesOn = false;
         out.trial = {};

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/eval/pose/bind_pose.h"
 #include "core/eval/pose/hierarchy.h"
 #include "core/eval/skinning/skin_points.h"
 #include "core/eval/stage/detail_level.h"
@@ -18,6 +19,7 @@ namespace bindpose {
 namespace {
 
 /// Of ghosts before and after the pose that is shown.
+constexpr float kBindGhost = 0.45f; ///< opacity of a definition of the bind
 constexpr glm::vec3 kBeforeInk{0.30f, 0.56f, 0.95f}, kAfterInk{0.96f, 0.56f, 0.24f};
 
 PoseRequest requestOf(const ViewState& view)
@@ -118,6 +120,16 @@ Actor actorOf(const std::shared_ptr<const Scene>& scene, ActorRole role, const P
 void addGhost(
     const std::shared_ptr<const Scene>& scene, const ViewState& view, std::uint32_t& next, std::vector<Actor>& actors)
 {
+    const BindSource bind = view.poseDetail.ghostBind;
+    if (view.ghost == GhostPose::Bind && bind != BindSource{} && isThere(*scene, bind)) {
+        Actor& ghost = actors.emplace_back();
+        ghost.id = ActorId(next++);
+        ghost.role = ActorRole::Ghost;
+        ghost.scene = scene;
+        ghost.pose = std::make_shared<const Pose>(poseOfBind(*scene, bind));
+        ghost.tint = glm::vec4(kAfterInk, kBindGhost);
+        return;
+    }
     PoseRequest request;
     request.from = view.ghost == GhostPose::Bind ? PoseRequest::From::Bind : PoseRequest::From::Rest;
     request.overrides = false;
@@ -132,7 +144,7 @@ void addGhost(
         request.rotation = view.rotation;
         request.layers = view.clipLook.layers;
         request.timeSec = end ? clip->endSec() : clip->startSec();
-        if (view.clipLook.seamOnSpot) way = groundTravel(*scene, request) * (end ? -1.0f : 1.0f);
+        if (view.poseDetail.seamOnSpot) way = groundTravel(*scene, request) * (end ? -1.0f : 1.0f);
     }
     actors.push_back(actorOf(scene, ActorRole::Ghost, request, next++));
     actors.back().worldFromActor = glm::translate(glm::mat4(1.0f), way);
@@ -216,7 +228,7 @@ bool samePose(const ViewState& a, const ViewState& b)
 {
     return a.actor == b.actor && a.pose == b.pose && a.clip == b.clip && a.timeSec == b.timeSec &&
            a.overridesOn == b.overridesOn && a.rotation == b.rotation && a.ghost == b.ghost && a.trial == b.trial &&
-           a.second == b.second && a.onion == b.onion && a.clipLook == b.clipLook &&
+           a.second == b.second && a.onion == b.onion && a.clipLook == b.clipLook && a.poseDetail == b.poseDetail &&
            (!a.onion.on || a.joints == b.joints);
 }
 
@@ -229,7 +241,11 @@ std::vector<Actor> stage(const std::shared_ptr<const Scene>& scene, const ViewSt
     const std::shared_ptr<Pose> pose = memory ? memory->take() : std::make_shared<Pose>();
     PoseRequest request = requestOf(view);
     mixInto(request, *scene, view.second);
-    evaluatePose(*scene, request, *pose);
+    const BindSource bind = view.poseDetail.bind;
+    if (view.pose == PoseSource::Bind && bind != BindSource{} && isThere(*scene, bind))
+        *pose = poseOfBind(*scene, bind);
+    else
+        evaluatePose(*scene, request, *pose);
     actors[0].pose = pose;
     std::uint32_t next = 1;
     addProps(view, 0, true, next, actors);

@@ -41,6 +41,7 @@ const FileFormat part_fbx{
     .write = fbx::write,
     .options = kFbxOptions,
     .asLoaded = fbx::asLoaded,
+    .holdsBindCorrection = true,
     .holdsWaysToSkin = true,
 };
 

@@ -13,6 +13,7 @@ inline constexpr ErrorText kSetOfMesh{"phrase_set_of_mesh", QT_TRANSLATE_NOOP("E
 inline constexpr ErrorText kNode{"phrase_node", QT_TRANSLATE_NOOP("Errors", "node %1")};
 inline constexpr ErrorText kNamedNode{"phrase_named_node", QT_TRANSLATE_NOOP("Errors", "node %1 (%2)")};
 inline constexpr ErrorText kBone{"phrase_bone", QT_TRANSLATE_NOOP("Errors", "bone %1")};
+inline constexpr ErrorText kBindPose{"phrase_bind_pose", QT_TRANSLATE_NOOP("Errors", "bind pose %1")};
 inline constexpr ErrorText kSkin{"phrase_skin", QT_TRANSLATE_NOOP("Errors", "skin %1")};
 inline constexpr ErrorText kMesh{"phrase_mesh", QT_TRANSLATE_NOOP("Errors", "mesh %1")};
 inline constexpr ErrorText kSet{"phrase_set", QT_TRANSLATE_NOOP("Errors", "set %1")};

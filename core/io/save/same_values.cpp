@@ -141,6 +141,18 @@ Difference skinDifference(const Scene& asked, const Scene& loaded)
     return std::nullopt;
 }
 
+Difference poseDifference(const Scene& asked, const Scene& loaded)
+{
+    for (std::size_t i = 0; i < asked.bindPoses.size(); ++i) {
+        const StoredPose* const b = i < loaded.bindPoses.size() ? loaded.bindPoses[i].get() : nullptr;
+        const StoredPose& a = *asked.bindPoses[i];
+        if (!b || a.name != b->name || a.nodes != b->nodes ||
+            !std::equal(a.matrices.begin(), a.matrices.end(), b->matrices.begin(), b->matrices.end(), equalMatrix))
+            return Phrase(phrases::kBindPose, {a.name});
+    }
+    return std::nullopt;
+}
+
 /// The value of a handle whose time is no number: the segment is held, or straight.
 bool meansNothing(const Track& track, std::size_t at)
 {
@@ -268,7 +280,8 @@ Difference otherDifference(const Scene& asked, const Scene& loaded)
 
 std::optional<Phrase> firstDifference(const Scene& asked, const Scene& loaded)
 {
-    for (const auto room : {nodeDifference, weightDifference, skinDifference, clipDifference, otherDifference})
+    for (const auto room :
+        {nodeDifference, weightDifference, skinDifference, poseDifference, clipDifference, otherDifference})
         if (Difference found = room(asked, loaded)) return found;
     return std::nullopt;
 }

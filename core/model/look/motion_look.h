@@ -43,8 +43,7 @@ struct OnionLook {
 
 /// How a clip itself is looked at: nothing of it is changed.
 struct ClipLook {
-    LayerMarks layers;      ///< also of clips that are not shown
-    bool seamOnSpot = true; ///< where a clip ends is laid over where it begins without the way over the ground
+    LayerMarks layers; ///< also of clips that are not shown
     friend bool operator==(const ClipLook&, const ClipLook&) = default;
 };
 

@@ -8,6 +8,7 @@
 #include "core/model/look/ramp_stop.h"
 #include "core/model/look/split_look.h"
 #include "core/model/override.h"
+#include "core/model/skin.h"
 
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>
@@ -142,6 +143,14 @@ struct JointListFilter {
     friend bool operator==(const JointListFilter&, const JointListFilter&) = default;
 };
 
+/// What PoseSource and GhostPose leave open.
+struct PoseDetail {
+    BindSource bind;        ///< of PoseSource::Bind: one of several places that say how the skins were bound
+    BindSource ghostBind;   ///< of GhostPose::Bind
+    bool seamOnSpot = true; ///< where a clip ends is laid over where it begins without the way over the ground
+    friend bool operator==(const PoseDetail&, const PoseDetail&) = default;
+};
+
 /// What is looked at and how: selection, time, shading, camera. A value, kept with the session file, never in undo.
 struct ViewState {
     ActorId actor{0u};
@@ -166,6 +175,7 @@ struct ViewState {
     bool overridesOn = true;                        ///< false: "clip only", nothing of the list is lost
     GhostPose ghost = GhostPose::None;
     ClipLook clipLook;
+    PoseDetail poseDetail;
     SecondClip second;
     TrailLook trail;
     OnionLook onion;

@@ -23,11 +23,30 @@ QColor inkOf(const glm::vec3& c)
     return QColor::fromRgbF(c.x, c.y, c.z);
 }
 
+/// The current joint in the character's pose and in the ghost's, where these are two ways to say how it was bound.
+std::optional<GhostMark> jointMark(const Frame& frame, PictureSize size)
+{
+    const NodeId joint = frame.view.joint();
+    const bool bind = frame.view.ghost == GhostPose::Bind || frame.view.ghost == GhostPose::Rest;
+    if (!bind || !joint.valid() || frame.actors.empty()) return {};
+    const auto ghost = std::find_if(
+        frame.actors.begin(), frame.actors.end(), [](const Actor& actor) { return actor.role == ActorRole::Ghost; });
+    const Actor& character = frame.actors.front();
+    if (ghost == frame.actors.end() || !character.scene || joint.index() >= character.pose->model.size()) return {};
+    const glm::vec3 from(character.pose->model[joint.index()][3]), to(ghost->pose->model[joint.index()][3]);
+    const float away = glm::length(to - from);
+    const auto a = project(frame.view.camera, size, from), b = project(frame.view.camera, size, to);
+    if (!(away > 0.0f) || !a || !b) return {};
+    return GhostMark{{double{a->pixel.x}, double{a->pixel.y}}, {double{b->pixel.x}, double{b->pixel.y}},
+        QStringLiteral("%1  %2").arg(
+            shortName(nodeName(*character.scene, joint)), lengthText(*character.scene->facts, double{away}))};
+}
+
 } // namespace
 
 std::optional<GhostMark> ghostOf(const Frame& frame, PictureSize size, RestPose& rest)
 {
-    if (!frame.view.without.valid() || frame.view.points.empty()) return {};
+    if (!frame.view.without.valid() || frame.view.points.empty()) return jointMark(frame, size);
     const PointAddress& address = frame.view.points.back();
     const Actor* actor = frame.actor(address.set.actor);
     if (!actor || !actor->scene || !actor->pose) return {};

@@ -12,13 +12,15 @@ class QPainter;
 
 namespace bindpose {
 
-/// Where the current point would be without a joint, with a line from where it is.
+/// Where the current point would be without a joint, or the current joint as the ghost has it, with a line from where
+/// it is.
 struct GhostMark {
     QPointF from, to;
     QString text;
 };
 
-/// None where the view asks for none, the joint does not hold the point, or one of the places is behind the eye.
+/// None where the view asks for none, the joint does not hold the point or stands in one place, or one of the places is
+/// behind the eye.
 std::optional<GhostMark> ghostOf(const Frame& frame, PictureSize size, RestPose& rest);
 void paintGhost(QPainter& painter, const GhostMark& ghost, const RenderColors& colors, const QRectF& view);
 

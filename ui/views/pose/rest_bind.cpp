@@ -50,6 +50,7 @@ RestBindView::RestBindView(Session& session, QWidget* parent) : View(parent), se
     connect(ghost_, &Segments::chosen, this, [this](int index) {
         ViewState view = session_.view();
         view.ghost = static_cast<GhostPose>(index);
+        view.poseDetail.ghostBind = {};
         session_.look(std::move(view));
     });
     facts_ = new QLabel(this);

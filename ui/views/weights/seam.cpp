@@ -83,7 +83,7 @@ void SeamView::makeHead(QVBoxLayout& layout)
     spot_->setToolTip(tr("A walk that gets on ends elsewhere: that is its way, not a jump."));
     connect(spot_, &QCheckBox::clicked, this, [this](bool on) {
         ViewState view = session_.view();
-        view.clipLook.seamOnSpot = on;
+        view.poseDetail.seamOnSpot = on;
         session_.look(std::move(view));
     });
     facts_ = new QLabel(this);
@@ -146,12 +146,12 @@ void SeamView::resizeEvent(QResizeEvent* event)
 void SeamView::fill()
 {
     const bool same = shown_ && scene_ && shown_->nodes == scene_->nodes && shown_->order == scene_->order &&
-                      shownClip_ == clip_ && onSpot_ == view_.clipLook.seamOnSpot && rotation_ == view_.rotation &&
+                      shownClip_ == clip_ && onSpot_ == view_.poseDetail.seamOnSpot && rotation_ == view_.rotation &&
                       unit_ == lengthUnit(*scene_->facts);
     if (!scene_ || same) return;
     shown_ = scene_;
     shownClip_ = clip_;
-    onSpot_ = view_.clipLook.seamOnSpot;
+    onSpot_ = view_.poseDetail.seamOnSpot;
     rotation_ = view_.rotation;
     unit_ = lengthUnit(*scene_->facts);
     list_->clear();
@@ -227,7 +227,7 @@ void SeamView::present(const Frame& frame)
                                                              : -1);
     ghost_->setEnabled(clip_ != nullptr);
     spot_->setEnabled(clip_ != nullptr);
-    spot_->setChecked(view_.clipLook.seamOnSpot);
+    spot_->setChecked(view_.poseDetail.seamOnSpot);
     if (!isVisible()) return;
     fill();
     showCurrent();

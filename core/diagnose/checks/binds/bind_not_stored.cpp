@@ -121,6 +121,7 @@ private:
                     instance, move, factor, mendOf(standing, skin));
             return;
         }
+        if (scene_.facts->rules.meshPlaceBound) return; // the mesh's place at bind, not a shape: mesh_moved_since_bind
         const double ofStored = largestMove(scene_, mesh, skin.bindCorrection, glm::mat4(1.0f));
         if (!(ofStored > moved_)) return;
         const double ofNode = largestMove(scene_, mesh, skin.bindCorrection, standing.node);

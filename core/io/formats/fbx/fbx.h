@@ -31,6 +31,10 @@ struct FbxMap : FormatMap {
         std::size_t set = 0;                 ///< whose points they move
         glm::dmat4 geometric{1.0};           ///< of the Model that the skin was made for
     };
+    struct PosePlace {
+        std::uint32_t pose = kNone;         ///< Pose
+        std::vector<std::uint32_t> entries; ///< PoseNode, by place in StoredPose::nodes
+    };
     struct TrackPlace {
         std::uint32_t curve = kNone; ///< AnimationCurve, below 7000 a Channel
         double factor = 1.0;         ///< of its values
@@ -41,6 +45,7 @@ struct FbxMap : FormatMap {
     std::vector<std::uint32_t> materials;  ///< by MaterialId
     std::vector<std::uint32_t> geometries; ///< by MeshId: a Geometry, below 7000 a Model
     std::vector<SkinPlace> skins;          ///< by SkinId
+    std::vector<PosePlace> poses;          ///< by place in Scene::bindPoses
     std::vector<std::vector<std::uint32_t>> clustersOfSet; ///< by SetId, by slot
     std::vector<NodeId> namedMeshes, namedSkins; ///< by MeshId, SkinId: the node whose name is theirs, or none
     std::vector<std::uint32_t> stacks;           ///< by clip: AnimationStack, below 7000 Take

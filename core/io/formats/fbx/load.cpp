@@ -52,6 +52,7 @@ void readFacts(Reader& reader)
     facts.unweightedRule = UnweightedRule::StaysPut;
     facts.weightRule = WeightRule::DividedBySum;
     facts.rotationTolerance = 1e-6f;
+    facts.rules.meshPlaceBound = true;
 }
 
 /// Points without weight, skin by skin. Sums off 1 are no defect here: weights are divided by them.
@@ -117,6 +118,11 @@ std::shared_ptr<const FbxMap> mapOf(const Reader& reader)
     map->origin = originOf<FbxMap>(reader.context, reader.files.size());
     noteNames(reader, *map);
     noteKeys(reader, *map);
+    for (const PosePlace& pose : reader.posePlaces) {
+        FbxMap::PosePlace& place = map->poses.emplace_back();
+        place.pose = pose.record.index();
+        for (const Record& entry : pose.entries) place.entries.push_back(entry.index());
+    }
     for (const ObjectIndex model : reader.modelOf) map->nodes.push_back(document.object(model).record.index());
     map->materials.resize(reader.scene.materials.size(), FbxMap::kNone);
     for (ObjectIndex i = 0; i < reader.materialOf.size(); ++i)

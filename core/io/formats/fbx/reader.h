@@ -64,6 +64,12 @@ struct CurvePlace {
     double factor = 1.0;
 };
 
+/// Where a pose of type BindPose stands, and its nodes in the order of StoredPose::nodes.
+struct PosePlace {
+    Record record;
+    std::vector<Record> entries; ///< PoseNode
+};
+
 /// What the rooms of one load share. Failure passes through its functions.
 struct Reader {
     const LoadInput& input;
@@ -92,6 +98,7 @@ struct Reader {
     std::multimap<ObjectIndex, ShapeChannel> shapeChannels = {};
     std::multimap<std::pair<ObjectIndex, std::string>, ShapeChannel> namedShapeChannels = {};
     std::vector<std::vector<CurvePlace>> curvePlaces = {}; ///< by clip and track
+    std::vector<PosePlace> posePlaces = {};                ///< by place in Scene::bindPoses
 
     Finding unlisted = {}; ///< takes what callers put into a finding behind the last that is listed
 
@@ -104,6 +111,7 @@ struct Reader {
 std::string afterSlash(std::string_view path);
 
 void readNodes(Reader& reader);
+/// Scene::bindPoses. The nodes have been read.
 void readBindPoses(Reader& reader);
 void readMaterials(Reader& reader);
 /// Meshes, skins and instances of all Models.
@@ -122,6 +130,8 @@ void readShapes(Reader& reader, MadeGeometry& made, ObjectIndex owner, ObjectInd
 
 /// T·R·S of a Model's geometric transform.
 glm::dmat4 geometricTransform(const Document& document, ObjectIndex model);
+/// The object that a record names, by its number or its path; kNoObject.
+ObjectIndex modelNamed(const Document& document, const Record& record);
 /// 16 numbers of a child record, column after column; none where it is not there or all zero.
 std::optional<glm::dmat4> matrixIn(const Record& record, std::string_view name);
 

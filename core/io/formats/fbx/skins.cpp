@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace bindpose::fbx {
 namespace {
@@ -15,12 +16,6 @@ std::string nameOf(const Reader& reader, const Cluster& cluster)
 {
     if (cluster.bone != kNoObject) return reader.document.object(cluster.bone).name;
     return unescaped(nameParts(cluster.record.text(1), reader.document.tree().binary()).name);
-}
-
-ObjectIndex modelNamed(const Document& document, const Record& record)
-{
-    if (record.size() == 0) return kNoObject;
-    return record[0].isNumber() ? document.byId(record.whole(0)) : document.byPathText(record.text(0));
 }
 
 Cluster clusterOf(const Document& document, ObjectIndex object)
@@ -144,6 +139,7 @@ public:
         readBlend();
         for (const Cluster& cluster : made_.clusters) readMatrices(cluster);
         putMatrices();
+        skin_.inverseBindStored = stored_;
         readAssociates();
         if (withoutBind_ > 0)
             reader_.find(errors::kFbxNoBind, Severity::Info, document.object(model_).record,
@@ -180,6 +176,8 @@ private:
         if (!link) {
             const auto posed = reader_.bindPoses.find(cluster.bone);
             link = posed != reader_.bindPoses.end() ? posed->second : restModel(cluster.bone);
+        } else {
+            stored_ = true;
         }
         if (!boneFromMesh) boneFromMesh = glm::inverse(*link) * restModel(model_);
         links_.push_back(*link);
@@ -247,22 +245,58 @@ private:
     glm::dmat4 geometric_;
     std::vector<glm::dmat4> links_, boneFromMesh_;
     std::size_t withoutBind_ = 0;
+    bool stored_ = false; ///< one cluster at least says where its bone was bound
     Skin skin_;
 };
 
+/// What a record names that the file does not have.
+std::string absentName(const Document& document, const Record& record)
+{
+    if (record.size() == 0) return {};
+    if (record[0].isNumber()) return std::to_string(record.whole(0));
+    return unescaped(nameParts(record.text(0), document.tree().binary()).name);
+}
+
+void readPose(Reader& reader, const Object& object)
+{
+    StoredPose pose;
+    PosePlace place{object.record, {}};
+    pose.name = object.name;
+    std::set<NodeId> listed;
+    for (const Record entry : object.record.children()) {
+        if (entry.name() != "PoseNode") continue;
+        const Record named = entry.child("Node");
+        const ObjectIndex model = modelNamed(reader.document, named);
+        const std::optional<glm::dmat4> matrix = matrixIn(entry, "Matrix");
+        if (model == kRoot || !matrix) continue;
+        const NodeId node = model == kNoObject ? NodeId() : reader.nodeOf[model];
+        if (!node.valid()) {
+            pose.absent.push_back(absentName(reader.document, named));
+            continue;
+        }
+        reader.bindPoses.try_emplace(model, *matrix);
+        if (!listed.insert(node).second) continue;
+        reader.document.tree().spend(sizeof(NodeId) + sizeof(glm::mat4), entry);
+        pose.nodes.push_back(node);
+        pose.matrices.push_back(glm::mat4(*matrix));
+        place.entries.push_back(entry);
+    }
+    reader.scene.bindPoses.push_back(std::make_shared<const StoredPose>(std::move(pose)));
+    reader.posePlaces.push_back(std::move(place));
+}
+
 } // namespace
+
+ObjectIndex modelNamed(const Document& document, const Record& record)
+{
+    if (record.size() == 0) return kNoObject;
+    return record[0].isNumber() ? document.byId(record.whole(0)) : document.byPathText(record.text(0));
+}
 
 void readBindPoses(Reader& reader)
 {
-    for (const Object& pose : reader.document.objects()) {
-        if (pose.kind != "Pose" || pose.record.child("Type").text(0) == "RestPose") continue;
-        for (const Record entry : pose.record.children()) {
-            if (entry.name() != "PoseNode") continue;
-            const ObjectIndex model = modelNamed(reader.document, entry.child("Node"));
-            const std::optional<glm::dmat4> matrix = matrixIn(entry, "Matrix");
-            if (model != kNoObject && matrix) reader.bindPoses.try_emplace(model, *matrix);
-        }
-    }
+    for (const Object& object : reader.document.objects())
+        if (object.kind == "Pose" && object.record.child("Type").text(0) != "RestPose") readPose(reader, object);
 }
 
 SetWeights readWeights(Reader& reader, MadeGeometry& made, ObjectIndex owner, ObjectIndex model, std::size_t points)

@@ -55,6 +55,7 @@ Patch patchAll(PatchJob& job, const LoadInput& input, std::size_t files)
     rename(job, names);
     const std::vector<ClusterChange> clusters = clusterChanges(job);
     patchSkins(job);
+    patchPoses(job);
     patchWeights(job, clusters);
     patchClips(job);
     patchUvs(job, input);
@@ -115,11 +116,14 @@ template <class T> void nameAsNodes(const std::vector<NodeId>& namedBy, const Sc
 void putDerived(const Scene& baseline, const Source& source, const Scene& scene, const FbxMap& map, Scene& out)
 {
     const bool uvs = baseline.meshes != scene.meshes && onlyCoordinatesDiffer(baseline, scene);
-    if (baseline.clips == scene.clips && baseline.skins == scene.skins && !uvs) return;
+    if (baseline.clips == scene.clips && baseline.skins == scene.skins && baseline.bindPoses == scene.bindPoses && !uvs)
+        return;
     const ParsedFiles files(source, map);
     PatchJob job{baseline, scene, map, files.file, files.before.get()};
     for (std::size_t s = 0; s < std::min(baseline.skins.size(), scene.skins.size()); ++s)
         if (baseline.skins[s] != scene.skins[s] && scene.skins[s]) out.skins[s] = skinAsLoaded(job, s);
+    for (std::size_t p = 0; p < std::min(baseline.bindPoses.size(), scene.bindPoses.size()); ++p)
+        if (baseline.bindPoses[p] != scene.bindPoses[p]) out.bindPoses[p] = poseAsLoaded(job, p);
     for (std::size_t c = 0; c < std::min(baseline.clips.size(), scene.clips.size()); ++c)
         if (baseline.clips[c] != scene.clips[c] && scene.clips[c]) out.clips[c] = clipAsLoaded(job, c);
     if (uvs) meshesAsLoaded(job, {source.files[0].path, source.files[0].bytes}, out.meshes);

@@ -28,6 +28,9 @@ inline constexpr ErrorText kSkinningOf{"refused_skinning_of",
     QT_TRANSLATE_NOOP("Errors", "how %1 blends its joints, its root or what its joints are measured against")};
 inline constexpr ErrorText kUnwritableName{
     "refused_unwritable_name", QT_TRANSLATE_NOOP("Errors", "the name \"%1\", which the file would read as another")};
+inline constexpr ErrorText kOtherPoses{"refused_poses", QT_TRANSLATE_NOOP("Errors", "bind poses added or removed")};
+inline constexpr ErrorText kNodesOfPose{
+    "refused_nodes_of_pose", QT_TRANSLATE_NOOP("Errors", "nodes taken out of %1, or in another order")};
 inline constexpr ErrorText kLayersOf{"refused_layers_of", QT_TRANSLATE_NOOP("Errors", "layers or length of clip %1")};
 inline constexpr ErrorText kKeysNotListed{
     "refused_keys_not_listed", QT_TRANSLATE_NOOP("Errors", "keys that the file does not list as a curve: %1")};

@@ -83,6 +83,8 @@ void patchUvs(PatchJob& job, const LoadInput& input);
 void meshesAsLoaded(PatchJob& job, const LoadInput& input, SharedList<Mesh>& out);
 
 void patchSkins(PatchJob& job);
+/// Matrices of the poses of type BindPose, and nodes that they have since.
+void patchPoses(PatchJob& job);
 void patchWeights(PatchJob& job, std::span<const ClusterChange> clusters);
 void patchClips(PatchJob& job);
 /// Numbers of the steps that make up a node's transform.
@@ -92,6 +94,11 @@ std::shared_ptr<const Node> restAsLoaded(
     const std::shared_ptr<const Node>& before, const std::shared_ptr<const Node>& after);
 /// A skin with the inverse binds that are read out of the bones' matrices after a save: they differ in their last bits.
 std::shared_ptr<const Skin> skinAsLoaded(const PatchJob& job, std::size_t skin);
+/// A pose with the matrices that the file has after a save: one that is a bone's bind has the digits of its cluster.
+std::shared_ptr<const StoredPose> poseAsLoaded(const PatchJob& job, std::size_t pose);
+/// TransformLink of a cluster after a save: as it stands where the inverse bind did not change. Precondition: the skin
+/// has as many clusters as slots.
+glm::dmat4 linkAfter(const PatchJob& job, std::size_t skin, std::size_t slot);
 /// A clip with the keys that the file has after a save.
 std::shared_ptr<const Clip> clipAsLoaded(const PatchJob& job, std::size_t clip);
 

@@ -32,7 +32,29 @@ bool boundAsBefore(const PatchJob& job, const Record& cluster, const glm::mat4& 
     return was && glm::mat4(glm::inverse(*was)) == inverseBind;
 }
 
-/// TransformLink is the bone at bind, Transform leads from the mesh to it then; what poses say of the bone follows.
+/// Where the mesh's node stood at bind, as a bind correction has it.
+glm::dmat4 meshAtBind(const glm::mat4& correction, const FbxMap::SkinPlace& place)
+{
+    return glm::dmat4(correction) * glm::inverse(place.geometric);
+}
+
+/// The clusters had this bind correction before the first save.
+bool correctedAsBefore(const PatchJob& job, const FbxMap::SkinPlace& place, const glm::mat4& correction)
+{
+    const Record first = place.clusters.empty() ? Record() : job.original(job.record(place.clusters[0]));
+    const std::optional<glm::dmat4> link = first ? matrixIn(first, "TransformLink") : std::nullopt;
+    const std::optional<glm::dmat4> transform = first ? matrixIn(first, "Transform") : std::nullopt;
+    return link && transform && glm::mat4(*link * *transform * place.geometric) == correction;
+}
+
+/// What a save makes of a cluster.
+struct AskedBind {
+    glm::mat4 inverseBind;
+    glm::mat4 mesh; ///< at bind
+    bool operator==(const AskedBind&) const = default;
+};
+
+/// TransformLink is the bone at bind, Transform leads from the mesh to it then.
 class BindPatch {
 public:
     explicit BindPatch(PatchJob& job) : job_(job) {}
@@ -49,13 +71,21 @@ public:
             const std::size_t kept = keptSlots(*job_.baseline.skins[s], *job_.scene.skins[s]);
             for (std::size_t slot = 0; slot < std::min(kept, clusters.size()); ++slot) {
                 const auto asked = asked_.find(clusters[slot]);
-                if (asked != asked_.end() && asked->second != job_.scene.skins[s]->inverseBind[slot])
-                    cannotSave(phrases::kSplitSkin);
+                if (asked != asked_.end() && !(asked->second == askedOf(s, slot))) cannotSave(phrases::kSplitSkin);
             }
         }
     }
 
 private:
+    /// In floats: geometric transforms of its instances differ.
+    AskedBind askedOf(std::size_t s, std::size_t slot) const
+    {
+        const Skin &before = *job_.baseline.skins[s], &after = *job_.scene.skins[s];
+        const bool same = before.bindCorrection == after.bindCorrection;
+        const glm::dmat4 mesh = same ? glm::dmat4(0.0) : meshAtBind(after.bindCorrection, job_.map.skins[s]);
+        return {after.inverseBind[slot], glm::mat4(mesh)};
+    }
+
     void patchSkin(std::size_t s)
     {
         const Skin &before = *job_.baseline.skins[s], &after = *job_.scene.skins[s];
@@ -74,7 +104,8 @@ private:
             before.rule != after.rule)
             cannotSave({phrases::kSkinningOf, {skin}});
         for (std::size_t slot = 0; slot < kept; ++slot)
-            if (before.inverseBind[slot] != after.inverseBind[slot]) patchBind(s, slot);
+            if (before.inverseBind[slot] != after.inverseBind[slot] || before.bindCorrection != after.bindCorrection)
+                patchBind(s, slot);
     }
 
     void patchBind(std::size_t s, std::size_t slot)
@@ -84,48 +115,37 @@ private:
         const Record cluster = job_.record(place.clusters[slot]);
         const std::size_t joint = after.joints[slot].index();
         const Phrase what(phrases::kInverseBindOf, {job_.scene.nodes[joint]->name});
-        if (!asked_.try_emplace(cluster.index(), after.inverseBind[slot]).second) return;
+        if (!asked_.try_emplace(cluster.index(), askedOf(s, slot)).second) return;
         const Record transform = cluster.child("Transform"), link = cluster.child("TransformLink");
         if (!before.bindModel.empty() || transform.valueCount() != 16 || link.valueCount() != 16) cannotSave(what);
-        const glm::dmat4 inverse(after.inverseBind[slot]);
         const bool back = boundAsBefore(job_, cluster, after.inverseBind[slot]);
-        if (back) {
+        if (back && correctedAsBefore(job_, place, after.bindCorrection)) {
             job_.restore(transform, what);
+            return job_.restore(link, what);
+        }
+        const glm::dmat4 bone = linkAfter(job_, s, slot);
+        job_.edits.numbers(transform, 0, columnsOf(glm::inverse(bone) * meshAtBind(after.bindCorrection, place)), what);
+        if (back)
             job_.restore(link, what);
-        } else {
-            job_.edits.numbers(transform, 0, columnsOf(inverse * meshAtBind(job_, s)), what);
-            job_.edits.numbers(link, 0, columnsOf(glm::inverse(inverse)), what);
-        }
-        patchPoses(job_.map.nodes[joint], columnsOf(glm::inverse(inverse)), back, what);
-    }
-
-    /// A bone of several skins stands in a pose once: the first of them is taken.
-    void patchPoses(std::uint32_t model, std::span<const double> matrix, bool back, const Phrase& what)
-    {
-        if (!posed_.try_emplace(model, true).second) return;
-        const Record named = job_.record(model), objects = job_.file.root().child("Objects");
-        for (const Record pose : (objects ? objects : job_.file.root()).children()) {
-            if (pose.name() != "Pose" || pose.child("Type").text(0) == "RestPose") continue;
-            for (const Record entry : pose.children()) {
-                const Record node = entry.child("Node"), world = entry.child("Matrix");
-                if (node.size() == 0 || named.size() == 0 || world.valueCount() != 16) continue;
-                const bool same = node[0].isNumber() ? named[0].isNumber() && node.whole(0) == named.whole(0)
-                                                     : node.text(0) == named.text(0);
-                if (!same) continue;
-                if (back && job_.original(world))
-                    job_.restore(world, what);
-                else
-                    job_.edits.numbers(world, 0, matrix, what);
-            }
-        }
+        else
+            job_.edits.numbers(link, 0, columnsOf(bone), what);
     }
 
     PatchJob& job_;
-    std::map<std::uint32_t, glm::mat4> asked_; ///< inverse binds by cluster
-    std::map<std::uint32_t, bool> posed_;      ///< bones whose poses follow already
+    std::map<std::uint32_t, AskedBind> asked_; ///< by cluster
 };
 
 } // namespace
+
+glm::dmat4 linkAfter(const PatchJob& job, std::size_t s, std::size_t slot)
+{
+    const glm::mat4& inverse = job.scene.skins[s]->inverseBind[slot];
+    const Record cluster = job.record(job.map.skins[s].clusters[slot]);
+    if (boundAsBefore(job, cluster, inverse)) return *matrixIn(job.original(cluster), "TransformLink");
+    const std::optional<glm::dmat4> link = matrixIn(cluster, "TransformLink");
+    if (link && job.baseline.skins[s]->inverseBind[slot] == inverse) return *link;
+    return glm::inverse(glm::dmat4(inverse));
+}
 
 void patchSkins(PatchJob& job)
 {
