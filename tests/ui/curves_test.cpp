@@ -88,7 +88,7 @@ double inkIn(QRgb pixel, const QColor& ink, const QColor& ground)
         (to[0] * is[0] + to[1] * is[1] + to[2] * is[2]) / (to[0] * to[0] + to[1] * to[1] + to[2] * to[2]);
     double off = 0.0;
     for (int i = 0; i < 3; ++i) off = std::max(off, std::abs(is[i] - part * to[i]));
-    return off < 0.08 ? part : 0.0;
+    return off < 0.04 ? part : 0.0; // the white of a handle is not taken for it
 }
 
 /// What is wrong with the line on the screen against what core plays of the track `at`; `dashes`, `solid`: columns
@@ -116,10 +116,7 @@ Drawn drawnLine(const Curves& shown, std::size_t at, const std::function<double(
         for (int row = 0; row < image.height(); ++row) {
             if (inkIn(image.pixel(x, row), ink, ground) < 0.3) continue;
             any = true;
-            const double off = std::abs(row + 0.5 - y(0.0)) - steep;
-            if (off > 2.5 && off > out.worst)
-                qInfo("column %d row %d: %g s is at %g, steep %g", x, row, plot.axis().timeAt(x + 0.5), y(0.0), steep);
-            out.worst = std::max(out.worst, off);
+            out.worst = std::max(out.worst, std::abs(row + 0.5 - y(0.0)) - steep);
         }
         const double time = plot.axis().timeAt(x + 0.5);
         out.seen += any ? 1 : 0;
