@@ -19,7 +19,7 @@ constexpr std::array kFailSeverities{Severity::Warning, Severity::Error, Severit
 
 constexpr Option kDiffOptions[] = {
     {"--clip", "CLIP", "looks at this clip of A alone; may be given more than once", true},
-    {"--json", "F", "writes JSON, schema bindpose.diff/1; - is stdout"},
+    jsonOption("writes JSON, schema bindpose.diff/1; - is stdout"),
     {"--tolerance", "LENGTH",
         "as far may the surface lie elsewhere: mm, cm, m, % of the height; without it what floats round to"},
     {"--threshold", "LENGTH", "the same"},

@@ -25,7 +25,7 @@ constexpr Option kWhatIfOptions[] = {
         true},
     {"--refit", nullptr, "limits also with weights solved for over the clips; never worse than the largest"},
     {"--clip", "CLIP", "looks at this clip alone; may be given more than once", true},
-    {"--json", "F", "writes JSON, schema bindpose.what-if/1; - is stdout"},
+    jsonOption("writes JSON, schema bindpose.what-if/1; - is stdout"),
     {"--tolerance", "LENGTH", "ends with 1 where something moves the surface farther: mm, cm, m, % of the height"},
 };
 
