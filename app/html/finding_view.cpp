@@ -16,7 +16,7 @@ namespace {
 constexpr float kSeenAround = 0.08f;                      ///< of the height: what is seen around the points at least
 constexpr float kLeastMove = 1e-4f;                       ///< of the height: what moves less is not seen
 constexpr std::size_t kMostLooked = 96;                   ///< points that a direction is judged by
-constexpr std::size_t kMostCurve = 61, kLeastCurve = 5;   ///< moments of a curve
+constexpr std::size_t kMostCurve = 41, kLeastCurve = 5;   ///< moments of a curve
 constexpr std::size_t kMostSwept = std::size_t{48} << 20; ///< points × moments
 
 /// Where the eye may stand, in a world whose Y is up; nearer to the front first.

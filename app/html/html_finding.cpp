@@ -86,18 +86,20 @@ std::string curveOf(const RecordedFinding& finding)
 {
     if (!finding.pictures || finding.pictures->curve.size() < 2) return {};
     const RecordedPictures& pictures = *finding.pictures;
-    constexpr double kWide = 420.0, kHigh = 56.0, kTop = 12.0;
+    constexpr double kCurveWide = 420.0, kCurveHigh = 56.0, kTop = 12.0;
     const double most = *std::max_element(pictures.curve.begin(), pictures.curve.end());
     if (!(most > 0.0)) return {};
-    const auto y = [&](double value) { return decimalText(kTop + kHigh * (1.0 - std::min(1.0, value / most)), 1); };
+    const auto y = [&](double value) {
+        return decimalText(kTop + kCurveHigh * (1.0 - std::min(1.0, value / most)), 1);
+    };
     std::string line;
     for (std::size_t i = 0; i < pictures.curve.size(); ++i) {
-        const double x = kWide * static_cast<double>(i) / static_cast<double>(pictures.curve.size() - 1);
+        const double x = kCurveWide * static_cast<double>(i) / static_cast<double>(pictures.curve.size() - 1);
         line += (i == 0 ? "M" : "L") + decimalText(x, 1) + " " + y(pictures.curve[i]);
     }
     const double span = pictures.endSec - pictures.startSec;
     const double at = span > 0.0 ? std::clamp((pictures.timeSec - pictures.startSec) / span, 0.0, 1.0) : 0.0;
-    const std::string foot = decimalText(kTop + kHigh, 1), x = decimalText(kWide * at, 1);
+    const std::string foot = decimalText(kTop + kCurveHigh, 1), x = decimalText(kCurveWide * at, 1);
     const std::string label =
         inWords(QT_TRANSLATE_NOOP("HtmlReport", "Distance from the mended surface over %1, at most %2"),
             {pictures.clip, lengthText(most, pictures.unit)});

@@ -3,7 +3,6 @@
 
 #include "core/io/format/format.h"
 
-#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -34,9 +33,9 @@ std::set<std::string> sideEntries(const std::vector<EntryFiles>& entries)
         for (std::size_t i = 1; i < each.files.size(); ++i) {
             const auto side = byPath.find(each.files[i]);
             if (side == byPath.end() || side->first == each.path) continue;
-            const std::vector<std::string>& others = side->second->files;
-            const bool mutual = std::find(others.begin(), others.end(), each.path) != others.end();
-            if (!mutual || placeAmongSuffixes(each) < placeAmongSuffixes(*side->second)) out.insert(side->first);
+            // A clip is read with its mesh, but the mesh is no part of the clip.
+            const bool otherFormat = each.format != side->second->format;
+            if (otherFormat || placeAmongSuffixes(each) < placeAmongSuffixes(*side->second)) out.insert(side->first);
         }
     return out;
 }

@@ -254,6 +254,19 @@ private Q_SLOTS:
         QCOMPARE(runBindpose({"report", "merge", path("nothing.json")}).code, 3);
     }
 
+    /// Any one of the three opens the others; clips of other names stand for themselves.
+    void theMeshStandsForFilesThatFindOneAnother()
+    {
+        QDir().mkpath(folder_.path("ill"));
+        QCOMPARE(runBindpose({"convert", good(), folder_.path("ill/hero.illmesh")}).code, 0);
+        runBindpose({"check", folder_.path("ill"), "--json", path("ill.json")});
+        QStringList names;
+        for (const QJsonValue& file : jsonIn(path("ill.json"))["files"].toArray())
+            names << file["path"].toString().section('/', -1);
+        QVERIFY2(names.contains("hero.illmesh"), qPrintable(names.join(' ')));
+        QVERIFY(!names.contains("hero.illskel") && !names.contains("hero.illanim"));
+    }
+
     void aProjectFileSaysWhatCounts()
     {
         const QString model = folder_.path("game/chars/bad.glb"), file = folder_.path("game/bindpose.project.json");
