@@ -71,7 +71,7 @@ public:
         case Kind::Clip:
             break;
         }
-        if (one.what == What::Renamed) return "clip " + one.name + " is called " + one.otherName;
+        if (one.what == What::OtherName) return "clip " + one.name + " is called " + one.otherName;
         return what(one, "clip " + (one.name.empty() ? one.otherName : one.name));
     }
 
@@ -176,7 +176,7 @@ bool isStorage(const FileChange& one)
 bool movesNothing(const FileChange& one)
 {
     return one.kind == Kind::Rename || one.kind == Kind::Order || one.kind == Kind::Units ||
-           one.kind == Kind::Material || one.what == What::Looks || one.what == What::Renamed || isStorage(one) ||
+           one.kind == Kind::Material || one.what == What::Looks || one.what == What::OtherName || isStorage(one) ||
            (one.kind == Kind::Hierarchy && (one.what == What::Removed || one.what == What::Added) && one.count == 0);
 }
 

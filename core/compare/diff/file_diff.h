@@ -16,7 +16,7 @@ struct FileChange {
         Added,     ///< B alone has it
         Moved,     ///< a node hangs elsewhere
         Rest,      ///< a node rests elsewhere
-        Renamed,   ///< a clip has another name
+        OtherName, ///< a clip has another name
         Triangles, ///< other triangles
         Looks,     ///< other normals or texture coordinates
         Storage,   ///< the same values, written another way

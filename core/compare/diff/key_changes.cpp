@@ -162,7 +162,7 @@ private:
     {
         FileChange told;
         told.kind = FileChange::Kind::Clip;
-        told.what = FileChange::What::Renamed;
+        told.what = FileChange::What::OtherName;
         told.name = files_.a.clips[a.index()]->name;
         told.otherName = files_.b.clips[b.index()]->name;
         told.clip = a;
