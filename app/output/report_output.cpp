@@ -5,6 +5,7 @@
 #include "app/output/json_writer.h"
 #include "app/output/text_table.h"
 #include "core/base/numbers.h"
+#include "core/diagnose/deform_facts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -125,6 +126,12 @@ void writeFinding(JsonWriter& json, const FileReport& file, std::size_t index, c
     static const Moves kNotMeasured;
     writeFix(json, name.check, index < file.moves.size() ? &file.moves[index] : &kNotMeasured);
     json.fields("khronosCode", name.khronosCode, "fingerprint", fingerprint);
+    const std::optional<DeformFacts> facts = deformFactsOf(finding);
+    if (!facts) return;
+    std::vector<std::string> clips;
+    for (const std::string& clip : facts->clips)
+        clips.push_back(clipAddress(file.scene, ClipId(static_cast<std::uint32_t>(parseWhole(clip).value_or(0)))));
+    json.fields("impact", facts->impact, "visibleShare", facts->visibleShare, "clips", clips, "also", facts->also);
 }
 
 } // namespace
