@@ -33,18 +33,19 @@ std::uint32_t columnCalled(const Scene& scene, const WeldedSurface& surface, std
     return 0;
 }
 
-/// A vertex that hangs on the joint alone, as all do that are three edges away or nearer.
+/// The vertex that hangs most on the joint, with all that is two edges away or nearer.
 std::uint32_t vertexOn(const WeldedSurface& surface, std::uint32_t column)
 {
+    std::uint32_t out = 0;
+    float most = 0.0f;
     for (std::uint32_t v = 0; v < surface.vertices(); ++v) {
-        if (surface.weight(v, column) < 0.9f) continue;
-        const std::vector<std::uint32_t> near = surface.grown(std::span(&v, 1), 3);
-        if (near.size() > 20 &&
-            std::all_of(near.begin(), near.end(), [&](std::uint32_t k) { return surface.weight(k, column) > 0.9f; }))
-            return v;
+        if (!(surface.weight(v, column) > most)) continue;
+        float least = 1.0f;
+        for (const std::uint32_t k : surface.grown(std::span(&v, 1), 2))
+            least = std::min(least, surface.weight(k, column));
+        if (least > most) most = least, out = v;
     }
-    qFatal("no such vertex");
-    return 0;
+    return out;
 }
 
 /// These vertices, or only so many of the points of each, hang on one slot.
