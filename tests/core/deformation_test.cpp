@@ -48,9 +48,9 @@ std::uint32_t vertexOn(const WeldedSurface& surface, std::uint32_t column)
     return out;
 }
 
-/// These vertices, or only so many of the points of each, hang on one slot.
+/// These vertices, or only so many of the points of each, have one row.
 Scene hung(const Scene& scene, const WeldedSurface& surface, std::span<const std::uint32_t> vertices,
-    std::uint32_t slot, std::size_t members = 1000)
+    const std::vector<Influence>& row, std::size_t members = 1000)
 {
     Scene out = scene;
     for (const std::uint32_t v : vertices) {
@@ -58,7 +58,6 @@ Scene hung(const Scene& scene, const WeldedSurface& surface, std::span<const std
         for (std::size_t i = 0; i < std::min(members, all.size()); ++i) {
             const SetId set = scene.meshes[surface.bodies[surface.bodyOf[v]].mesh]->sets[all[i].set];
             const PointIndex point = all[i].point;
-            const std::vector<Influence> row{{slot, 1.0f}};
             out.weights[set.index()] = std::make_shared<const SetWeights>(
                 *out.weights[set.index()]->with(std::span(&point, 1), std::span(&row, 1)));
         }
@@ -127,7 +126,7 @@ private Q_SLOTS:
         const WeldedSurface& surface = mannequinSurface();
         const std::uint32_t v = vertexOn(surface, columnCalled(clean, surface, "forearm_l"));
         const std::uint32_t odd = columnCalled(clean, surface, "forearm_r");
-        const Scene bad = hung(clean, surface, std::span(&v, 1), odd);
+        const Scene bad = hung(clean, surface, std::span(&v, 1), {{odd, 1.0f}});
         const Deformation found = measured(bad);
         QVERIFY(!found.defects.empty());
         const SurfaceDefect& first = found.defects.front();
@@ -147,7 +146,7 @@ private Q_SLOTS:
         const Scene& clean = mannequin();
         const WeldedSurface& surface = mannequinSurface();
         const std::uint32_t v = vertexOn(surface, columnCalled(clean, surface, "forearm_r"));
-        const Scene bad = hung(clean, surface, std::span(&v, 1), columnCalled(clean, surface, "hips"));
+        const Scene bad = hung(clean, surface, std::span(&v, 1), {{columnCalled(clean, surface, "hips"), 1.0f}});
         const Deformation found = measured(bad);
         QVERIFY(!found.defects.empty());
         QVERIFY(found.defects.front().kind == DeformKind::LeftBehind);
@@ -161,7 +160,7 @@ private Q_SLOTS:
         const WeldedSurface& surface = mannequinSurface();
         const std::uint32_t v = vertexOn(surface, columnCalled(clean, surface, "forearm_l"));
         const std::vector<std::uint32_t> patch = surface.grown(std::span(&v, 1), 2);
-        const Scene bad = hung(clean, surface, patch, columnCalled(clean, surface, "upperarm_r"));
+        const Scene bad = hung(clean, surface, patch, {{columnCalled(clean, surface, "upperarm_r"), 1.0f}});
         const Deformation found = measured(bad);
         const auto torn = std::find_if(found.defects.begin(), found.defects.end(),
             [](const SurfaceDefect& each) { return each.kind == DeformKind::OverStretch; });
@@ -170,12 +169,49 @@ private Q_SLOTS:
         QVERIFY(torn->number > 2.5);
     }
 
+    void pointsOfOnePlaceThatPartAreAnOpenSeam()
+    {
+        const Scene& clean = mannequin();
+        const WeldedSurface& surface = mannequinSurface();
+        const std::uint32_t forearm = columnCalled(clean, surface, "forearm_l");
+        std::uint32_t split = 0;
+        while (split < surface.vertices() &&
+               (surface.membersOf(split).size() < 2 || surface.weight(split, forearm) < 0.5f))
+            ++split;
+        if (split == surface.vertices()) QSKIP("no vertex of that arm is split");
+        const std::vector<Influence> row{{columnCalled(clean, surface, "hips"), 1.0f}};
+        const Deformation found = measured(hung(clean, surface, std::span(&split, 1), row, 1));
+        QVERIFY(!found.defects.empty());
+        QVERIFY(found.defects.front().kind == DeformKind::SeamOpens);
+        QCOMPARE(found.defects.front().vertices, std::vector<std::uint32_t>{split});
+    }
+
+    void anElbowOfHalfWeightsLosesVolume()
+    {
+        const Scene& clean = mannequin();
+        const WeldedSurface& surface = mannequinSurface();
+        const std::uint32_t upper = columnCalled(clean, surface, "upperarm_l");
+        const std::uint32_t lower = columnCalled(clean, surface, "forearm_l");
+        const float reach = 0.6f * glm::length(surface.head[lower] - surface.head[upper]);
+        std::vector<std::uint32_t> round;
+        for (std::uint32_t v = 0; v < surface.vertices(); ++v)
+            if (surface.weight(v, upper) + surface.weight(v, lower) > 0.9f &&
+                glm::length(surface.bind[v] - surface.head[lower]) < reach)
+                round.push_back(v);
+        const Deformation found = measured(hung(clean, surface, round, {{upper, 0.5f}, {lower, 0.5f}}));
+        const auto thin = std::find_if(found.defects.begin(), found.defects.end(),
+            [](const SurfaceDefect& each) { return each.kind == DeformKind::VolumeChange; });
+        QVERIFY(thin != found.defects.end());
+        QCOMPARE(thin->columns.front(), lower);
+        QVERIFY(thin->number < 0.8 && thin->other > 50.0);
+    }
+
     void whatTheWorstFindingSaysIsMendedByItsFix()
     {
         const Scene& clean = mannequin();
         const WeldedSurface& surface = mannequinSurface();
         const std::uint32_t v = vertexOn(surface, columnCalled(clean, surface, "forearm_l"));
-        const Scene bad = hung(clean, surface, std::span(&v, 1), columnCalled(clean, surface, "forearm_r"));
+        const Scene bad = hung(clean, surface, std::span(&v, 1), {{columnCalled(clean, surface, "forearm_r"), 1.0f}});
         DiagnoseOptions options;
         options.only = {"D001"};
         const Report report = diagnose(bad, {}, options, {});
@@ -195,7 +231,7 @@ private Q_SLOTS:
         const Scene& clean = mannequin();
         const WeldedSurface& surface = mannequinSurface();
         const std::uint32_t v = vertexOn(surface, columnCalled(clean, surface, "forearm_l"));
-        const Scene bad = hung(clean, surface, std::span(&v, 1), columnCalled(clean, surface, "hips"));
+        const Scene bad = hung(clean, surface, std::span(&v, 1), {{columnCalled(clean, surface, "hips"), 1.0f}});
         const std::string all = textOf(measured(bad));
         std::string alone;
         parallelFor(2, 1, [&](std::size_t from, std::size_t) { // inside a loop, loops run on one thread
