@@ -6,6 +6,7 @@
 #include "app/output/text_table.h"
 #include "core/base/bytes.h"
 #include "core/base/numbers.h"
+#include "core/diagnose/deform_facts.h"
 #include "core/io/text/base64.h"
 
 #include <algorithm>
@@ -135,6 +136,12 @@ void writeFinding(JsonWriter& json, const FileReport& file, std::size_t index, c
     static const Moves kNotMeasured;
     writeFix(json, name.check, index < file.moves.size() ? &file.moves[index] : &kNotMeasured);
     json.fields("khronosCode", name.khronosCode, "fingerprint", fingerprint);
+    if (const std::optional<DeformFacts> facts = deformFactsOf(finding)) {
+        std::vector<std::string> clips;
+        for (const std::string& clip : facts->clips)
+            clips.push_back(clipAddress(file.scene, ClipId(static_cast<std::uint32_t>(parseWhole(clip).value_or(0)))));
+        json.fields("impact", facts->impact, "visibleShare", facts->visibleShare, "clips", clips, "also", facts->also);
+    }
     if (file.counts(index)) return json.fields("suppressed", nullptr);
     const Suppression& known = *file.suppressed[index];
     json.fields("suppressed", JsonWriter::line("by", suppressionWord(known.by), "reason", known.reason));

@@ -216,7 +216,8 @@ private Q_SLOTS:
         }
         for (const Check* check : checks()) {
             if (!check->run) continue;
-            QVERIFY2(fires[check->code] > 0, check->code);
+            const bool overClips = check->id[0] == 'D'; // their characters are in deformation_test
+            QVERIFY2(overClips || fires[check->code] > 0, check->code);
             QVERIFY2(fires[check->code] < files.size(), check->code);
         }
     }

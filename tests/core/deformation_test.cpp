@@ -33,23 +33,24 @@ std::uint32_t columnCalled(const Scene& scene, const WeldedSurface& surface, std
     return 0;
 }
 
-/// A vertex that hangs on the joint alone, as all do that are three edges away or nearer.
+/// The vertex that hangs most on the joint, with all that is two edges away or nearer.
 std::uint32_t vertexOn(const WeldedSurface& surface, std::uint32_t column)
 {
+    std::uint32_t out = 0;
+    float most = 0.0f;
     for (std::uint32_t v = 0; v < surface.vertices(); ++v) {
-        if (surface.weight(v, column) < 0.9f) continue;
-        const std::vector<std::uint32_t> near = surface.grown(std::span(&v, 1), 3);
-        if (near.size() > 20 &&
-            std::all_of(near.begin(), near.end(), [&](std::uint32_t k) { return surface.weight(k, column) > 0.9f; }))
-            return v;
+        if (!(surface.weight(v, column) > most)) continue;
+        float least = 1.0f;
+        for (const std::uint32_t k : surface.grown(std::span(&v, 1), 2))
+            least = std::min(least, surface.weight(k, column));
+        if (least > most) most = least, out = v;
     }
-    qFatal("no such vertex");
-    return 0;
+    return out;
 }
 
-/// These vertices, or only so many of the points of each, hang on one slot.
+/// These vertices, or only so many of the points of each, have one row.
 Scene hung(const Scene& scene, const WeldedSurface& surface, std::span<const std::uint32_t> vertices,
-    std::uint32_t slot, std::size_t members = 1000)
+    const std::vector<Influence>& row, std::size_t members = 1000)
 {
     Scene out = scene;
     for (const std::uint32_t v : vertices) {
@@ -57,7 +58,6 @@ Scene hung(const Scene& scene, const WeldedSurface& surface, std::span<const std
         for (std::size_t i = 0; i < std::min(members, all.size()); ++i) {
             const SetId set = scene.meshes[surface.bodies[surface.bodyOf[v]].mesh]->sets[all[i].set];
             const PointIndex point = all[i].point;
-            const std::vector<Influence> row{{slot, 1.0f}};
             out.weights[set.index()] = std::make_shared<const SetWeights>(
                 *out.weights[set.index()]->with(std::span(&point, 1), std::span(&row, 1)));
         }
@@ -126,7 +126,7 @@ private Q_SLOTS:
         const WeldedSurface& surface = mannequinSurface();
         const std::uint32_t v = vertexOn(surface, columnCalled(clean, surface, "forearm_l"));
         const std::uint32_t odd = columnCalled(clean, surface, "forearm_r");
-        const Scene bad = hung(clean, surface, std::span(&v, 1), odd);
+        const Scene bad = hung(clean, surface, std::span(&v, 1), {{odd, 1.0f}});
         const Deformation found = measured(bad);
         QVERIFY(!found.defects.empty());
         const SurfaceDefect& first = found.defects.front();
@@ -146,7 +146,7 @@ private Q_SLOTS:
         const Scene& clean = mannequin();
         const WeldedSurface& surface = mannequinSurface();
         const std::uint32_t v = vertexOn(surface, columnCalled(clean, surface, "forearm_r"));
-        const Scene bad = hung(clean, surface, std::span(&v, 1), columnCalled(clean, surface, "hips"));
+        const Scene bad = hung(clean, surface, std::span(&v, 1), {{columnCalled(clean, surface, "hips"), 1.0f}});
         const Deformation found = measured(bad);
         QVERIFY(!found.defects.empty());
         QVERIFY(found.defects.front().kind == DeformKind::LeftBehind);
@@ -160,7 +160,7 @@ private Q_SLOTS:
         const WeldedSurface& surface = mannequinSurface();
         const std::uint32_t v = vertexOn(surface, columnCalled(clean, surface, "forearm_l"));
         const std::vector<std::uint32_t> patch = surface.grown(std::span(&v, 1), 2);
-        const Scene bad = hung(clean, surface, patch, columnCalled(clean, surface, "upperarm_r"));
+        const Scene bad = hung(clean, surface, patch, {{columnCalled(clean, surface, "upperarm_r"), 1.0f}});
         const Deformation found = measured(bad);
         const auto torn = std::find_if(found.defects.begin(), found.defects.end(),
             [](const SurfaceDefect& each) { return each.kind == DeformKind::OverStretch; });
@@ -169,12 +169,51 @@ private Q_SLOTS:
         QVERIFY(torn->number > 2.5);
     }
 
+    void pointsOfOnePlaceThatPartAreAnOpenSeam()
+    {
+        Scene bad = mannequin();
+        const WeldedSurface& surface = mannequinSurface();
+        const std::uint32_t v = vertexOn(surface, columnCalled(bad, surface, "forearm_l"));
+        const std::uint32_t beside = surface.ring.at(v)[0];
+        const SetId set = bad.meshes[surface.bodies[0].mesh]->sets[surface.membersOf(v)[0].set];
+        PointSet points = *bad.sets[set.index()];
+        points.positions[surface.membersOf(beside)[0].point] = points.positions[surface.membersOf(v)[0].point];
+        bad.sets[set.index()] = std::make_shared<const PointSet>(std::move(points));
+        bad = hung(bad, surface, std::span(&beside, 1), {{columnCalled(bad, surface, "hips"), 1.0f}});
+        const Deformation found = measured(bad);
+        QVERIFY(!found.defects.empty());
+        const SurfaceDefect& first = found.defects.front();
+        QVERIFY(first.kind == DeformKind::SeamOpens);
+        QCOMPARE(first.vertices.size(), std::size_t{1});
+        QCOMPARE(found.surface.membersOf(first.vertices[0]).size(), std::size_t{2});
+    }
+
+    void anElbowOfHalfWeightsLosesVolume()
+    {
+        const Scene& clean = mannequin();
+        const WeldedSurface& surface = mannequinSurface();
+        const std::uint32_t upper = columnCalled(clean, surface, "upperarm_l");
+        const std::uint32_t lower = columnCalled(clean, surface, "forearm_l");
+        const float reach = 0.6f * glm::length(surface.head[lower] - surface.head[upper]);
+        std::vector<std::uint32_t> round;
+        for (std::uint32_t v = 0; v < surface.vertices(); ++v)
+            if (surface.weight(v, upper) + surface.weight(v, lower) > 0.9f &&
+                glm::length(surface.bind[v] - surface.head[lower]) < reach)
+                round.push_back(v);
+        const Deformation found = measured(hung(clean, surface, round, {{upper, 0.5f}, {lower, 0.5f}}));
+        const auto thin = std::find_if(found.defects.begin(), found.defects.end(),
+            [](const SurfaceDefect& each) { return each.kind == DeformKind::VolumeChange; });
+        QVERIFY(thin != found.defects.end());
+        QCOMPARE(thin->columns.front(), lower);
+        QVERIFY(thin->number < 0.8 && thin->other > 50.0);
+    }
+
     void whatTheWorstFindingSaysIsMendedByItsFix()
     {
         const Scene& clean = mannequin();
         const WeldedSurface& surface = mannequinSurface();
         const std::uint32_t v = vertexOn(surface, columnCalled(clean, surface, "forearm_l"));
-        const Scene bad = hung(clean, surface, std::span(&v, 1), columnCalled(clean, surface, "forearm_r"));
+        const Scene bad = hung(clean, surface, std::span(&v, 1), {{columnCalled(clean, surface, "forearm_r"), 1.0f}});
         DiagnoseOptions options;
         options.only = {"D001"};
         const Report report = diagnose(bad, {}, options, {});
@@ -194,7 +233,7 @@ private Q_SLOTS:
         const Scene& clean = mannequin();
         const WeldedSurface& surface = mannequinSurface();
         const std::uint32_t v = vertexOn(surface, columnCalled(clean, surface, "forearm_l"));
-        const Scene bad = hung(clean, surface, std::span(&v, 1), columnCalled(clean, surface, "hips"));
+        const Scene bad = hung(clean, surface, std::span(&v, 1), {{columnCalled(clean, surface, "hips"), 1.0f}});
         const std::string all = textOf(measured(bad));
         std::string alone;
         parallelFor(2, 1, [&](std::size_t from, std::size_t) { // inside a loop, loops run on one thread

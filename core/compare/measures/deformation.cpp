@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <set>
 
 namespace bindpose {
@@ -11,6 +12,8 @@ namespace {
 constexpr std::size_t kFewestMoments = 128;
 constexpr double kTrackWork = 1.6e7; ///< vertices of defects × moments
 constexpr double kRigidShare = 0.8;
+constexpr float kSameRow = 0.02f;
+constexpr double kNearlyAll = 0.9;
 constexpr float kWhole = 0.98f; ///< of the weight: hangs on one joint
 
 bool isRigid(const WeldedSurface& surface)
@@ -43,6 +46,35 @@ struct Explained {
         }
     }
 };
+
+/// All that differs within the part is this patch of it: the patch is at fault.
+bool isOnlyPatch(const WeldedSurface& surface, const SurfaceDefect& part, const SurfaceDefect& patch)
+{
+    if (!std::includes(part.vertices.begin(), part.vertices.end(), patch.vertices.begin(), patch.vertices.end()))
+        return false;
+    std::vector<std::uint32_t> rest;
+    std::set_difference(part.vertices.begin(), part.vertices.end(), patch.vertices.begin(), patch.vertices.end(),
+        std::back_inserter(rest));
+    if (rest.empty()) return false;
+    const auto alike = std::count_if(rest.begin(), rest.end(), [&](std::uint32_t v) {
+        return rowDifference(surface.rows.at(v), surface.rows.at(rest[rest.size() / 2])) < kSameRow;
+    });
+    return static_cast<double>(alike) >= kNearlyAll * static_cast<double>(rest.size());
+}
+
+/// Parts that only seem to bend.
+void dropPatchedParts(std::vector<SurfaceDefect>& defects, const WeldedSurface& surface)
+{
+    std::vector<SurfaceDefect> kept;
+    for (const SurfaceDefect& part : defects) {
+        const bool patched = part.kind == DeformKind::PartBends &&
+                             std::any_of(defects.begin(), defects.end(), [&](const SurfaceDefect& patch) {
+                                 return patch.kind == DeformKind::OverStretch && isOnlyPatch(surface, part, patch);
+                             });
+        if (!patched) kept.push_back(part);
+    }
+    defects = std::move(kept);
+}
 
 /// A vertex belongs to the first defect that has it, by kind; what loses most of its vertices to another is only named.
 void settle(std::vector<SurfaceDefect>& defects, const WeldedSurface& surface)
@@ -155,6 +187,7 @@ Deformation measureDeformation(const Scene& scene, const DeformationOptions& opt
     add(findPointDefects(look, options.points, explained.taken, explained.rows));
     if (task.cancelled()) return out;
     std::erase_if(found, [&](const SurfaceDefect& each) { return isTooSmall(each, options); });
+    dropPatchedParts(found, surface);
     settle(found, surface);
     for (SurfaceDefect& each : found) each.rank = rankOf(each, options.height);
     std::stable_sort(found.begin(), found.end(), [](auto& a, auto& b) { return a.rank > b.rank; });

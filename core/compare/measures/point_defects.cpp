@@ -113,6 +113,16 @@ private:
         return out;
     }
 
+    /// Most of the ring hangs on the joint, too: the vertex is at the joint's border, not off it.
+    bool manyAround(std::uint32_t v, std::uint32_t column) const
+    {
+        const auto ring = look_.surface.ring.at(v);
+        const float least = kCrease * look_.surface.weight(v, column);
+        const auto many = std::count_if(
+            ring.begin(), ring.end(), [&](std::uint32_t k) { return look_.surface.weight(k, column) >= least; });
+        return 2 * static_cast<std::size_t>(many) > ring.size();
+    }
+
     void lookAt(std::uint32_t v)
     {
         const SurfaceExtremes::Worst& heal = look_.extremes.heal[v];
@@ -134,7 +144,7 @@ private:
             flip != 0xFFFFFFFFu && look_.extremes.flips[flip].healed > static_cast<float>(limits_.flips) * height;
         const bool behind = still.around > 0.0f && still.around > kFarthest * still.most;
         odd.lonely = now / beyond;
-        if (behind && far) {
+        if (behind && far && !manyAround(v, odd.column)) {
             odd.kind = DeformKind::LeftBehind;
             odd.number = still.around;
             odd.other = still.own;
