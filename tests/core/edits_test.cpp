@@ -280,7 +280,7 @@ private Q_SLOTS:
         QCOMPARE(
             reason(setKey(scene, {kWalk, kRoot, ChannelPath::Scale}, 0, value, KeyPart::Value)), &errors::kNoSuchTrack);
         const Result<Scene> other = setKey(scene, {kWalk, kHand, ChannelPath::Translation}, 0, value, KeyPart::Value);
-        QCOMPARE(reason(other), &errors::kOtherTracks);
+        QCOMPARE(reason(other), &errors::kChannelsThere);
         QVERIFY(other.error().args.back() == Wording("rotation, scale"));
         QCOMPARE(reason(setKey(scene, {ClipId{9u}, kHand, ChannelPath::Rotation}, 0, value, KeyPart::Value)),
             &errors::kNoSuchClip);

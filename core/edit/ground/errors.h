@@ -84,8 +84,8 @@ inline constexpr ErrorText kShearedLocal{"sheared_local",
     QT_TRANSLATE_NOOP("Errors", "The matrix holds shear, and node %1 is stored as translation, rotation and scale.")};
 inline constexpr ErrorText kMatrixAndParts{"matrix_and_parts",
     QT_TRANSLATE_NOOP("Errors", "Give a matrix, or translation, rotation and scale, but not both.")};
-inline constexpr ErrorText kOtherTracks{
-    "other_tracks", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no track for the %2 of %3; it has: %4.")};
+inline constexpr ErrorText kChannelsThere{
+    "channels_there", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no track for the %2 of %3; it has: %4.")};
 inline constexpr ErrorText kNoSuchTrack{
     "no_such_track", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no track for the %2 of %3.")};
 inline constexpr ErrorText kNoSuchKey{

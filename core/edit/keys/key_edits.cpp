@@ -46,7 +46,7 @@ Result<FoundTrack> findTrack(const Scene& scene, const ChannelAddress& channel)
     const std::string of = addressOf(node->name, channel.node.value);
     const std::string there = channelsOf(clip, channel.node);
     if (there.empty()) return refuse(errors::kNoSuchTrack, {addressOf(clip.name, channel.clip.value), what, of});
-    return refuse(errors::kOtherTracks, {addressOf(clip.name, channel.clip.value), what, of, there});
+    return refuse(errors::kChannelsThere, {addressOf(clip.name, channel.clip.value), what, of, there});
 }
 
 Scene withTrack(const Scene& scene, ClipId id, const FoundTrack& found, Track track)
