@@ -203,7 +203,8 @@ void posesFollowBinds(const Scene& before, Scene& after)
                 if (!after.bindPoses[p]->of(joint)) continue;
                 StoredPose pose = *after.bindPoses[p];
                 put(pose, joint, bindModelOf(*is, slot));
-                after = withPose(after, static_cast<std::uint32_t>(p), std::move(pose));
+                if (pose != *after.bindPoses[p])
+                    after.bindPoses[p] = std::make_shared<const StoredPose>(std::move(pose));
             }
         }
     }

@@ -90,6 +90,31 @@ BindDistance distanceBetween(const Scene& scene, SkinId id, const Shown& a, cons
     return out;
 }
 
+bool agrees(const BindDefinition& definition)
+{
+    return definition.source.kind == Kind::Pose && definition.fromUse.joints.empty() &&
+           definition.missingJoints.empty();
+}
+
+/// Several skins of one skeleton, each bound in a pose of its own: a pose that agrees with one of them is not the
+/// others' where they have one that agrees with them.
+void dropPosesOfOthers(std::vector<SkinBinds>& all)
+{
+    std::map<BindSource, std::set<SkinId>> agreeing;
+    std::set<SkinId> served;
+    for (const SkinBinds& skin : all)
+        for (const BindDefinition& each : skin.definitions) {
+            if (!agrees(each)) continue;
+            agreeing[each.source].insert(skin.skin);
+            served.insert(skin.skin);
+        }
+    for (SkinBinds& skin : all)
+        std::erase_if(skin.definitions, [&](const BindDefinition& each) {
+            return each.source.kind == Kind::Pose && !agrees(each) && served.contains(skin.skin) &&
+                   agreeing.contains(each.source);
+        });
+}
+
 /// Works out the definitions of skins; each is evaluated once, however many skins have it.
 class Finder {
 public:
@@ -118,6 +143,7 @@ public:
             }
             out.push_back(std::move(binds));
         }
+        dropPosesOfOthers(out);
         return out;
     }
 

@@ -49,8 +49,8 @@ double bindTolerance(const Scene& scene);
 inline constexpr double kBindToleranceDeg = 0.1;
 
 /// The definitions of every skin that is drawn, in the order of the skins. Poses belong to a skin where they list a
-/// joint of it, unless they are another mesh's and lack some. Overrides do not act. Empty when cancelled.
-/// Cost: skinning once for each definition. Thread: any.
+/// joint of it, unless they are another mesh's and lack some, or agree with another skin while one agrees with this.
+/// Overrides do not act. Empty when cancelled. Cost: skinning once for each definition. Thread: any.
 std::vector<SkinBinds> bindDefinitions(const Scene& scene, const Task& task = {});
 
 /// What is drawn in the pose of a definition. Precondition: isThere(scene, source). Cost: skinning.

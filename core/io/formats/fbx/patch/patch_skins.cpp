@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
+#include "core/eval/pose/bake.h"
 #include "core/io/formats/fbx/patch/patch_job.h"
 #include "core/io/formats/fbx/reader.h"
+#include "core/math/transform.h"
 
 #include <algorithm>
 #include <map>
 
 namespace bindpose::fbx {
 namespace {
+
+constexpr float kSamePlace = 1e-5f; ///< of its distance from the origin
 
 /// The first elements of two lists are the same.
 template <class T> bool sameStart(const std::vector<T>& a, const std::vector<T>& b, std::size_t count)
@@ -86,6 +90,19 @@ private:
         return {after.inverseBind[slot], glm::mat4(mesh)};
     }
 
+    /// Where clusters do not state the mesh's place at bind, loading takes that of its node.
+    bool followsNode(std::size_t s) const
+    {
+        const Pose rest = restPose(job_.scene);
+        for (const auto& instance : job_.scene.instances) {
+            if (!instance || instance->skin != SkinId(s)) continue;
+            const glm::mat4 place = modelFromMesh(*instance, rest);
+            const float size = std::max(1.0f, glm::length(glm::vec3(place[3])));
+            return maxDifference(place, job_.scene.skins[s]->bindCorrection) <= kSamePlace * size;
+        }
+        return false;
+    }
+
     void patchSkin(std::size_t s)
     {
         const Skin &before = *job_.baseline.skins[s], &after = *job_.scene.skins[s];
@@ -115,8 +132,10 @@ private:
         const Record cluster = job_.record(place.clusters[slot]);
         const std::size_t joint = after.joints[slot].index();
         const Phrase what(phrases::kInverseBindOf, {job_.scene.nodes[joint]->name});
-        if (!asked_.try_emplace(cluster.index(), askedOf(s, slot)).second) return;
         const Record transform = cluster.child("Transform"), link = cluster.child("TransformLink");
+        if (before.inverseBind[slot] == after.inverseBind[slot] && transform.valueCount() == 0 && followsNode(s))
+            return;
+        if (!asked_.try_emplace(cluster.index(), askedOf(s, slot)).second) return;
         if (!before.bindModel.empty() || transform.valueCount() != 16 || link.valueCount() != 16) cannotSave(what);
         const bool back = boundAsBefore(job_, cluster, after.inverseBind[slot]);
         if (back && correctedAsBefore(job_, place, after.bindCorrection)) {
