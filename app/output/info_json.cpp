@@ -191,8 +191,8 @@ void writeChannels(JsonWriter& json, const Clip& clip)
     const auto named = [](const auto& track) { return track && !track->label.empty(); };
     if (std::none_of(clip.tracks.begin(), clip.tracks.end(), named)) return;
     const auto write = [&](std::size_t i, const Track& track) {
-        json.fields("track", i, "node", track.node, "channel", track.label.empty() ? nameOf(track.path) : std::string_view(track.label),
-            "keys", track.keys());
+        json.fields("track", i, "node", track.node, "channel",
+            track.label.empty() ? nameOf(track.path) : std::string_view(track.label), "keys", track.keys());
     };
     json.objects("channels", clip.tracks, write, true);
 }

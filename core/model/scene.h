@@ -85,7 +85,7 @@ struct Scene {
     SharedList<Override> overrides;   ///< in order of application among equals
     SharedList<ShapeOverride> shapes; ///< one of a node and target at most
     SharedList<Attachment> attachments;
-    Shared<Marks> marks; ///< bookmarks, notes and ignored findings (marks.h); null: none
+    Shared<Marks> marks;              ///< bookmarks, notes and ignored findings (marks.h); null: none
     SharedList<StoredPose> bindPoses; ///< what the file says of binds beside its skins
 
     friend bool operator==(const Scene&, const Scene&) = default;

@@ -87,8 +87,8 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     ViewState left = usual;
     auto& [actor, joints, points, keys, pose, clip, timeSec, playing, atEnd, range, speed, rotation, shading, skinning,
         heldAgainst, cpuPoints, showBones, showMesh, wireframe, xray, showGrid, normalLines, tangentLines, relief,
-        overridesOn, ghost, clipLook, poseDetail, second, trail, onion, split, trial, attachment, tool, handleSpace, boneLook,
-        boneSize, fadeBones, showNames, showAxes, faces, detail, ramp, ownRamp, isoLines, influenceLimit,
+        overridesOn, ghost, clipLook, poseDetail, second, trail, onion, split, trial, attachment, tool, handleSpace,
+        boneLook, boneSize, fadeBones, showNames, showAxes, faces, detail, ramp, ownRamp, isoLines, influenceLimit,
         weightThreshold, jointFilter, hidden, target, problem, without, brush, holds, lighting, light, camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5, speed = 2.0f;

@@ -148,7 +148,7 @@ std::size_t ownBytes(const Scene& a, const Scene& b)
     return blocks + tracks + listBytes(a.sets, b.sets) + listBytes(a.meshes, b.meshes) + listBytes(a.nodes, b.nodes) +
            listBytes(a.skins, b.skins) + listBytes(a.clips, b.clips) + listBytes(a.materials, b.materials) +
            listBytes(a.overrides, b.overrides) + listBytes(a.shapes, b.shapes) +
-            listBytes(a.attachments, b.attachments) + listBytes(a.bindPoses, b.bindPoses) +
+           listBytes(a.attachments, b.attachments) + listBytes(a.bindPoses, b.bindPoses) +
            (a.marks == b.marks ? 0 : bytesOf(marksOf(a)));
 }
 
