@@ -92,7 +92,7 @@ inline double farthest(const std::vector<glm::vec3>& a, const std::vector<glm::v
 
 inline std::string textOf(const Saved& saved, std::size_t file = 0)
 {
-    return std::string(asText(saved.plan.files[file].bytes));
+    return std::string(asText(*saved.plan.files[file].bytes));
 }
 
 inline std::size_t linesIn(ByteSpan bytes)

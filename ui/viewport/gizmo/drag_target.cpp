@@ -3,7 +3,6 @@
 
 #include "core/edit/pose/override_sets.h"
 #include "core/edit/pose/reach.h"
-#include "core/math/transform.h"
 #include "ui/base/texts.h"
 #include "ui/motion/attach.h"
 #include "ui/motion/pose_tools.h"
@@ -173,11 +172,6 @@ private:
     bool reached_ = false;             ///< the last step bent the joints above
     glm::vec3 wanted_{0.0f};           ///< where that step wanted the joint, world
 };
-
-glm::quat turnOf(const glm::mat4& m)
-{
-    return glm::normalize(decompose(m).transform.rotation);
-}
 
 /// Where an attachment hangs on an actor.
 struct AttachmentPlace {

@@ -10,11 +10,6 @@
 namespace bindpose {
 namespace {
 
-glm::quat turnOf(const glm::mat4& m)
-{
-    return glm::normalize(decompose(m).transform.rotation);
-}
-
 bool acts(const Override& value)
 {
     return value.enabled && value.kind != OverrideKind::Mute && value.mix > 0.0f;
@@ -33,6 +28,11 @@ glm::mat4 onlyTaken(const Override& value, const glm::mat4& otherwise)
 }
 
 } // namespace
+
+glm::quat turnOf(const glm::mat4& matrix)
+{
+    return glm::normalize(decompose(matrix).transform.rotation);
+}
 
 HandleSpace nextSpace(HandleSpace space)
 {

@@ -9,6 +9,9 @@ namespace bindpose {
 
 HandleSpace nextSpace(HandleSpace space);
 
+/// What a matrix rotates by, without its scale and shear.
+glm::quat turnOf(const glm::mat4& matrix);
+
 /// How far a joint stands from where the clip alone would have it, in its parent's space.
 struct ClipDifference {
     float moved = 0.0f; ///< file units
