@@ -42,7 +42,6 @@ Result<int> runConvert(const Arguments& arguments, Console& console)
     if (!tolerance) return tolerance.error();
     const Result<ReportRun> run = readReportRun(arguments);
     if (!run) return run.error();
-    const std::optional<Severity> failOn = arguments.has("--fail-on") ? std::optional(run->failOn) : std::nullopt;
     const Result<const FileFormat*> format = exportFormat(out, to);
     if (!format) return format.error();
     // A suffix as --to ("glb") chooses among the forms of its format too.
@@ -54,8 +53,8 @@ Result<int> runConvert(const Arguments& arguments, Console& console)
     const Result<ExportOutcome> outcome = exportScene(loaded->scene, **format, out, std::move(*options), console);
     if (!outcome) return outcome.error();
     bool fails = false;
-    if (failOn)
-        for (const Finding& loss : outcome->losses) fails = fails || loss.severity >= *failOn;
+    if (arguments.has("--fail-on"))
+        for (const Finding& loss : outcome->losses) fails = fails || loss.severity >= run->failOn;
     if (!*tolerance) return fails ? kExitFindings : kExitDone;
     const ExportMove& move = outcome->move;
     const double furthest = std::max(move.atKeys.distance, move.between.distance);
