@@ -109,7 +109,7 @@ void PatchClipsTest::aSamplerOfTwoChannelsSplitsWhenTheyDisagree()
     changeTrack(scene, 0, 1, [](Track& track) { track.values[3] = 5.0f; });
     const Saved alike = saveInMemory(file.scene, *file.source, scene);
     VERIFY_SAVED(alike);
-    QCOMPARE(jsonIn(alike.plan.files[0].bytes)["animations"][0]["samplers"].size(), std::size_t{2});
+    QCOMPARE(jsonIn(*alike.plan.files[0].bytes)["animations"][0]["samplers"].size(), std::size_t{2});
     // An interpolation of its own.
     changeTrack(scene, 0, 1, [](Track& track) { track.interpolation = Interpolation::Step; });
     VERIFY_SAVED(saveInMemory(file.scene, *file.source, scene));
@@ -140,7 +140,7 @@ void PatchClipsTest::clipsAreRenamedRemovedAndAdded()
     none.clips.assign(3, nullptr);
     const Saved empty = saveInMemory(next, *again.loaded.source, none);
     VERIFY_SAVED(empty);
-    QVERIFY(!jsonIn(empty.plan.files[0].bytes).contains("animations"));
+    QVERIFY(!jsonIn(*empty.plan.files[0].bytes).contains("animations"));
 }
 
 void PatchClipsTest::aRemovedClipComesBackInItsPlace()
