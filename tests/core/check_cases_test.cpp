@@ -4,6 +4,7 @@
 // check_scene_cases.py made those that are there.
 #include "core/diagnose/report.h"
 #include "core/edit/ground/edits.h"
+#include "core/edit/ground/errors.h"
 #include "core/io/format/load.h"
 
 #include <QtTest>

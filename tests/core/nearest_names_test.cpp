@@ -42,7 +42,7 @@ private Q_SLOTS:
             std::vector<std::string> names;
             for (int n = 0; n < 12; ++n) {
                 std::string name;
-                for (unsigned k = 0, size = 1 + random() % 12; k < size; ++k)
+                for (unsigned k = 0, size = 1 + static_cast<unsigned>(random() % 12); k < size; ++k)
                     name += static_cast<char>('a' + random() % 6);
                 names.push_back(name);
             }

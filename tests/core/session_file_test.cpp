@@ -227,10 +227,11 @@ private Q_SLOTS:
         Random random(firstSeed());
         const Scene file = sceneOf(random);
         const std::string clip = file.clips[0]->name;
-        const std::string old = R"({"schema": "bindpose.session/1", "overrides": [], "view": {"ignored": [
-            {"fingerprint": "0123", "reason": "a hinge"}], "bookmarks": [{"clip": {"name": ")" +
-                                clip + R"(", "index": 0}, "time": 0.25, "color": "teal", "name": "contact"}],
-            "notes": "ask Ann", "shading": "clay"}})";
+        std::string old = R"({"schema": "bindpose.session/1", "overrides": [], "view": {"shading": "clay",)"
+                          R"("ignored": [{"fingerprint": "0123", "reason": "a hinge"}], "notes": "ask Ann",)"
+                          R"("bookmarks": [{"clip": {"name": "CLIP", "index": 0}, "time": 0.25, "color": "teal",)"
+                          R"("name": "contact"}]}})";
+        old.replace(old.find("CLIP"), 4, clip);
         const Result<SessionFile> session = SessionFile::read(file, old, kPlace.folder);
         QVERIFY(session);
         QVERIFY(session->marks(file) ==
