@@ -23,12 +23,12 @@ FOLDER_SOURCES = 25
 # Classes that are older than the limit. A number may fall, and an entry go; none may rise or come.
 LARGE_CLASSES = {
     ("core/edit/brush/brush.h", "BrushStroke"): 47,
-    ("core/model/look/view_state.h", "ViewState"): 62,
+    ("core/model/look/view_state.h", "ViewState"): 60,
     ("render/pictures/renderer.h", "Renderer"): 41,
     ("ui/models/weights/weight_grid_model.h", "WeightGridModel"): 48,
     ("ui/save/export_dialog.h", "ExportDialog"): 53,
-    ("ui/save/save_dialog.h", "SaveDialog"): 56,
-    ("ui/session/history.h", "History"): 44,
+    ("ui/save/save_dialog.h", "SaveDialog"): 55,
+    ("ui/session/history.h", "History"): 43,
     ("ui/session/session.h", "Session"): 138,
     ("ui/shell/central_area.h", "CentralArea"): 48,
     ("ui/show/picture_dialog.h", "PictureDialog"): 42,
