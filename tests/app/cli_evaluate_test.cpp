@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/bytes.h"
 #include "core/eval/skinning/skin_points.h"
 #include "tests/app/cli.h"
 #include "tests/core/exports.h"
@@ -41,7 +42,9 @@ QByteArray layeredFbx()
         clip.tracks.push_back(std::make_shared<const Track>(std::move(track)));
     }
     scene.clips = {std::make_shared<const Clip>(std::move(clip))};
-    return byteArrayOf(fresh("fbx", scene).files.at(0).bytes);
+    const Written made = fresh("fbx", scene);
+    const std::string_view bytes = asText(made.files.at(0).bytes);
+    return {bytes.data(), static_cast<qsizetype>(bytes.size())};
 }
 
 } // namespace

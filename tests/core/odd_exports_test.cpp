@@ -36,7 +36,6 @@ private Q_SLOTS:
     void aClipTooLongToBakeIsRefused();
     void aMeshDrawnTooOftenIsRefused_data();
     void aMeshDrawnTooOftenIsRefused();
-    void aWeightThatIsNoNumberLeavesOthersAlone();
     void aKeyThatIsNoNumberIsOneKey();
     void framesOfAnEndlessClipAreCounted();
     void handlesFollowAnotherFrameRate();
@@ -278,20 +277,6 @@ void OddExportsTest::aMeshDrawnTooOftenIsRefused()
     const Written shared = fresh("gltf", scene);
     QVERIFY(shared.files[0].bytes.size() < 16 * kPoints);
     QVERIFY(measured(scene, shared, "gltf").tooMany);
-}
-
-void OddExportsTest::aWeightThatIsNoNumberLeavesOthersAlone()
-{
-    GltfBuilder builder;
-    builder.addSkinnedTriangle();
-    Scene scene = sceneOf(builder);
-    const std::vector<std::uint32_t> first{0, 2, 4, 6};
-    const std::vector<SlotIndex> slots{0, 1, 0, 1, 0, 1};
-    const std::vector<float> weights{std::nanf(""), 0.5f, 0.25f, 0.75f, 0.125f, 0.875f};
-    scene.weights[0] = std::make_shared<const SetWeights>(*SetWeights::make(first, slots, weights));
-    const Scene again = readAgain(fresh("collada", scene), "collada");
-    for (const PointIndex point : {1u, 2u})
-        for (std::size_t i = 0; i < 2; ++i) QCOMPARE(again.weights[0]->at(point)[i].weight, weights[2 * point + i]);
 }
 
 void OddExportsTest::aKeyThatIsNoNumberIsOneKey()

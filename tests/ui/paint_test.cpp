@@ -87,7 +87,7 @@ private Q_SLOTS:
         Painting stage;
         PaintControl brush(stage.session);
         const Frame& frame = stage.session.frame();
-        const PictureSize size{stage.viewport.width(), stage.viewport.height()};
+        const PictureSize size{static_cast<float>(stage.viewport.width()), static_cast<float>(stage.viewport.height())};
         brush.hover(frame, size, stage.middle(), {});
         QCOMPARE(brush.strokesMade(), std::size_t{1}); // shown, not kept
         QVERIFY(brush.begin(frame, size, stage.middle(), {}, 1.0f));
