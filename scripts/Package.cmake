@@ -23,6 +23,7 @@ install(FILES ${package_from}/bindpose.svg
 
 file(GLOB commands CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/app/commands/*.cpp)
 list(TRANSFORM commands REPLACE "^.*/([a-z_]+)[.]cpp$" "\\1")
+list(TRANSFORM commands REPLACE "_" "-")  # what_if.cpp is "what-if"
 set(told ${package_in}/${app_id}.xml)
 add_custom_command(OUTPUT ${told} DEPENDS bindpose ${package_from}/${app_id}.desktop.in
   COMMAND ${CMAKE_COMMAND} -D program=$<TARGET_FILE:bindpose> "-D commands=${commands}" -D into=${package_in}
