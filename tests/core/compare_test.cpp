@@ -143,7 +143,7 @@ private Q_SLOTS:
         Random random(firstSeed());
         Scene a = bentTube(random, 1);
         a.clips.clear();
-        const WorldDistance& found = variant(*whatIf(a, {}, {}), "positions-f16")->distance;
+        const WorldDistance found = variant(*whatIf(a, {}, {}), "positions-f16")->distance;
         double largest = 0.0;
         for (const glm::vec3& p : a.sets[0]->positions) {
             const glm::vec3 half(nearestHalf(p.x), nearestHalf(p.y), nearestHalf(p.z));
@@ -203,7 +203,9 @@ private Q_SLOTS:
             for (const auto& [slot, rest] : wanted) QVERIFY(std::abs(rest) < 1e-6f);
         }
         removed.clear();
-        QVERIFY(withFewerJoints(a, 6, &removed).weights == a.weights && removed.empty());
+        const Scene all = withFewerJoints(a, 6, &removed);
+        QVERIFY(removed.empty());
+        QVERIFY(all.weights == a.weights);
     }
 
     void aClipAtItsOwnKeysStaysAndAtFewerMoves()
@@ -214,7 +216,7 @@ private Q_SLOTS:
         question.framesPerSecond = 4.0;                                              // keys at 0, 0.5 and 1.25
         QVERIFY(whatIf(a, question, {})->variants[0].distance.worst.distance > 0.0); // turns between are cut short
         question.framesPerSecond = 400.0;
-        const WorldDistance& fine = whatIf(a, question, {})->variants[0].distance;
+        const WorldDistance fine = whatIf(a, question, {})->variants[0].distance;
         QVERIFY(fine.worst.distance < 1e-4);
         question.framesPerSecond = 0.8;
         QVERIFY(whatIf(a, question, {})->variants[0].distance.worst.distance > 100.0 * fine.worst.distance);

@@ -80,7 +80,35 @@ inline double reachOf(const Scene& scene, const std::vector<SweepMoment>& moment
     return double{std::max(glm::length(box.low), glm::length(box.high))};
 }
 
-/// A tube that random turns bend, with several influences a point.
+/// The scene with every row changed by hand.
+template <class Change> Scene withRowsBy(const Scene& scene, Change change)
+{
+    std::vector<PointIndex> points;
+    std::vector<std::vector<Influence>> rows;
+    for (PointIndex p = 0; p < scene.weights[0]->points(); ++p) {
+        points.push_back(p);
+        rows.push_back(scene.weights[0]->at(p));
+        change(rows.back());
+    }
+    return withWeights(scene, points, rows);
+}
+
+/// Each joint once: what names it twice counts as the sum.
+inline void joinSlots(std::vector<Influence>& row)
+{
+    std::vector<Influence> joined;
+    for (const Influence& one : row) {
+        const auto known = std::find_if(
+            joined.begin(), joined.end(), [&one](const Influence& other) { return other.slot == one.slot; });
+        if (known == joined.end())
+            joined.push_back(one);
+        else
+            known->weight += one.weight;
+    }
+    row = std::move(joined);
+}
+
+/// A tube that random turns bend, with up to so many influences a point.
 inline Scene bentTube(Random& random, std::uint32_t influences = 4)
 {
     Scene scene = makeTube({.joints = 6,
@@ -103,20 +131,7 @@ inline Scene bentTube(Random& random, std::uint32_t influences = 4)
         clip->tracks.push_back(std::make_shared<const Track>(std::move(track)));
     }
     scene.clips = {clip};
-    return scene;
-}
-
-/// The scene with every row changed by hand.
-template <class Change> Scene withRowsBy(const Scene& scene, Change change)
-{
-    std::vector<PointIndex> points;
-    std::vector<std::vector<Influence>> rows;
-    for (PointIndex p = 0; p < scene.weights[0]->points(); ++p) {
-        points.push_back(p);
-        rows.push_back(scene.weights[0]->at(p));
-        change(rows.back());
-    }
-    return withWeights(scene, points, rows);
+    return withRowsBy(scene, joinSlots);
 }
 
 /// The largest `most`, divided by their sum if asked.
