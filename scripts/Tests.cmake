@@ -209,6 +209,6 @@ endfunction()
 # bindpose_script_test(NAME script arguments…): a Python check of the tree itself.
 function(bindpose_script_test name script)
   add_test(NAME ${name} COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/${script} ${ARGN})
-  set_tests_properties(${name} PROPERTIES TIMEOUT 120 LABELS tree WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}
+  set_tests_properties(${name} PROPERTIES TIMEOUT 300 LABELS tree WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}
     SKIP_RETURN_CODE 77)
 endfunction()
