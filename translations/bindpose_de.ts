@@ -11466,10 +11466,6 @@
         <translation>Definition</translation>
     </message>
     <message>
-        <source>From use, %1</source>
-        <translation>Abstand, %1</translation>
-    </message>
-    <message>
         <source>Joints</source>
         <translation>Gelenke</translation>
     </message>
@@ -11582,6 +11578,10 @@
     <message>
         <source>Repair %1: one step of undo, saved by patch</source>
         <translation>%1 reparieren: ein Schritt, als Patch gespeichert</translation>
+    </message>
+    <message>
+        <source>Definitions that agree</source>
+        <translation>Definitionen, die übereinstimmen</translation>
     </message>
 </context>
 <context>

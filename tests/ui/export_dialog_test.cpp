@@ -159,7 +159,7 @@ private Q_SLOTS:
         QVERIFY(arm.session.document().modified());
         ShownExport shown(arm);
         shown.choose(suffix);
-        QTRY_VERIFY(shown.compared() && shown.button()->isEnabled());
+        QTRY_VERIFY2(shown.compared() && shown.button()->isEnabled(), qPrintable(shown.message() + shown.moved()));
         QCOMPARE(shown.losses().isEmpty(), saved);
         shown.button()->click();
         QTRY_VERIFY(!shown.dialog);

@@ -92,6 +92,7 @@ private Q_SLOTS:
         QFETCH(const bool, asked);
         SavedArm arm;
         QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 2, 0.5f)); // sums to 1: nothing is asked
         int read = 0;
         connect(&arm.session.jobs(), &Jobs::entered, this,
             [&read](JobId, LoadStage stage) { read += stage == LoadStage::Building; });

@@ -167,6 +167,7 @@ void BindsView::makeHead(QVBoxLayout& layout)
     facts_->setObjectName(QStringLiteral("facts"));
     agree_ = new QPushButton(body_);
     agree_->setObjectName(QStringLiteral("agree"));
+    agree_->setAccessibleName(tr("Definitions that agree"));
     agree_->setProperty("link", true);
     agree_->setCheckable(true);
     connect(agree_, &QPushButton::clicked, this, [this](bool on) { tree_->setVisible(on); });

@@ -69,7 +69,7 @@ BindTree::BindTree(QWidget* parent) : QTreeWidget(parent)
 
 void BindTree::retitle(const QString& unit)
 {
-    setHeaderLabels({tr("Show"), tr("Ghost"), tr("Definition"), tr("From use, %1").arg(unit), tr("Joints")});
+    setHeaderLabels({tr("Show"), tr("Ghost"), tr("Definition"), unit, tr("Joints")});
     headerItem()->setToolTip(Show, tr("The character stands as this definition says. The file stays as it is."));
     headerItem()->setToolTip(Ghost, tr("A ghost stands as this definition says. The file stays as it is."));
     headerItem()->setToolTip(
@@ -190,7 +190,7 @@ void BindTree::fitHeight()
 QSize BindDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const BindRow* const row = tree_.rowOf(index);
-    if (!row) return {100, Metric{kSkinHeight}};
+    if (!row) return {0, Metric{kSkinHeight}};
     int width = Metric{kButtonColumn};
     if (index.column() == BindTree::Distance)
         width = std::max(QFontMetrics(workFont()).horizontalAdvance(row->distance),
@@ -261,9 +261,11 @@ void BindDelegate::paintName(QPainter& painter, const QRect& cell, const BindRow
     const auto [upper, lower] = linesOf(cell);
     const QString word = row.inUse ? BindTree::tr("in use") : QString();
     const int room = word.isEmpty() ? 0 : QFontMetrics(captionFont()).horizontalAdvance(word) + 8;
-    const int width =
-        drawElided(painter, upper.adjusted(0, 0, -room, 0), boldFont(), color(Token::Text), row.name, Qt::AlignLeft);
-    if (room > 0)
+    const bool both =
+        upper.width() - room >= QFontMetrics(boldFont()).horizontalAdvance(row.name); // else the ground says it
+    const int width = drawElided(
+        painter, upper.adjusted(0, 0, both ? -room : 0, 0), boldFont(), color(Token::Text), row.name, Qt::AlignLeft);
+    if (room > 0 && both)
         drawElided(painter, upper.adjusted(width + 6, 0, 0, 0), captionFont(), color(Token::Ok), word, Qt::AlignLeft);
     const Token ink = row.incomplete ? Token::Warn : Token::Text2;
     drawElided(painter, lower, captionFont(), color(ink), row.what, Qt::AlignLeft);
