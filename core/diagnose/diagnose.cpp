@@ -211,6 +211,16 @@ std::vector<NotChecked> uncheckable(const Scene& scene, const std::vector<Findin
     return out;
 }
 
+/// Checks that go through all clips are for who asks for them: after each stroke they would be too much.
+static DiagnoseOptions withoutDeformation(const Profile* profile)
+{
+    DiagnoseOptions out;
+    out.profile = profile;
+    for (const Check* check : checkParts())
+        if (std::string_view(check->id).starts_with('D')) out.skip.emplace_back(check->code);
+    return out;
+}
+
 Report diagnose(
     const Scene& scene, const std::vector<Finding>& loaded, const DiagnoseOptions& options, const Task& task)
 {
@@ -241,8 +251,7 @@ Report diagnose(
 Report currentReport(
     const std::vector<Finding>& loaded, const Scene& read, const Scene& now, const Task& task, const Profile* profile)
 {
-    DiagnoseOptions options;
-    options.profile = profile;
+    DiagnoseOptions options = withoutDeformation(profile);
     Report out = diagnose(now, loaded, options, task);
     std::vector<Finding> dropped = leftOutSlots(loaded, read, task);
     out.findings.insert(
@@ -266,8 +275,7 @@ std::vector<Finding> currentFindings(const std::vector<Finding>& loaded, const S
 Report currentReport(const std::vector<Finding>& loaded, const Scene& read, const Scene& now,
     const CheckedScene& before, const Task& task, const Profile* profile)
 {
-    DiagnoseOptions changed;
-    changed.profile = profile;
+    DiagnoseOptions changed = withoutDeformation(profile);
     changed.reads = changedParts(before.scene, now);
     Report report = diagnose(now, {}, changed, task);
     std::vector<Finding>& made = report.findings;

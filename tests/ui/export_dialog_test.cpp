@@ -159,6 +159,7 @@ private Q_SLOTS:
         QVERIFY(arm.session.document().modified());
         ShownExport shown(arm);
         shown.choose(suffix);
+        shown.finishTyping(arm.folder.filePath("out." + suffix));
         QTRY_VERIFY2(shown.compared() && shown.button()->isEnabled(), qPrintable(shown.message() + shown.moved()));
         QCOMPARE(shown.losses().isEmpty(), saved);
         shown.button()->click();

@@ -168,6 +168,7 @@ void BindsView::makeHead(QVBoxLayout& layout)
     agree_ = new QPushButton(body_);
     agree_->setObjectName(QStringLiteral("agree"));
     agree_->setAccessibleName(tr("Definitions that agree"));
+    agree_->setToolTip(tr("Shows them one by one, or hides them."));
     agree_->setProperty("link", true);
     agree_->setCheckable(true);
     connect(agree_, &QPushButton::clicked, this, [this](bool on) { tree_->setVisible(on); });
