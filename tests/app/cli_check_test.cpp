@@ -193,9 +193,11 @@ private Q_SLOTS:
     {
         const QString out = folder_.path("fixed.glb");
         const QByteArray before = contentOf(bad());
-        const Ran dry = runBindpose({"fix", bad(), "--out", out, "--dry-run"});
+        QStringList fix{"fix", bad(), "--out", out};
+        for (int i = 1; i < 10; ++i) fix << "--skip" << QStringLiteral("D00%1").arg(i); // they mend some of the same
+        const Ran dry = runBindpose(fix + QStringList{"--dry-run"});
         QVERIFY2(dry.code == 1 && !QFile::exists(out), dry.err.constData()); // something is left
-        const Ran ran = runBindpose({"fix", bad(), "--out", out});
+        const Ran ran = runBindpose(fix);
         QVERIFY2(ran.code == 1, ran.err.constData());
         QVERIFY(ran.out.contains("fixed W001") && ran.out.contains("The surface moves by at most"));
         QVERIFY2(ran.out.contains(", vertex "), ran.out.constData()); // where it does
