@@ -11450,6 +11450,10 @@
         <source>Copied: %1</source>
         <translation>Kopiert: %1</translation>
     </message>
+    <message>
+        <source>What it would change is said here once a file is open that says how it was bound.</source>
+        <translation>Was sich ändern würde, steht hier, sobald eine Datei offen ist, die sagt, wie sie gebunden wurde.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::BindTree</name>

@@ -255,7 +255,7 @@ void ExportDialog::showPathNote()
 {
     const QFileInfo file(path_->text());
     const QString path = document_.path();
-    const bool own = !path.isEmpty() && file == QFileInfo(path);
+    const bool own = !path.isEmpty() && file.exists() && file == QFileInfo(path); // two that are not there are equal
     const bool named = !file.completeBaseName().isEmpty() && !file.isDir();
     const QString why = own                            ? tr("This is the file that is open; Save writes into it.")
                         : !named                       ? tr("The file needs a name.")

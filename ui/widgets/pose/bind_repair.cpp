@@ -58,7 +58,9 @@ void BindRepair::retell()
     copy_->setText(tr("Copy as command"));
     copy_->setIcon(icon("cmd"));
     copy_->setToolTip(tr("Copies the line that does the same to the file on the command line."));
-    scene_.reset(); // tool tips come with the next show()
+    for (QPushButton* each : {fromClusters_.button, fromPose_.button, ancestors_.button})
+        each->setToolTip(tr("What it would change is said here once a file is open that says how it was bound."));
+    scene_.reset(); // then the tool tips come with the next show()
 }
 
 void BindRepair::show(
