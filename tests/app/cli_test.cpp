@@ -99,7 +99,7 @@ private Q_SLOTS:
         QTest::newRow("too many operands") << QStringList{"info", rig, rig};
         QTest::newRow("value missing") << QStringList{"evaluate", rig, "--clip"};
         QTest::newRow("option for value") << QStringList{"evaluate", rig, "--clip", "--normals"};
-        QTest::newRow("flag with value") << QStringList{"info", rig, "--json=1"};
+        QTest::newRow("flag with value") << QStringList{"check", "--list=1"};
         QTest::newRow("given twice") << QStringList{"evaluate", rig, "--clip", "0", "--clip", "1"};
         QTest::newRow("needed option") << QStringList{"save", rig, rig};
         QTest::newRow("clip and pose") << QStringList{"evaluate", rig, "--clip", "0", "--pose", "bind"};

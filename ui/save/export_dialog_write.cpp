@@ -290,7 +290,9 @@ void ExportDialog::write(bool replaces)
             if (const auto others = filesInTheWay(written->files, out.path); !others.empty() && !replaces)
                 return Error(ErrorKind::Write, errors::kWouldReplace, {}, {namesOf(others)});
             if (const Result<void> done = writeFiles(written->files, out.path, task); !done) return done.error();
-            return Exported{written->files.size(), written->losses.empty()};
+            const bool whole = std::none_of(written->losses.begin(), written->losses.end(),
+                [](const Finding& loss) { return loss.severity >= Severity::Warning; });
+            return Exported{written->files.size(), whole};
         },
         [self = QPointer<ExportDialog>(this), &session = session_, scene = scene_, document = document_,
             whole = leavesNothingOut(*targets_[target_].format, optionsNow()),
