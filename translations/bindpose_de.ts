@@ -11587,10 +11587,6 @@
         <source>Definitions that agree</source>
         <translation>Definitionen, die übereinstimmen</translation>
     </message>
-    <message>
-        <source>Shows them one by one, or hides them.</source>
-        <translation>Zeigt sie einzeln oder verbirgt sie.</translation>
-    </message>
 </context>
 <context>
     <name>bindpose::BookmarksView</name>

@@ -25,7 +25,7 @@ QString lengthText(const FileFacts& facts, double units, bool sign)
     if (!unit.ranges) return told(units * unit.ofOne, unit.digits, unit.name);
     const double metres = units * *facts.metresPerUnit, size = std::abs(metres);
     if (size >= 1.0) return told(metres, 3, QStringLiteral("m"));
-    if (size < 1.0e-4 && size > 0.0) return told(metres * 1.0e6, 1, QStringLiteral("µm"));
+    if (size < 0.95e-4 && size > 0.0) return told(metres * 1.0e6, 1, QStringLiteral("µm"));
     return told(metres * 1.0e3, 1, QStringLiteral("mm"));
 }
 

@@ -168,7 +168,7 @@ void BindsView::makeHead(QVBoxLayout& layout)
     agree_ = new QPushButton(body_);
     agree_->setObjectName(QStringLiteral("agree"));
     agree_->setAccessibleName(tr("Definitions that agree"));
-    agree_->setToolTip(tr("Shows them one by one, or hides them."));
+    agree_->setToolTip(tr("Shows each definition."));
     agree_->setProperty("link", true);
     agree_->setCheckable(true);
     connect(agree_, &QPushButton::clicked, this, [this](bool on) { tree_->setVisible(on); });
@@ -328,7 +328,8 @@ void BindsView::tellHead()
     repairTitle_->setText(tr("Repair: one step of undo, saved by patch"));
 }
 
-/// What is shown and the ghost; where there is none, what is in use and what contradicts it most.
+/// What is shown and the ghost; without a ghost what is in use and what is shown, or where these are alike, what
+/// contradicts it most.
 std::pair<BindSource, BindSource> BindsView::pairOf(const SkinBinds& binds) const
 {
     BindSource used, other;
@@ -343,7 +344,7 @@ std::pair<BindSource, BindSource> BindsView::pairOf(const SkinBinds& binds) cons
     const auto has = [&binds](const std::optional<BindSource>& source) { return source && binds.of(*source); };
     const std::optional<BindSource> shown = shownIn(view_), ghost = ghostIn(view_);
     if (has(ghost)) return {has(shown) ? *shown : used, *ghost};
-    if (has(shown) && *shown != used) return {used, *shown};
+    if (has(shown) && !binds.of(*shown)->fromUse.joints.empty()) return {used, *shown};
     return {used, other};
 }
 

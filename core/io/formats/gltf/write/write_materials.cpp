@@ -45,9 +45,10 @@ std::uint32_t MaterialWriter::imageIndex(ImageId image)
         index = out_.push("images", std::move(out));
     } else {
         const bool named = found && !(found->name.empty() && found->uri.empty());
-        out_.lose(errors::kLossImage, {!named                  ? std::to_string(image.value)
-                                          : found->uri.empty() ? found->name
-                                                               : found->uri});
+        Finding& lost = out_.lose(errors::kLossImage, {!named                  ? std::to_string(image.value)
+                                                          : found->uri.empty() ? found->name
+                                                                               : found->uri});
+        if (!found || found->encoded().empty()) lost.severity = Severity::Info; // it was not there before either
     }
     images_[image.value] = index;
     return index;
