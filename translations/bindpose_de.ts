@@ -11360,10 +11360,10 @@
         <translation>Bindedefinitionen widersprechen sich.</translation>
     </message>
     <message numerus="yes">
-        <source>Pose “%1” has %n joint(s) elsewhere than the clusters; the surface lies up to %2 apart.</source>
+        <source>Pose “%1” has %n joint(s) elsewhere than the clusters; joints or surface lie up to %2 apart.</source>
         <translation>
-            <numerusform>Pose „%1“ hat %n Gelenk woanders als die Cluster; die Oberfläche liegt bis zu %2 auseinander.</numerusform>
-            <numerusform>Pose „%1“ hat %n Gelenke woanders als die Cluster; die Oberfläche liegt bis zu %2 auseinander.</numerusform>
+            <numerusform>Pose „%1“ hat %n Gelenk woanders als die Cluster; Gelenke oder Oberfläche liegen bis zu %2 auseinander.</numerusform>
+            <numerusform>Pose „%1“ hat %n Gelenke woanders als die Cluster; Gelenke oder Oberfläche liegen bis zu %2 auseinander.</numerusform>
         </translation>
     </message>
 </context>

@@ -624,10 +624,10 @@
 <context>
     <name>bindpose::BindNote</name>
     <message numerus="yes">
-        <source>Pose “%1” has %n joint(s) elsewhere than the clusters; the surface lies up to %2 apart.</source>
+        <source>Pose “%1” has %n joint(s) elsewhere than the clusters; joints or surface lie up to %2 apart.</source>
         <translation>
-            <numerusform>Pose “%1” has %n joint elsewhere than the clusters; the surface lies up to %2 apart.</numerusform>
-            <numerusform>Pose “%1” has %n joints elsewhere than the clusters; the surface lies up to %2 apart.</numerusform>
+            <numerusform>Pose “%1” has %n joint elsewhere than the clusters; joints or surface lie up to %2 apart.</numerusform>
+            <numerusform>Pose “%1” has %n joints elsewhere than the clusters; joints or surface lie up to %2 apart.</numerusform>
         </translation>
     </message>
 </context>

@@ -355,7 +355,8 @@ Result<int> runFix(const Arguments& arguments, Console& console)
     tell(in, out, dryRun, *loaded, *mended, *wanted, console);
     bool fails = !fixed.why.empty();
     for (const Finding& each : leftOf(fixed, *wanted)) fails = fails || each.severity >= run->failOn;
-    const bool beyond = move && move->distance > *most;
+    // Where no distance could be measured nobody can say that it was kept.
+    const bool beyond = *tolerance && !fixed.lines.empty() && !(move && move->distance <= *most);
     if (beyond) console.message(messageOf(Wording(Phrase(errors::kBeyondTolerance, {(*tolerance)->typed}))));
     return fails || beyond ? kExitFindings : kExitDone;
 }

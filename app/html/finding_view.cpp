@@ -212,9 +212,10 @@ void addCurve(FindingView& look, const Finding& finding)
             look.startSec + (look.endSec - look.startSec) * static_cast<double>(i) / static_cast<double>(moments - 1);
         const std::vector<glm::vec3> now = posedAt(*look.scene, finding, request).places;
         const std::vector<glm::vec3> mended = posedAt(*look.fixed, finding, request).places;
+        if (now.size() != mended.size()) return look.curve.clear(); // some have no place: others would be compared
         double most = 0.0;
-        for (std::size_t p = 0; p < now.size() && p < mended.size(); ++p)
-            most = std::max(most, double{glm::distance(now[p], mended[p])});
+        for (std::size_t p = 0; p < now.size(); ++p)
+            most = std::max(most, glm::distance(glm::dvec3(now[p]), glm::dvec3(mended[p])));
         look.curve.push_back(most);
     }
 }

@@ -48,7 +48,7 @@ void BindNote::present(const Frame& frame)
         found.begin(), found.end(), [](const Finding* a, const Finding* b) { return a->worst < b->worst; });
     const QString pose = shortName(shownName(englishText(worst.args[1])));
     banner_->setText(tr("Bind definitions disagree."),
-        tr("Pose “%1” has %n joint(s) elsewhere than the clusters; the surface lies up to %2 apart.", nullptr,
+        tr("Pose “%1” has %n joint(s) elsewhere than the clusters; joints or surface lie up to %2 apart.", nullptr,
             static_cast<int>(worst.count))
             .arg(pose, lengthText(*session_.scene().facts, worst.worst)));
 }

@@ -46,7 +46,7 @@ private:
     Result<void> writeTurn(quint64 turn, EditLog head, const Scene& baseline, const Scene& scene)
     {
         const std::lock_guard<std::mutex> guard(mutex_);
-        if (turn <= std::max<quint64>(last_, gone_)) return {};
+        if (turn <= std::max(last_.load(), gone_.load())) return {};
         head.changes = changesBetween(baseline, scene);
         head.marks = marksJson(scene).dump();
         const std::string text = editLogText(head), path = QFile::encodeName(path_).toStdString();
@@ -57,15 +57,18 @@ private:
     }
     void removeOvertaken()
     {
-        const std::unique_lock<std::mutex> lock(mutex_, std::try_to_lock);
-        if (!lock || gone_ <= last_) return; // who writes comes by here afterwards
-        last_ = gone_;
-        QFile::remove(path_);
+        while (gone_ > last_) { // a removal may be asked for while one is done
+            const std::unique_lock<std::mutex> lock(mutex_, std::try_to_lock);
+            if (!lock) return; // who writes comes by here afterwards
+            last_ = gone_.load();
+            QFile::remove(path_);
+        }
     }
 
     QString path_;
     std::mutex mutex_;
-    quint64 last_ = 0, turns_ = 0;
+    quint64 turns_ = 0;
+    std::atomic<quint64> last_ = 0; ///< of the last write or removal that was done
     std::atomic<quint64> gone_ = 0; ///< of the last removal
 };
 

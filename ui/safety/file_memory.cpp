@@ -126,7 +126,9 @@ void FileMemory::takeUp(DocumentId id)
     if (!read) return;
     session_.look(read->view(document->document.scene(), session_.view()));
     // They are there from the beginning: no step of the history brings them.
-    document->document.replace(withMarks(document->document.scene(), read->marks(document->document.scene())));
+    // Those that were recovered are newer.
+    if (!recovered_.contains(id))
+        document->document.replace(withMarks(document->document.scene(), read->marks(document->document.scene())));
     const std::vector<SessionProp>& props = read->props();
     if (std::any_of(props.begin(), props.end(), [](const auto& prop) { return !isPropPath(prop.path); }))
         return readProps(id, *read);
@@ -268,6 +270,7 @@ void FileMemory::close(DocumentId id)
 void FileMemory::keep(DocumentId id)
 {
     const OpenDocument* document = session_.find(id);
+    if (document && !document->wasSeen) return; // nothing of it was looked at or put back: what is kept is right
     const QString path = document ? pathFor(document->document) : QString();
     if (path.isEmpty() || !QDir().mkpath(folder_)) return;
     const ViewState& view = session_.current() == id ? session_.view() : document->view;

@@ -194,8 +194,8 @@ void Recovery::take(const FoundLog& log, DocumentId id, const Result<Reapplied>&
     if (!result) return void(Q_EMIT refused(nameOf(log.log), result.error()));
     OpenDocument& document = *session_.find(id);
     document.history.keep(kRecover, "steps " + std::to_string(log.log.edits), result->scene);
+    Q_EMIT taken(id); // before it is looked at: what was kept of it would be put back over this
     session_.show(id);
-    Q_EMIT taken(id);
     ReapplyReport report = reportOf(Session::titleOf(document), *result);
     report.left = log.log.changes.left;
     if (!report.whole()) report.keptAt = keepAside(autosave_.root(), log.path);

@@ -30,8 +30,12 @@ Track trackInUnit(Track track, NodeId node, double unit)
     track.node = node;
     if (unit == 1.0) return track;
     const auto scale = [unit](float& value) { value = static_cast<float>(double{value} / unit); };
-    if (track.path == ChannelPath::Translation && track.interpolation != Interpolation::Bezier)
-        for (float& value : track.values) scale(value);
+    const bool bezier = track.interpolation == Interpolation::Bezier;
+    if (track.path == ChannelPath::Translation)
+        for (std::size_t i = 0; i < track.values.size(); ++i) {
+            const std::size_t group = i / track.components % 5; // of a Bézier key: 0 and 3 are times of its handles
+            if (!bezier || (group != 0 && group != 3)) scale(track.values[i]);
+        }
     if (track.path == ChannelPath::Matrix)
         for (std::size_t i = 0; i < track.values.size(); ++i)
             if (i % 16 >= 12 && i % 16 < 15) scale(track.values[i]);

@@ -51,6 +51,7 @@ public:
             if (question_.clips.empty() ||
                 std::find(question_.clips.begin(), question_.clips.end(), moment.clip) != question_.clips.end())
                 out_.moments.push_back(moment);
+        if (out_.moments.empty()) out_.moments.push_back({}); // no clip: at rest
         out_.height = heightAtRest(scene_);
         runs_ = pointRuns(scene_, true);
         for (const PointRun& run : runs_) out_.points += run.points.size();

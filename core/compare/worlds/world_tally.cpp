@@ -73,6 +73,7 @@ void Tally::leaveOut(std::span<const glm::vec3> from, std::size_t moment)
         if (lost_.empty()) {
             lost_.assign(from.size(), 0);
             lostAt_ = moment;
+            lostPoint_ = i;
         }
         lost_[i] = 1;
     }
@@ -142,7 +143,7 @@ void Sums::add(const Tally& tally, const std::function<SweptPoint(std::size_t)>&
         if (!tally.isLost(i)) continue;
         if (out_.lost++ > 0) continue;
         const std::size_t moment = tally.lostAt();
-        out_.worst = {std::numeric_limits<double>::infinity(), pointOf(i), moment};
+        out_.worst = {std::numeric_limits<double>::infinity(), pointOf(tally.lostPoint()), moment};
         out_.clips[clips_.of[moment]].worst = out_.worst;
     }
 }

@@ -34,7 +34,8 @@ public:
     std::size_t points() const { return largest_.size(); }
     WorldDistance::OfPoint pointAt(std::size_t point) const;
     bool isLost(std::size_t point) const { return !lost_.empty() && lost_[point] != 0; }
-    std::size_t lostAt() const { return lostAt_; } ///< the first moment at which one is
+    std::size_t lostAt() const { return lostAt_; }       ///< the first moment at which one is
+    std::size_t lostPoint() const { return lostPoint_; } ///< the first one there
 
 private:
     void take(std::size_t moment, std::uint32_t clip);
@@ -44,7 +45,7 @@ private:
     std::vector<OfClip> clips_;
     std::vector<double> sums_, squareSums_;
     std::vector<char> lost_;
-    std::size_t lostAt_ = 0;
+    std::size_t lostAt_ = 0, lostPoint_ = 0;
 };
 
 /// Puts tallies together, in the order of the calls.

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace bindpose {
 namespace {
@@ -148,16 +149,14 @@ Result<Scene> addMissingAncestors(const Scene& scene, SkinId id, std::uint32_t p
 {
     const Result<SkinAndPose> both = findBoth(scene, id, pose);
     if (!both) return both.error();
-    const auto inSkin = [&scene](NodeId node) {
-        return std::any_of(scene.skins.begin(), scene.skins.end(), [node](const auto& skin) {
-            return skin && std::find(skin->joints.begin(), skin->joints.end(), node) != skin->joints.end();
-        });
-    };
+    const std::set<NodeId> inSkin = jointsOfSkins(scene);
+    std::set<NodeId> visited; // joints of one chain share their ancestors
     StoredPose out = *both->pose;
     const std::vector<glm::mat4> bind = makeBindPose(scene).model; // of what no skin lists: at rest below its parent
     for (const NodeId joint : both->skin->joints)
-        for (NodeId at = scene.nodes[joint.index()]->parent; at.valid(); at = scene.nodes[at.index()]->parent)
-            if (!out.of(at) && !inSkin(at)) put(out, at, bind[at.index()]);
+        for (NodeId at = scene.nodes[joint.index()]->parent; at.valid() && visited.insert(at).second;
+             at = scene.nodes[at.index()]->parent)
+            if (!inSkin.contains(at) && !out.of(at)) put(out, at, bind[at.index()]);
     return withPose(scene, pose, std::move(out));
 }
 

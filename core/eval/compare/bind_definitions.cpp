@@ -110,7 +110,7 @@ void dropPosesOfOthers(std::vector<SkinBinds>& all)
         }
     for (SkinBinds& skin : all)
         std::erase_if(skin.definitions, [&](const BindDefinition& each) {
-            return each.source.kind == Kind::Pose && !agrees(each) && served.contains(skin.skin) &&
+            return each.source.kind == Kind::Pose && !each.inUse && !agrees(each) && served.contains(skin.skin) &&
                    agreeing.contains(each.source);
         });
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/errors.h"
 #include "core/diagnose/subject/subject.h"
 #include "ui/base/length_unit.h"
 #include "ui/base/lengths.h"
@@ -33,6 +34,7 @@ struct ToldBinds {
     std::vector<SkinBinds> binds;
     double height = 0.0, tolerance = 0.0;
     LengthUnit unit = {}; ///< that it is told in
+    DocumentId of = {};   ///< whose they are
 };
 
 /// The definition that the view shows; none: a clip.
@@ -242,7 +244,10 @@ void BindsView::present(const Frame& frame)
         return empty_->setText(session_.current().valid() ? tr("No skin in this file: nothing was bound.") : QString());
     if (!isVisible()) return;
     ask();
-    if (!told_ || !sameAs(*scene_)) return;
+    const bool ofNow = told_ && told_->of == session_.current() && sameAs(*scene_);
+    for (QWidget* each : {static_cast<QWidget*>(tree_), static_cast<QWidget*>(joints_), static_cast<QWidget*>(repair_)})
+        each->setEnabled(ofNow); // what is shown meanwhile is of before
+    if (!ofNow) return;
     if (told_->unit != lengthUnit(*scene_->facts)) tell();
     tree_->choose(shownIn(view_), ghostIn(view_));
     showPair();
@@ -260,17 +265,21 @@ bool BindsView::sameAs(const Scene& other) const
 /// Only while somebody looks.
 void BindsView::ask()
 {
-    if (!scene_ || session_.jobs().running(job_) || sameAs(*scene_)) return;
+    if (!scene_ || session_.jobs().running(job_)) return;
+    if (told_ && told_->of == session_.current() && sameAs(*scene_)) return;
     job_ = session_.jobs().start(
         {.title = tr("Comparing bind definitions"), .revision = {}},
-        [scene = scene_](const Task& task) {
-            return ToldBinds{bindDefinitions(*scene, task), Subject(*scene, task).height(), bindTolerance(*scene), {}};
+        [scene = scene_, of = session_.current()](const Task& task) -> Result<ToldBinds> {
+            ToldBinds out{bindDefinitions(*scene, task), Subject(*scene, task).height(), bindTolerance(*scene), {}, of};
+            if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
+            return out;
         },
-        [self = QPointer<BindsView>(this), scene = scene_](ToldBinds told) {
+        [self = QPointer<BindsView>(this), scene = scene_](Result<ToldBinds> told) {
             if (!self) return;
             self->job_ = 0;
+            if (!told) return; // asked again with the next frame
             self->shown_ = scene;
-            self->told_ = std::move(told);
+            self->told_ = std::move(*told);
             self->tell();
             self->present(Frame(self->session_.frame())); // it may have changed meanwhile
         });
@@ -380,6 +389,7 @@ void BindsView::showJoints(const std::vector<RestBindGap>& joints)
         auto* item = new QTreeWidgetItem(
             joints_, QStringList{nodeName(*shown_, gap.joint), lengthText(*shown_->facts, double{gap.moved}),
                          decimals(double{gap.turnedDeg}, 1) + QChar(0x00B0)});
+        item->setSizeHint(0, QSize(0, metrics::kRow));
         item->setData(0, Qt::UserRole, gap.joint.value);
         QString tip = tr("Selects the joint; both of its places are drawn with a line between.");
         if (gap.scaled != 1.0f) tip += u'\n' + tr("Scaled ×%1").arg(decimals(double{gap.scaled}, 4));
@@ -418,7 +428,7 @@ void BindsView::showRepair()
             if (!pose && each.source.kind == Kind::Pose &&
                 (!lacking || !each.missingJoints.empty() || !each.missingAncestors.empty()))
                 pose = each.source.pose;
-    repair_->show(shown_, told_->binds, pose.value_or(0));
+    repair_->show(DocumentHandle(session_, told_->of), shown_, told_->binds, pose.value_or(0));
     repairTitle_->setText(tr("Repair %1: one step of undo, saved by patch")
                               .arg(shortName(bindName(*shown_, {Kind::Pose, pose.value_or(0)}))));
 }

@@ -20,10 +20,32 @@
 #include <QVBoxLayout>
 
 namespace bindpose {
+namespace {
+
+/// The same edit on every skin that has the pose.
+Result<Scene> editedBy(Result<Scene> (*edit)(const Scene&, SkinId, std::uint32_t), Scene out,
+    const std::vector<SkinId>& skins, std::uint32_t pose)
+{
+    for (const SkinId skin : skins) {
+        Result<Scene> done = edit(out, skin, pose);
+        if (!done) return done;
+        out = std::move(*done);
+    }
+    return out;
+}
+
+/// As a POSIX shell reads it back.
+QString quotedForShell(QString text)
+{
+    return u'\'' + text.replace(u'\'', QStringLiteral("'\\''")) + u'\'';
+}
+
+} // namespace
 
 BindRepair::BindRepair(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), fromClusters_{setPoseFromClusters, nullptr,
-                                              QT_TRANSLATE_NOOP("Edit", "Set bind pose from clusters")},
+    : QWidget(parent), session_(session),
+      document_(session), fromClusters_{setPoseFromClusters, nullptr,
+                              QT_TRANSLATE_NOOP("Edit", "Set bind pose from clusters")},
       fromPose_{setClustersFromPose, nullptr, QT_TRANSLATE_NOOP("Edit", "Set clusters from bind pose")},
       ancestors_{addMissingAncestors, nullptr, QT_TRANSLATE_NOOP("Edit", "Add missing ancestors")}
 {
@@ -63,34 +85,25 @@ void BindRepair::retell()
     scene_.reset(); // then the tool tips come with the next show()
 }
 
-void BindRepair::show(
-    const std::shared_ptr<const Scene>& scene, const std::vector<SkinBinds>& binds, std::uint32_t pose)
+void BindRepair::show(const DocumentHandle& document, const std::shared_ptr<const Scene>& scene,
+    const std::vector<SkinBinds>& binds, std::uint32_t pose)
 {
     std::vector<SkinId> skins;
     for (const SkinBinds& each : binds)
         if (each.of({BindSource::Kind::Pose, pose})) skins.push_back(each.skin);
-    if (scene_ == scene && pose_ == pose && skins_ == skins) return;
+    if (document_.id() == document.id() && scene_ == scene && pose_ == pose && skins_ == skins) return;
+    document_ = document;
     scene_ = scene;
     pose_ = pose;
     skins_ = std::move(skins);
     for (Repair* repair : {&fromClusters_, &fromPose_, &ancestors_}) offer(*repair);
-    copy_->setEnabled(fromClusters_.button->isEnabled() || ancestors_.button->isEnabled());
-}
-
-Result<Scene> BindRepair::edited(const Scene& scene, PoseEdit edit) const
-{
-    Scene out = scene;
-    for (const SkinId skin : skins_) {
-        Result<Scene> done = edit(out, skin, pose_);
-        if (!done) return done;
-        out = std::move(*done);
-    }
-    return out;
+    copy_->setEnabled(
+        !document_.path().isEmpty() && (fromClusters_.button->isEnabled() || ancestors_.button->isEnabled()));
 }
 
 void BindRepair::offer(Repair& repair)
 {
-    const Result<Scene> after = edited(*scene_, repair.edit);
+    const Result<Scene> after = editedBy(repair.edit, *scene_, skins_, pose_);
     const int count = after ? static_cast<int>(changedBindMatrices(*scene_, *after)) : 0;
     const QString pose = shortName(bindName(*scene_, {BindSource::Kind::Pose, pose_}));
     repair.button->setEnabled(count > 0);
@@ -107,30 +120,26 @@ void BindRepair::offer(Repair& repair)
 
 void BindRepair::run(const Repair& repair)
 {
-    const Result<void> done = session_.push({repair.label, "bind pose " + std::to_string(pose_), 0,
-        [skins = skins_, pose = pose_, edit = repair.edit](const Scene& scene) -> Result<Scene> {
-            Scene out = scene;
-            for (const SkinId skin : skins) {
-                Result<Scene> next = edit(out, skin, pose);
-                if (!next) return next;
-                out = std::move(*next);
-            }
-            return out;
-        }});
-    if (done) session_.say(tr("One step; a save changes these matrices alone."));
+    const Result<void> done = document_.push({repair.label, "bind pose " + std::to_string(pose_), 0,
+        [skins = skins_, pose = pose_, edit = repair.edit](
+            const Scene& scene) { return editedBy(edit, scene, skins, pose); }});
+    session_.say(done ? tr("One step; a save changes these matrices alone.") : sentence(done.error()), !done);
 }
 
 /// The surface moves, and nobody should learn that afterwards.
 void BindRepair::askToMove()
 {
-    const Result<Scene> after = edited(*scene_, fromPose_.edit);
-    if (!after || session_.jobs().running(job_)) return;
+    if (!scene_ || session_.jobs().running(job_)) return;
+    const Result<Scene> after = editedBy(fromPose_.edit, *scene_, skins_, pose_);
+    if (!after) return session_.say(sentence(after.error()), true);
     job_ = session_.jobs().start(
         {.title = tr("Measuring how far the surface moves"), .revision = {}},
         [before = scene_, then = std::make_shared<const Scene>(*after)](
             const Task& task) { return bindEditMove(*before, *then, task); },
-        [self = QPointer<BindRepair>(this), document = DocumentHandle(session_)](const Result<double>& moved) {
-            if (self && moved && document.inFront()) self->askWith(*moved, document);
+        [self = QPointer<BindRepair>(this), document = document_, asked = scene_](const Result<double>& moved) {
+            if (!self || !document.inFront() || self->scene_ != asked) return; // about what is there no more
+            if (!moved) return self->session_.say(sentence(moved.error()), true);
+            self->askWith(*moved, document);
         });
 }
 
@@ -154,10 +163,9 @@ void BindRepair::askWith(double moved, const DocumentHandle& document)
 
 void BindRepair::copyCommand()
 {
-    const QFileInfo file(DocumentHandle(session_).path());
-    QString line = QStringLiteral("bindpose fix \"%1\" --out \"%2\"")
-                       .arg(file.filePath(),
-                           file.dir().filePath(file.completeBaseName() + QStringLiteral("_bind.") + file.suffix()));
+    const QFileInfo file(document_.path());
+    const QString out = file.dir().filePath(file.completeBaseName() + QStringLiteral("_bind.") + file.suffix());
+    QString line = QStringLiteral("bindpose fix %1 --out %2").arg(quotedForShell(file.filePath()), quotedForShell(out));
     if (fromClusters_.button->isEnabled()) line += QStringLiteral(" --only pose_not_bind --only pose_lacks_joints");
     if (ancestors_.button->isEnabled()) line += QStringLiteral(" --only pose_lacks_ancestors");
     QGuiApplication::clipboard()->setText(line);

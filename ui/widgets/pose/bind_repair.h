@@ -16,7 +16,8 @@ class BindRepair : public QWidget {
 public:
     BindRepair(Session& session, QWidget* parent);
     /// The pose that the buttons are about, of the skins that have it. Hidden where the scene has no pose.
-    void show(const std::shared_ptr<const Scene>& scene, const std::vector<SkinBinds>& binds, std::uint32_t pose);
+    void show(const DocumentHandle& document, const std::shared_ptr<const Scene>& scene,
+        const std::vector<SkinBinds>& binds, std::uint32_t pose);
     void retell();
 
 private:
@@ -26,7 +27,6 @@ private:
         QPushButton* button = nullptr;
         const char* label; ///< in the history
     };
-    Result<Scene> edited(const Scene& scene, PoseEdit edit) const;
     void offer(Repair& repair);
     void run(const Repair& repair);
     void askToMove();
@@ -34,6 +34,7 @@ private:
     void copyCommand();
 
     Session& session_;
+    DocumentHandle document_; ///< that scene_ is of
     std::shared_ptr<const Scene> scene_;
     std::vector<SkinId> skins_;
     std::uint32_t pose_ = 0;

@@ -56,7 +56,7 @@ BindTree::BindTree(QWidget* parent) : QTreeWidget(parent)
     header()->setStretchLastSection(false);
     header()->setSectionsClickable(false);
     header()->setMinimumSectionSize(20);
-    header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(QHeaderView::Fixed);
     header()->setSectionResizeMode(Name, QHeaderView::Stretch);
     connect(this, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item, int column) {
         const QModelIndex index = indexFromItem(item, 0);
@@ -77,6 +77,9 @@ void BindTree::retitle(const QString& unit)
     headerItem()->setToolTip(Joints, tr("Joints that stand elsewhere, by more than 0.1 mm or 0.1°."));
     for (const int column : {Distance, Joints})
         headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    for (const int column : {Show, Ghost})
+        header()->resizeSection(column, std::max(int{Metric{kButtonColumn}},
+                                            fontMetrics().horizontalAdvance(headerItem()->text(column)) + 2 * kPad));
     setAccessibleName(tr("Bind definitions"));
 }
 
@@ -105,6 +108,7 @@ void BindTree::fill(const std::vector<BindGroup>& groups)
         setCurrentItem(skin->child(row));
     sayState();
     fitHeight();
+    fitColumns();
 }
 
 void BindTree::choose(std::optional<BindSource> shown, std::optional<BindSource> ghost)
@@ -173,7 +177,25 @@ void BindTree::keyPressEvent(QKeyEvent* event)
 void BindTree::changeEvent(QEvent* event)
 {
     QTreeWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange) fitHeight();
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange) {
+        fitColumns();
+        fitHeight();
+    }
+}
+
+/// Numbers are never cut; the names get what is left.
+void BindTree::fitColumns()
+{
+    const QFontMetrics heads(header()->font()), bold(boldFont()), small(captionFont());
+    int distance = heads.horizontalAdvance(headerItem()->text(Distance)),
+        joints = heads.horizontalAdvance(headerItem()->text(Joints));
+    for (const BindGroup& group : groups_)
+        for (const BindRow& row : group.rows) {
+            distance = std::max({distance, bold.horizontalAdvance(row.distance), small.horizontalAdvance(row.share)});
+            joints = std::max(joints, bold.horizontalAdvance(row.joints));
+        }
+    header()->resizeSection(Distance, distance + 2 * kPad + 2);
+    header()->resizeSection(Joints, joints + 2 * kPad + 2);
 }
 
 /// The page that it stands in scrolls, not the tree.
@@ -187,17 +209,11 @@ void BindTree::fitHeight()
     setFixedHeight(height);
 }
 
-QSize BindDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+QSize BindDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
     const BindRow* const row = tree_.rowOf(index);
     if (!row) return {0, Metric{kSkinHeight}};
-    int width = Metric{kButtonColumn};
-    if (index.column() == BindTree::Distance)
-        width = std::max(QFontMetrics(workFont()).horizontalAdvance(row->distance),
-                    QFontMetrics(captionFont()).horizontalAdvance(row->share)) +
-                2 * kPad;
-    if (index.column() == BindTree::Joints) width = option.fontMetrics.horizontalAdvance(row->joints) + 2 * kPad;
-    return {width, Metric{kRowHeight}};
+    return {Metric{kButtonColumn}, Metric{kRowHeight}};
 }
 
 void BindDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const

@@ -57,6 +57,7 @@ protected:
 
 private:
     void ask(const QModelIndex& index, Column column);
+    void fitColumns();
     void fitHeight();
     void sayState();
 

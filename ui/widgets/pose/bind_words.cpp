@@ -81,7 +81,7 @@ BindRow rowOf(const Scene& scene, const BindDefinition& definition, double heigh
     out.apart = definition.source.kind == BindKind::Pose && !definition.fromUse.joints.empty();
     out.distance = shortDistance(scene, definition.fromUse.most);
     if (height > 0.0 && definition.fromUse.most > 0.0)
-        out.share = decimals(100.0 * definition.fromUse.most / height, 2) + QStringLiteral(" %");
+        out.share = decimals(100.0 * definition.fromUse.most / height, 1) + QStringLiteral(" %");
     out.joints = definition.inUse ? QStringLiteral("–") : countText(definition.fromUse.joints.size());
     out.tip = tipOf(scene, out, definition);
     return out;

@@ -65,15 +65,17 @@ void checkMeshes(const Subject& subject, Reporter& reporter)
     out.count = nodes.size();
     out.worst = most;
     out.unit = Measure::Length;
+    out.limit = reporter.limit("moved");
     out.place.mesh = moved.front().mesh.value;
     out.place.joints = std::move(nodes);
 }
 
 /// The nodes go back; the surface follows the joints alone and stays.
-Result<Scene> putMeshesBack(const Scene& scene, const Finding&, const Task& task)
+Result<Scene> putMeshesBack(const Scene& scene, const Finding& finding, const Task& task)
 {
     const Subject subject(scene, task);
-    const std::vector<MovedMesh> moved = movedMeshes(scene, kMeshLimits[0].value * subject.height());
+    const std::vector<MovedMesh> moved =
+        movedMeshes(scene, finding.limit.value_or(kMeshLimits[0].value) * subject.height());
     if (moved.empty()) return Error(ErrorKind::Edit, errors::kNothingToFix);
     Scene out = scene;
     for (const MovedMesh& each : moved) {

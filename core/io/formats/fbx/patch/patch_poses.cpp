@@ -73,7 +73,7 @@ private:
         if (model[0].isNumber())
             node.values.emplace_back(model.whole(0));
         else
-            node.values.emplace_back(std::string(model.text(0)));
+            node.values.emplace_back(std::string(job_.pathOf(model)));
         const std::vector<double> numbers = columnsOf(poseMatrix(job_, after_.nodes[i], after_.matrices[i]));
         if (job_.map.namesAreIds)
             for (const double number : numbers) matrix.values.emplace_back(number);
