@@ -1859,6 +1859,22 @@
         <source>No layer of the clip is muted or solo in the view.</source>
         <translation>Keine Ebene des Clips ist in der Ansicht stumm oder solo.</translation>
     </message>
+    <message>
+        <source>Select a vertex of the skin first.</source>
+        <translation>Zuerst einen Vertex des Skins auswählen.</translation>
+    </message>
+    <message>
+        <source>The skin has the selected joints already.</source>
+        <translation>Der Skin hat die ausgewählten Gelenke schon.</translation>
+    </message>
+    <message>
+        <source>Add influence</source>
+        <translation>Einfluss hinzufügen</translation>
+    </message>
+    <message>
+        <source>The skin of the selected vertex lists the selected joints, too.</source>
+        <translation>Der Skin des ausgewählten Vertex führt dann auch die ausgewählten Gelenke.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -3204,6 +3220,10 @@
     <message>
         <source>Add missing ancestors</source>
         <translation>Fehlende Vorfahren aufnehmen</translation>
+    </message>
+    <message>
+        <source>Add influence</source>
+        <translation>Einfluss hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -8124,6 +8144,16 @@
     </message>
 </context>
 <context>
+    <name>Influences</name>
+    <message numerus="yes">
+        <source>%n joint(s) can be given weight now; the surface stays where it is.</source>
+        <translation>
+            <numerusform>%n Gelenk kann jetzt Gewicht bekommen; die Oberfläche bleibt, wo sie ist.</numerusform>
+            <numerusform>%n Gelenke können jetzt Gewicht bekommen; die Oberfläche bleibt, wo sie ist.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>KeyCommands</name>
     <message numerus="yes">
         <source>%n joint(s)</source>
@@ -9004,6 +9034,10 @@
     <message>
         <source>symmetry, x mirror, reflection</source>
         <translation>Symmetrie, X-Spiegel, Spiegelung</translation>
+    </message>
+    <message>
+        <source>add joint to skin, add bone, bind joint, vertex group</source>
+        <translation>Gelenk zum Skin, Knochen hinzufügen, Gelenk binden, Vertexgruppe</translation>
     </message>
 </context>
 <context>

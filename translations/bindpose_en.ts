@@ -160,6 +160,16 @@
     </message>
 </context>
 <context>
+    <name>Influences</name>
+    <message numerus="yes">
+        <source>%n joint(s) can be given weight now; the surface stays where it is.</source>
+        <translation>
+            <numerusform>%n joint can be given weight now; the surface stays where it is.</numerusform>
+            <numerusform>%n joints can be given weight now; the surface stays where it is.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>KeyCommands</name>
     <message numerus="yes">
         <source>%n joint(s)</source>

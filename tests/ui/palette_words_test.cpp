@@ -52,6 +52,7 @@ constexpr std::pair<const char*, const char*> kWords[] = {
     {"quantize weights", "Quantize"},
     {"transfer weights", "Transfer"},
     {"hammer", "Hammer"},
+    {"add bone", "Add influence"},
 };
 
 struct Window {
@@ -106,6 +107,41 @@ private Q_SLOTS:
         }
         for (const ViewPart* part : viewParts())
             QVERIFY2(!shown.ask(QCoreApplication::translate("ViewPart", part->title)).entries.empty(), part->id);
+    }
+
+    void aJointIsAddedToTheSkinOfTheSelectedVertex()
+    {
+        Window shown;
+        Session& session = shown.window.session();
+        QVERIFY(session.push({"Edit", "n", 0, [](const Scene& scene) -> Result<Scene> {
+                                  Scene next = scene;
+                                  next.nodes.push_back(makeNode("finger", NodeId(2u), {0, 0.1f, 0}, false));
+                                  next.order = std::make_shared<NodeOrder>();
+                                  return Scene::make(std::move(next));
+                              }}));
+        const NodeId finger(session.scene().nodes.size() - 1);
+        session.selectPoint(pointOfArm(5));
+        session.selectJoint(finger);
+        session.presentNow();
+        const auto entry = [&shown] {
+            const PaletteAnswer answer = shown.ask(QStringLiteral("Add influence"));
+            const auto at = std::find_if(answer.entries.begin(), answer.entries.end(),
+                [](const PaletteEntry& one) { return one.title == QStringLiteral("Add influence"); });
+            return at != answer.entries.end() ? *at : PaletteEntry{};
+        };
+        QVERIFY(entry().run && entry().reason.isEmpty());
+        const std::shared_ptr<const Scene> before = session.document().sharedScene();
+        entry().run(shown.window);
+        const std::vector<NodeId>& joints = session.scene().skins[0]->joints;
+        QCOMPARE(joints.size(), before->skins[0]->joints.size() + 1);
+        QCOMPARE(joints.back(), finger);
+        QCOMPARE(deform(session.scene(), evaluatePose(session.scene(), {}), {})[0].sets[0].positions,
+            deform(*before, evaluatePose(*before, {}), {})[0].sets[0].positions);
+        QVERIFY(setWeight(session.scene(), SetId(0u), 5, static_cast<std::uint16_t>(joints.size() - 1), 0.25f));
+        session.presentNow();
+        QVERIFY(!entry().reason.isEmpty()); // it is there already
+        session.undo();
+        QVERIFY(session.scene() == *before);
     }
 };
 

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/model/skin_joints.h"
 #include "core/edit/surface/place_weights.h"
 #include "core/edit/weights/clean_weights.h"
+#include "ui/base/texts.h"
 #include "ui/commands/action_needs.h"
 #include "ui/vertices/brush_tools.h"
 #include "ui/vertices/weight_clipboard.h"
 #include "ui/vertices/weight_tools.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
 
 namespace bindpose {
 namespace {
@@ -34,6 +40,64 @@ void changeRows(WindowCommands& window, const char* label,
         [change, selected = std::move(selected), locks = locksOf(session.view())](
             const Scene& scene) { return change(scene, selected, locks); }});
     if (done) tellMove(session, before);
+}
+
+/// Whose mesh has the selected vertex; else the only skin, or the first that lists a joint above the selected one.
+SkinId skinForJoint(const Session& session)
+{
+    const Scene& scene = session.scene();
+    for (auto point = session.view().points.rbegin(); point != session.view().points.rend(); ++point)
+        if (point->set.instance.index() < scene.instances.size() && scene.instances[point->set.instance.index()])
+            if (const SkinId skin = scene.instances[point->set.instance.index()]->skin; skin.valid()) return skin;
+    SkinId only;
+    std::size_t skins = 0;
+    for (std::size_t i = 0; i < scene.skins.size(); ++i)
+        if (scene.skins[i]) only = SkinId(i), ++skins;
+    if (skins == 1) return only;
+    for (NodeId at = session.view().joint(); scene.node(at); at = scene.node(at)->parent)
+        for (std::size_t i = 0; i < scene.skins.size(); ++i)
+            if (const auto& skin = scene.skins[i];
+                skin && std::find(skin->joints.begin(), skin->joints.end(), at) != skin->joints.end())
+                return SkinId(i);
+    return {};
+}
+
+/// Selected joints that the skin does not list.
+std::vector<NodeId> jointsNotIn(const Session& session, SkinId skin)
+{
+    const std::vector<NodeId>& listed = session.scene().skins[skin.index()]->joints;
+    std::vector<NodeId> out;
+    for (const NodeId joint : session.view().joints)
+        if (std::find(listed.begin(), listed.end(), joint) == listed.end()) out.push_back(joint);
+    return out;
+}
+
+const char* needsOtherJoint(const Session& session)
+{
+    if (const char* reason = needsJoint(session)) return reason;
+    const SkinId skin = skinForJoint(session);
+    if (!skin.valid()) return QT_TRANSLATE_NOOP("Actions", "Select a vertex of the skin first.");
+    return jointsNotIn(session, skin).empty()
+               ? QT_TRANSLATE_NOOP("Actions", "The skin has the selected joints already.")
+               : nullptr;
+}
+
+struct InfluenceWords {
+    Q_DECLARE_TR_FUNCTIONS(Influences)
+};
+
+/// A joint can be given weight only once the skin lists it.
+void addInfluences(Session& session)
+{
+    const SkinId skin = skinForJoint(session);
+    std::vector<NodeId> joints = jointsNotIn(session, skin);
+    const auto count = static_cast<int>(joints.size());
+    const QString name = nodeName(session.scene(), joints.front());
+    const Result<void> done = session.push({QT_TRANSLATE_NOOP("Edit", "Add influence"), name.toStdString(), 0,
+        [skin, joints = std::move(joints)](const Scene& scene) { return addJoints(scene, skin, joints); }});
+    if (done)
+        session.say(
+            InfluenceWords::tr("%n joint(s) can be given weight now; the surface stays where it is.", nullptr, count));
 }
 
 using W = WindowCommands;
@@ -203,6 +267,14 @@ const ActionSpec kRows[] = {
         .scope = KeyScope::Stage,
         .run = [](W& w) { strengthenBrush(w.session(), 0.1f); },
         .whyNot = needsScene},
+    {.id = "add_influence",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Add influence"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "The skin of the selected vertex lists the selected joints, too."),
+        .icon = "joint",
+        .places = kInTree,
+        .run = [](W& w) { addInfluences(w.session()); },
+        .whyNot = needsOtherJoint},
     {.id = "lock_weights",
         .group = 3,
         .text = QT_TRANSLATE_NOOP("Actions", "Lock weights"),

@@ -20,6 +20,8 @@ constexpr std::array kOtherNames{
     OtherName{"normalize_weights", QT_TRANSLATE_NOOP("PaletteNames", "normalise, sum to one, sum to 1")},
     OtherName{"smooth_weights", QT_TRANSLATE_NOOP("PaletteNames", "relax, blur, soften")},
     OtherName{"hammer_weights", QT_TRANSLATE_NOOP("PaletteNames", "rebuild, heal, repair")},
+    OtherName{
+        "add_influence", QT_TRANSLATE_NOOP("PaletteNames", "add joint to skin, add bone, bind joint, vertex group")},
     OtherName{"unify_seams", QT_TRANSLATE_NOOP("PaletteNames", "weld weights, seam twins, split vertices")},
     OtherName{"clean_weights", QT_TRANSLATE_NOOP("PaletteNames", "sanitize, remove duplicates, remove zeros")},
     OtherName{"tool_brush", QT_TRANSLATE_NOOP("PaletteNames", "brush, weight paint, paint skin weights")},
