@@ -2790,6 +2790,10 @@
         <source>Set the pose from the clusters</source>
         <translation>Die Pose nach den Clustern setzen</translation>
     </message>
+    <message>
+        <source>Bind where the joint stands at rest, as the joint above is bound</source>
+        <translation>Binden, wo das Gelenk in Ruhe steht, so wie das Gelenk darüber gebunden ist</translation>
+    </message>
 </context>
 <context>
     <name>ClipCommands</name>
@@ -7003,6 +7007,10 @@
     <message>
         <source>bind pose %1</source>
         <translation>Bindepose %1</translation>
+    </message>
+    <message>
+        <source>%1 {joint has|joints have} the name of another object but for upper and lower case, which the target takes for one: %2.</source>
+        <translation>%1 {Gelenk hat|Gelenke haben} bis auf Groß- und Kleinschreibung den Namen eines anderen Objekts; das Ziel hält beide für einen: %2.</translation>
     </message>
 </context>
 <context>

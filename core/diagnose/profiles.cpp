@@ -39,7 +39,8 @@ constexpr std::array kProfiles{
         .title = QT_TRANSLATE_NOOP("Profile", "three.js"),
         .influences = 4,
         .marks = 3,
-        .noSpaces = true},
+        .noSpaces = true,
+        .caseless = true},
     Profile{.id = "tutorial",
         .title = QT_TRANSLATE_NOOP("Profile", "SMD tutorial, C program"),
         .joints = 99,
@@ -51,14 +52,16 @@ constexpr std::array kProfiles{
         .joints = 256,
         .influences = 8,
         .marks = 3,
-        .noSpaces = true},
+        .noSpaces = true,
+        .caseless = true},
     Profile{.id = "unreal-mobile",
         .title = QT_TRANSLATE_NOOP("Profile", "Unreal Engine on phones"),
         .joints = 256,
         .jointsPerPart = 75,
         .influences = 4,
         .marks = 3,
-        .noSpaces = true},
+        .noSpaces = true,
+        .caseless = true},
 };
 
 } // namespace
@@ -88,6 +91,7 @@ std::vector<ThresholdValue> thresholdsOf(const Profile& profile)
     add("target_names", "ascii", profile.asciiNames);
     add("target_names", "marks", profile.marks);
     add("target_names", "spaces", profile.noSpaces);
+    add("equal_names", "caseless", profile.caseless);
     return out;
 }
 

@@ -19,6 +19,7 @@ struct Profile {
     bool asciiNames = false;       ///< letters beyond ASCII are lost
     unsigned marks = 0; ///< in names they mean something else: 1 slashes, 2 colons as well, 3 dots and brackets as well
     bool noSpaces = false;
+    bool caseless = false; ///< names that differ in case alone are one
 };
 
 /// By id.

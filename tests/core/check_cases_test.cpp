@@ -11,6 +11,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -166,6 +167,45 @@ private Q_SLOTS:
             QVERIFY2(done, code);
             QCOMPARE(done->weights[0]->weights(0)[0], 1.0f);
         }
+    }
+
+    /// The file without the fault says what the matrix was.
+    void aFlatBindMatrixIsMadeAgainFromTheJointAbove()
+    {
+        const Result<Loaded> file = loadFile((folder() / "singular_bind.gltf").string(), {}),
+                             sound = loadFile((folder() / "sound.gltf").string(), {});
+        QVERIFY(file && sound);
+        DiagnoseOptions options;
+        options.only = {"singular_bind"};
+        const Report report = diagnose(file->scene, {}, options, {});
+        QCOMPARE(report.findings.size(), std::size_t{1});
+        const Result<Scene> fixed = checksCalled("singular_bind")[0]->fix(file->scene, report.findings[0], {});
+        QVERIFY(fixed);
+        QVERIFY(diagnose(*fixed, {}, options, {}).findings.empty());
+        for (std::size_t slot = 0; slot < sound->scene.skins[0]->joints.size(); ++slot)
+            for (int c = 0; c < 4; ++c)
+                for (int r = 0; r < 4; ++r)
+                    QVERIFY(std::abs(fixed->skins[0]->inverseBind[slot][c][r] -
+                                     sound->scene.skins[0]->inverseBind[slot][c][r]) <= 1e-5f);
+        QVERIFY(!checksCalled("singular_bind")[0]->fix(*fixed, report.findings[0], {})); // nothing is left to do
+    }
+
+    void namesThatDifferInCaseAloneArePutApart()
+    {
+        const Result<Loaded> file = loadFile((folder() / "caseless_names.gltf").string(), {});
+        QVERIFY(file);
+        DiagnoseOptions options;
+        options.only = {"equal_names"};
+        QVERIFY(diagnose(file->scene, {}, options, {}).findings.empty()); // other programs tell them apart
+        options.profile = profileCalled("unreal");
+        const Report report = diagnose(file->scene, {}, options, {});
+        QCOMPARE(report.findings.size(), std::size_t{1});
+        const NodeId joint = report.findings[0].place.joints.at(0);
+        QCOMPARE(file->scene.node(joint)->name, std::string("head"));
+        const Result<Scene> fixed = checksCalled("equal_names")[0]->fix(file->scene, report.findings[0], {});
+        QVERIFY(fixed);
+        QCOMPARE(fixed->node(joint)->name, std::string("head_2"));
+        QVERIFY(diagnose(*fixed, {}, options, {}).findings.empty());
     }
 
     void aNameOf40LettersIsTooLongForTheTutorialAlone()

@@ -3,6 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/edit/ground/edit_tools.h"
+#include "core/edit/ground/edits.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/rows/weight_rows.h"
 #include "core/eval/pose/bind_pose.h"
@@ -356,6 +357,38 @@ Result<Scene> addJoints(const Scene& scene, SkinId id, std::span<const NodeId> n
         Result<Scene> listed = listJoints(out, std::span(&each, 1), joints);
         if (!listed) return listed;
         out = std::move(*listed);
+    }
+    return out;
+}
+
+Result<Scene> bindAnew(const Scene& scene, SkinId id, std::span<const NodeId> joints)
+{
+    if (id.index() >= scene.skins.size() || !scene.skins[id.index()])
+        return refuse(errors::kNoSuchSkin, {std::to_string(id.value)});
+    const Skin& skin = *scene.skins[id.index()];
+    const std::set<NodeId> wanted(joints.begin(), joints.end());
+    Skin known; // what is bound so far
+    for (std::size_t slot = 0; slot < skin.joints.size(); ++slot)
+        if (wanted.count(skin.joints[slot]) == 0) {
+            known.joints.push_back(skin.joints[slot]);
+            known.inverseBind.push_back(skin.inverseBind[slot]);
+        }
+    PoseRequest request;
+    request.overrides = false;
+    const Pose rest = evaluatePose(scene, request);
+    Scene out = scene;
+    for (const NodeId joint : scene.order->sorted) {
+        const auto at = std::find(skin.joints.begin(), skin.joints.end(), joint);
+        if (wanted.count(joint) == 0 || at == skin.joints.end()) continue;
+        const std::optional<glm::mat4> other = bindOfOtherSkin(scene, known, joint);
+        const Result<glm::mat4> bind =
+            other && glm::determinant(*other) != 0.0f ? *other : bindFrom(scene, known, joint, rest);
+        if (!bind) return bind.error();
+        known.joints.push_back(joint);
+        known.inverseBind.push_back(*bind);
+        Result<Scene> done = setInverseBind(out, id, static_cast<SlotIndex>(at - skin.joints.begin()), *bind);
+        if (!done) return done;
+        out = std::move(*done);
     }
     return out;
 }
