@@ -2,6 +2,7 @@
 #include "core/document/export_check.h"
 
 #include "core/base/errors.h"
+#include "core/compare/worlds/world_distances.h"
 #include "core/document/point_match.h"
 #include "core/edit/clips/merge_clips.h"
 #include "core/eval/sweep/sweep.h"
@@ -73,19 +74,6 @@ struct ClipPair {
     double shiftSec = 0.0; ///< formats whose clock begins at 0 move what begins before
 };
 
-/// At rest: along the up axis, else the longest side.
-double heightOf(const Scene& scene)
-{
-    PoseRequest rest;
-    rest.overrides = false;
-    const Bounds box = boundsOf(scene, evaluatePose(scene, rest));
-    if (box.empty()) return 0.0;
-    const glm::vec3 size = box.high - box.low;
-    const char up = scene.facts->upAxis;
-    if (up >= 'x' && up <= 'z' && size[up - 'x'] > 0.0f) return double{size[up - 'x']};
-    return double{std::max({size.x, size.y, size.z})};
-}
-
 /// Points and clips are the same by number.
 bool sameByNumber(const Scene& before, const Scene& after)
 {
@@ -129,7 +117,7 @@ public:
         // A small file may draw one mesh a thousand times.
         out_.tooMany = drawnVertices(scene_) > kMostDrawnToCompare || drawnVertices(again_) > kMostDrawnToCompare;
         if (out_.tooMany) return out_;
-        out_.height = heightOf(scene_);
+        out_.height = heightAtRest(scene_);
         pairClips();
         if (!numbered_ || !matchByNumber()) match();
         out_.points = match_.matched;
@@ -346,7 +334,7 @@ Result<ExportMove> measureChange(const Scene& before, const Scene& after, const 
     const std::vector<SweepMoment> moments = someMoments(all, std::max(kSweepBudget / points, kFewestPoses));
     const Result<SurfaceMoves> moves = sweepMoves(before, after, moments, task);
     if (!moves) return moves.error();
-    out.height = heightOf(before);
+    out.height = heightAtRest(before);
     out.points = moves->points;
     out.atKeys = placeOf(before, moves->atKeys, moments, out.height);
     out.between = placeOf(before, moves->between, moments, out.height);
