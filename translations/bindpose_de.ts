@@ -2774,6 +2774,30 @@
         <source>Set the pose from the clusters</source>
         <translation>Die Pose nach den Clustern setzen</translation>
     </message>
+    <message>
+        <source>A sword or a lamp that hangs on a hand has keys of its own that move it in the grip: meant where it is thrown, a leftover where it only trembles.</source>
+        <translation>Ein Schwert oder eine Lampe in der Hand hat eigene Keys, die es im Griff bewegen: gewollt, wo es geworfen wird, ein Überbleibsel, wo es nur zittert.</translation>
+    </message>
+    <message>
+        <source>An engine that blends dual quaternions shows these poses in another shape than one that blends matrices, as most do: it keeps volume and bulges at bends. Weights are painted for one of the two.</source>
+        <translation>Eine Engine, die duale Quaternionen mischt, zeigt diese Posen in anderer Form als eine, die wie die meisten Matrizen mischt: Sie erhält das Volumen und beult an Beugungen aus. Gewichte werden für eine von beiden gemalt.</translation>
+    </message>
+    <message>
+        <source>Joints that are scaled more along one axis than along another tilt normals the wrong way unless the engine turns them by the inverse transpose; many take the short way.</source>
+        <translation>Gelenke, die längs einer Achse stärker skaliert sind als längs einer anderen, kippen Normalen in die falsche Richtung, wenn die Engine sie nicht mit der transponierten Inversen dreht; viele gehen den kurzen Weg.</translation>
+    </message>
+    <message>
+        <source>The graphics driver skins the surface to another place than the reference: what is seen in the window is not what the numbers say.</source>
+        <translation>Der Grafiktreiber legt die Oberfläche woandershin als die Referenz: Was im Fenster zu sehen ist, ist nicht das, was die Zahlen sagen.</translation>
+    </message>
+    <message>
+        <source>The surface jumps where the eye sees it: a level of detail takes over so near that its difference to the full surface is wider than a few pixels.</source>
+        <translation>Die Oberfläche springt vor den Augen: Eine Detailstufe übernimmt so nah, dass ihr Unterschied zur vollen Oberfläche breiter ist als ein paar Pixel.</translation>
+    </message>
+    <message>
+        <source>The target takes fewer influences than the file has, or stores them in fewer steps: there the surface is another one. Limiting the weights here, solved for anew, loses less than the target does.</source>
+        <translation>Das Ziel nimmt weniger Einflüsse, als die Datei hat, oder speichert sie in weniger Stufen: Dort ist die Oberfläche eine andere. Hier begrenzte und neu gelöste Gewichte verlieren weniger als das Ziel.</translation>
+    </message>
 </context>
 <context>
     <name>ClipCommands</name>
@@ -6983,6 +7007,38 @@
     <message>
         <source>bind pose %1</source>
         <translation>Bindepose %1</translation>
+    </message>
+    <message>
+        <source>%1 hangs on %2 and moves by up to %3 in it, %4.</source>
+        <translation>%1 hängt an %2 und bewegt sich darin um bis zu %3, %4.</translation>
+    </message>
+    <message>
+        <source>Blended as dual quaternions, %1 {vertex stands|vertices stand} elsewhere, most at %2: up to %3, %4.</source>
+        <translation>Als duale Quaternionen gemischt {steht|stehen} %1 {Vertex|Vertices} woanders, am meisten an %2: bis zu %3, %4.</translation>
+    </message>
+    <message>
+        <source>Where an engine turns normals by the joints&apos; matrices as they are, the light on %1 {vertex is|vertices are} wrong by up to %2°, %3: %4 is scaled unevenly there.</source>
+        <translation>Wo eine Engine Normalen mit den Matrizen der Gelenke dreht, wie sie sind, ist das Licht auf %1 {Vertex|Vertices} um bis zu %2° falsch, %3: %4 ist dort ungleich skaliert.</translation>
+    </message>
+    <message>
+        <source>Checks run without a graphics device; the window&apos;s comparison of GPU and CPU measures this one.</source>
+        <translation>Prüfungen laufen ohne Grafikgerät; der Vergleich von GPU und CPU im Fenster misst dieses hier.</translation>
+    </message>
+    <message>
+        <source>Level of detail %1 lies up to %2 from the full surface, %3: at %4, from where on it is drawn, that is %5 {pixel|pixels}.</source>
+        <translation>Detailstufe %1 liegt bis zu %2 von der vollen Oberfläche entfernt, %3: Bei %4, von wo an sie gezeichnet wird, sind das %5 {Pixel|Pixel}.</translation>
+    </message>
+    <message>
+        <source>By the rule of %1, %2 {vertex stands|vertices stand} elsewhere, most at %3: up to %4, %5.</source>
+        <translation>Nach der Regel von %1 {steht|stehen} %2 {Vertex|Vertices} woanders, am meisten an %3: bis zu %4, %5.</translation>
+    </message>
+    <message>
+        <source>worst in %1 at %2 s</source>
+        <translation>am schlimmsten in %1 bei %2 s</translation>
+    </message>
+    <message>
+        <source>worst at rest</source>
+        <translation>am schlimmsten in Ruhe</translation>
     </message>
 </context>
 <context>
@@ -12216,6 +12272,13 @@
     </message>
 </context>
 <context>
+    <name>bindpose::ClipsCheck</name>
+    <message>
+        <source>Checking the deformation of %1</source>
+        <translation>Prüft die Verformung von %1</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::ClipsView</name>
     <message>
         <source>Shift by s</source>
@@ -13418,6 +13481,14 @@
     <message>
         <source>None</source>
         <translation>Keines</translation>
+    </message>
+    <message>
+        <source>Looking at the deformation over the clips …</source>
+        <translation>Die Verformung über die Clips wird geprüft …</translation>
+    </message>
+    <message>
+        <source>Deformation over the clips is not checked yet. &lt;a href=&quot;#&quot;&gt;Check now&lt;/a&gt;</source>
+        <translation>Die Verformung über die Clips ist noch nicht geprüft. &lt;a href=&quot;#&quot;&gt;Jetzt prüfen&lt;/a&gt;</translation>
     </message>
 </context>
 <context>
