@@ -132,7 +132,7 @@ void settle(std::vector<SurfaceDefect>& defects, const WeldedSurface& surface)
 double rankOf(const SurfaceDefect& defect, double height)
 {
     const double worst = 100.0 * defect.worst / height;
-    return 0.7 * std::log10(std::max(worst, 1e-6)) + 0.3 * std::log10(std::max(1e4 * defect.impact, 1e-6));
+    return 0.8 * std::log10(std::max(worst, 1e-6)) + 0.2 * std::log10(std::max(1e4 * defect.impact, 1e-6));
 }
 
 bool isTooSmall(const SurfaceDefect& defect, const DeformationOptions& options)
