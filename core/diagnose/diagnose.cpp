@@ -4,7 +4,7 @@
 #include "core/diagnose/deform_limits.h"
 #include "core/diagnose/errors.h"
 #include "core/diagnose/one_cause.h"
-#include "core/diagnose/report.h"
+#include "core/diagnose/over_clips.h"
 
 #include <algorithm>
 #include <atomic>
@@ -17,6 +17,8 @@ namespace {
 
 constexpr std::string_view kNotFiniteKey = "not_finite", kTheWeightsKey = "the_weights", kTheKeysKey = "the_keys",
                            kSlotKey = "slot_out_of_range", kNormalisedKey = "normalised_on_import";
+/// Runs only where somebody names it: it needs what is not always there.
+constexpr std::string_view kWhenAsked = "gpu_differs";
 
 bool called(const Check& check, const std::vector<std::string>& names)
 {
@@ -26,7 +28,8 @@ bool called(const Check& check, const std::vector<std::string>& names)
 
 bool wanted(const Check& check, const DiagnoseOptions& options)
 {
-    return (options.only.empty() || called(check, options.only)) && !called(check, options.skip);
+    const bool asked = called(check, options.only);
+    return (asked || (options.only.empty() && check.code != kWhenAsked)) && !called(check, options.skip);
 }
 
 bool wanted(const Finding& finding, const DiagnoseOptions& options)
@@ -152,6 +155,20 @@ std::vector<ThresholdValue> limitsOf(const DiagnoseOptions& options)
     return out;
 }
 
+/// How the surface over the clips is measured where these thresholds of its checks are set.
+DeformationOptions deformationFor(const DiagnoseOptions& options, std::span<const ThresholdValue> set)
+{
+    DeformationOptions out;
+    if (options.deep) out.work = 0.0;
+    if (options.profile) out.target = options.profile->id;
+    for (const DeformLimit& limit : kDeformLimits) {
+        const auto at = std::find_if(set.begin(), set.end(),
+            [&limit](const ThresholdValue& other) { return other.code == limit.code && other.key == limit.key; });
+        if (at != set.end()) limit.of(out) = at->value;
+    }
+    return out;
+}
+
 /// A check of weights, and there are none.
 bool needsOtherThan(const Check& check, const Subject& subject)
 {
@@ -200,6 +217,35 @@ void addAsImported(const std::vector<Finding>& loaded, std::vector<NotChecked>& 
 
 } // namespace
 
+/// Checks that go through all clips run apart: after each stroke they would be too much.
+static DiagnoseOptions atOnce(const Profile* profile)
+{
+    DiagnoseOptions out;
+    out.profile = profile;
+    for (const Check* check : checkParts())
+        if (goesOverClips(*check)) out.skip.emplace_back(check->code);
+    return out;
+}
+
+/// Only weights of other blocks have changed since: what was seen over the clips at these points is seen still.
+static bool isUntouched(const Finding& finding, const Scene& before, const Scene& now, Reads changed)
+{
+    const Place& place = finding.place;
+    if (meets(changed, Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips) || place.points.empty())
+        return false;
+    if (!place.mesh || !place.set || *place.mesh >= now.meshes.size()) return false;
+    const SetId set = now.setOf(MeshId(*place.mesh), *place.set);
+    if (set.index() >= now.weights.size() || set.index() >= before.weights.size()) return false;
+    const auto &was = before.weights[set.index()], &is = now.weights[set.index()];
+    if (!was || !is || was->points() != is->points()) return false;
+    return std::all_of(place.points.begin(), place.points.end(), [&](const auto& range) {
+        for (std::size_t block = range.first / SetWeights::kBlockPoints;
+             block <= range.second / SetWeights::kBlockPoints; ++block)
+            if (block >= was->blocks().size() || was->blocks()[block] != is->blocks()[block]) return false;
+        return true;
+    });
+}
+
 std::vector<NotChecked> uncheckable(const Scene& scene, const std::vector<Finding>& loaded)
 {
     std::vector<NotChecked> out;
@@ -211,22 +257,12 @@ std::vector<NotChecked> uncheckable(const Scene& scene, const std::vector<Findin
     return out;
 }
 
-/// Checks that go through all clips are for who asks for them: after each stroke they would be too much.
-static DiagnoseOptions withoutDeformation(const Profile* profile)
-{
-    DiagnoseOptions out;
-    out.profile = profile;
-    for (const Check* check : checkParts())
-        if (std::string_view(check->id).starts_with('D')) out.skip.emplace_back(check->code);
-    return out;
-}
-
 Report diagnose(
     const Scene& scene, const std::vector<Finding>& loaded, const DiagnoseOptions& options, const Task& task)
 {
     Report out;
     const std::vector<ThresholdValue> limits = limitsOf(options);
-    const DeformationOptions deformation = deformationOptions(limits, options.deep);
+    const DeformationOptions deformation = deformationFor(options, limits);
     const Subject subject(scene, task, options.required, &deformation);
     std::vector<CheckRun> runs;
     for (const Check* check : checksInOrder())
@@ -251,13 +287,45 @@ Report diagnose(
 Report currentReport(
     const std::vector<Finding>& loaded, const Scene& read, const Scene& now, const Task& task, const Profile* profile)
 {
-    DiagnoseOptions options = withoutDeformation(profile);
-    Report out = diagnose(now, loaded, options, task);
+    Report out = diagnose(now, loaded, atOnce(profile), task);
     std::vector<Finding> dropped = leftOutSlots(loaded, read, task);
     out.findings.insert(
         out.findings.end(), std::make_move_iterator(dropped.begin()), std::make_move_iterator(dropped.end()));
     sortFindings(out.findings);
     return out;
+}
+
+bool goesOverClips(const Check& check)
+{
+    return check.id[0] == 'D';
+}
+
+Report reportOverClips(const Scene& scene, const Task& task, const Profile* profile)
+{
+    DiagnoseOptions options;
+    options.profile = profile;
+    for (const Check* check : checkParts())
+        if (goesOverClips(*check) && check->code != kWhenAsked) options.only.emplace_back(check->code);
+    return diagnose(scene, {}, options, task);
+}
+
+Report joinedReport(const Report& atOnce, Report overClips)
+{
+    Report out = atOnce;
+    std::erase_if(out.findings, [](const Finding& each) {
+        const Check* check = checkOf(each);
+        return check && goesOverClips(*check);
+    });
+    std::erase_if(out.notChecked, [](const NotChecked& each) { return goesOverClips(*each.check); });
+    std::move(overClips.findings.begin(), overClips.findings.end(), std::back_inserter(out.findings));
+    std::move(overClips.notChecked.begin(), overClips.notChecked.end(), std::back_inserter(out.notChecked));
+    sortFindings(out.findings);
+    return out;
+}
+
+bool changedOverClips(const Scene& a, const Scene& b)
+{
+    return meets(changedParts(a, b), kOverClips);
 }
 
 std::vector<Finding> currentFindings(
@@ -275,7 +343,7 @@ std::vector<Finding> currentFindings(const std::vector<Finding>& loaded, const S
 Report currentReport(const std::vector<Finding>& loaded, const Scene& read, const Scene& now,
     const CheckedScene& before, const Task& task, const Profile* profile)
 {
-    DiagnoseOptions changed = withoutDeformation(profile);
+    DiagnoseOptions changed = atOnce(profile);
     changed.reads = changedParts(before.scene, now);
     Report report = diagnose(now, {}, changed, task);
     std::vector<Finding>& made = report.findings;
@@ -284,9 +352,13 @@ Report currentReport(const std::vector<Finding>& loaded, const Scene& read, cons
         return std::any_of(dropped.begin(), dropped.end(),
             [&each](const Finding& other) { return each.text == other.text && each.args == other.args; });
     };
+    const auto isOfThis = [&](const Finding& each) {
+        const Check& check = *checkOf(each);
+        return !meets(check.reads, changed.reads) ||
+               (goesOverClips(check) && isUntouched(each, before.scene, now, changed.reads));
+    };
     for (const Finding& each : before.findings)
-        if (!keyInScene(each).empty() && !meets(checkOf(each)->reads, changed.reads) && !isDropped(each))
-            made.push_back(each);
+        if (!keyInScene(each).empty() && isOfThis(each) && !isDropped(each)) made.push_back(each);
     addLoaded(loaded, made);
     keepTheTelling(made);
     made.insert(made.end(), std::make_move_iterator(dropped.begin()), std::make_move_iterator(dropped.end()));

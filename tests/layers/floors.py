@@ -19,7 +19,7 @@ FLOORS = {
                 "formats"],
     "core/sample": ["shapes", "humanoid", "build", "."],
     "render": ["camera gl", "animation image scene", "maps", "passes", "raster", "pictures"],
-    "ui": ["base", "look session", "models/weights vertices viewport/camera widgets/labels",
+    "ui": ["base", "look session", "checks models/weights vertices viewport/camera widgets/labels",
            "commands save shell widgets/weights", "motion widgets/tools", "models safety show viewport/pick",
            "guide keys viewport/brush viewport/gizmo widgets/pose widgets/problems widgets/rig",
            "open viewport/bars viewport/hud widgets/timeline", "viewport/frame widgets/curves widgets/transport", "actions window",

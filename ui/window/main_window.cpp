@@ -2,6 +2,7 @@
 #include "ui/window/main_window.h"
 
 #include "core/sample/sample.h"
+#include "ui/checks/clips_check.h"
 #include "ui/guide/hints.h"
 #include "ui/look/icons.h"
 #include "ui/look/painted_access.h"
@@ -66,6 +67,7 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     makeStepPictures();
     actions_.addStage(*viewport_);
     new StageFocus(*viewport_, actions_);
+    new ClipsCheck(session_);
     actions_.addContextMenu(*viewport_, kInViewport);
     actions_.serve(*this);
     connectOpener();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/ground/moment_choice.h"
 
+#include <glm/gtc/quaternion.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -44,6 +46,17 @@ Markers makeMarkers(const WeldedSurface& surface)
     return out;
 }
 
+/// A rotation's axis, as long as its angle in radians: what grows all the way to half a turn. The skew part of the
+/// matrix alone would shrink again beyond a quarter.
+glm::dvec3 angleAxis(const glm::dmat3& rotation)
+{
+    glm::dquat turn = glm::quat_cast(rotation);
+    if (turn.w < 0.0) turn = -turn;
+    const glm::dvec3 along(turn.x, turn.y, turn.z);
+    const double length = glm::length(along);
+    return length > 0.0 ? along * (2.0 * std::atan2(length, turn.w) / length) : glm::dvec3(0.0);
+}
+
 /// Where each joint's markers stand at each moment, and the extremes of each joint's turn against the one above.
 class MarkerScan {
 public:
@@ -66,10 +79,10 @@ public:
             if (surface_.above[c] < 0) continue;
             const glm::dmat3 above = rotationOf(glm::dmat3(palette[static_cast<std::size_t>(surface_.above[c])]));
             const glm::dmat3 turn = glm::transpose(above) * rotationOf(glm::dmat3(palette[c]));
-            const glm::dvec3 axis(turn[1][2] - turn[2][1], turn[2][0] - turn[0][2], turn[0][1] - turn[1][0]);
+            const glm::dvec3 turned = angleAxis(turn);
             for (int k = 0; k < 3; ++k) {
-                keep(low_[c][static_cast<std::size_t>(k)], -axis[k], moment);
-                keep(high_[c][static_cast<std::size_t>(k)], axis[k], moment);
+                keep(low_[c][static_cast<std::size_t>(k)], -turned[k], moment);
+                keep(high_[c][static_cast<std::size_t>(k)], turned[k], moment);
             }
         }
     }

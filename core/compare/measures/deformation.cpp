@@ -62,17 +62,14 @@ bool isOnlyPatch(const WeldedSurface& surface, const SurfaceDefect& part, const 
     return static_cast<double>(alike) >= kNearlyAll * static_cast<double>(rest.size());
 }
 
-/// Fewer vertices than this have no surroundings to be held against: two rings are the whole part.
+/// A figure of fewer vertices than this has no surroundings to hold one against: two rings are all of it.
 constexpr std::size_t kFewestAround = 24;
 
-void dropTinyParts(std::vector<SurfaceDefect>& defects, const WeldedSurface& surface)
+void dropTinyFigures(std::vector<SurfaceDefect>& defects, const WeldedSurface& surface)
 {
-    std::vector<std::size_t> size(surface.parts, 0);
-    for (const std::uint32_t part : surface.partOf) ++size[part];
-    std::erase_if(defects, [&](const SurfaceDefect& each) {
-        if (each.kind == DeformKind::SeamOpens || each.kind == DeformKind::PartBends || each.vertices.empty())
-            return false;
-        return size[surface.partOf[each.vertices.front()]] < kFewestAround;
+    if (surface.vertices() >= kFewestAround) return;
+    std::erase_if(defects, [](const SurfaceDefect& each) {
+        return each.kind != DeformKind::SeamOpens && each.kind != DeformKind::PartBends;
     });
 }
 
@@ -135,7 +132,7 @@ void settle(std::vector<SurfaceDefect>& defects, const WeldedSurface& surface)
 double rankOf(const SurfaceDefect& defect, double height)
 {
     const double worst = 100.0 * defect.worst / height;
-    return 0.7 * std::log10(std::max(worst, 1e-6)) + 0.3 * std::log10(std::max(1e4 * defect.impact, 1e-6));
+    return 0.8 * std::log10(std::max(worst, 1e-6)) + 0.2 * std::log10(std::max(1e4 * defect.impact, 1e-6));
 }
 
 bool isTooSmall(const SurfaceDefect& defect, const DeformationOptions& options)
@@ -159,6 +156,7 @@ bool isTooSmall(const SurfaceDefect& defect, const DeformationOptions& options)
 Deformation measureDeformation(const Scene& scene, const DeformationOptions& options, const Task& task)
 {
     Deformation out;
+    out.target = options.target;
     out.surface = makeWeldedSurface(scene);
     const WeldedSurface& surface = out.surface;
     std::set<ClipId> clips;
@@ -201,7 +199,7 @@ Deformation measureDeformation(const Scene& scene, const DeformationOptions& opt
     add(findPointDefects(look, options.points, explained.taken, explained.rows));
     if (task.cancelled()) return out;
     std::erase_if(found, [&](const SurfaceDefect& each) { return isTooSmall(each, options); });
-    dropTinyParts(found, surface);
+    dropTinyFigures(found, surface);
     dropPatchedParts(found, surface);
     settle(found, surface);
     for (SurfaceDefect& each : found) each.rank = rankOf(each, options.height);

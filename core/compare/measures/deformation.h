@@ -5,6 +5,8 @@
 #include "core/compare/measures/patch_defects.h"
 #include "core/compare/measures/point_defects.h"
 
+#include <string_view>
+
 namespace bindpose {
 
 struct DeformationOptions {
@@ -15,7 +17,8 @@ struct DeformationOptions {
     PatchLimits patches;
     PartLimits parts;
     JointLimits joints;
-    double seam = 0.001; ///< of the height: how far twins of a seam come apart
+    double seam = 0.001;     ///< of the height: how far twins of a seam come apart
+    std::string_view target; ///< id of the profile that the character is for; empty: none
 };
 
 /// What is wrong with a scene's surface over its clips, worst first, each vertex for one reason.
@@ -23,8 +26,9 @@ struct Deformation {
     WeldedSurface surface;
     MomentChoice moments;
     std::vector<SurfaceDefect> defects;
-    std::size_t clips = 0; ///< that have keys
-    bool complete = false; ///< not cancelled
+    std::size_t clips = 0;   ///< that have keys
+    std::string_view target; ///< DeformationOptions::target
+    bool complete = false;   ///< not cancelled
 };
 
 /// Weights as the blend takes them, linear; morph targets and overrides left out. The same for any number of threads.

@@ -8,7 +8,8 @@ namespace {
 
 constexpr int kRelaxed = 24; ///< rounds; patches are a few rings wide
 
-/// Mean of rows, of those that `known` is true for.
+/// Mean of the rows around a vertex, weighted by 1 / edge length; `rowOf` gives an empty one for what is not known yet,
+/// which is left out. Empty: nothing around is known.
 template <class RowOf>
 std::vector<ColumnWeight> meanAround(const WeldedSurface& surface, std::uint32_t v, RowOf&& rowOf)
 {

@@ -66,7 +66,7 @@ bool areAlike(const PartShape& a, const PartShape& b)
     return true;
 }
 
-/// Each row becomes that of the part's vertex which is most like all others.
+/// Each row becomes the mean of all rows of the part. The joints are those that the rows share most unevenly.
 SurfaceDefect defectOf(const WeldedSurface& surface, const PartShape& part)
 {
     SurfaceDefect out;

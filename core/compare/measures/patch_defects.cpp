@@ -12,16 +12,23 @@ namespace bindpose {
 namespace {
 
 constexpr float kStep = 0.3f;             ///< of a joint's weight over one edge
+constexpr double kSteps = 0.4;            ///< of the edges at a patch's border
 constexpr std::size_t kLargest = 300;     ///< vertices of a patch
-constexpr float kLargestShare = 0.5f;     ///< of its part
+constexpr double kLargestShare = 0.5;     ///< of its part
+constexpr double kLargestForeign = 0.9;   ///< of its part, where most of it is nearer to other bones
 constexpr std::size_t kMostPatches = 400; ///< on one character
 constexpr double kMoves = 0.01;           ///< of the height: what moves less is none
-constexpr std::size_t kLooksInside = 4;   ///< moments at which a patch is looked for inside others
-constexpr std::size_t kFewest = 3;        ///< vertices: fewer are single ones
-constexpr float kFartherThan = 1.5f;      ///< times the nearest bone's distance: such a joint has no business there
-constexpr double kStray = 0.2;            ///< of all that a joint holds: it is there for more than that
-constexpr double kMuchForeign = 0.3;      ///< of a patch's vertices
-constexpr float kSlack = 0.01f;           ///< of the height
+constexpr double kInsideWork = 2e7; ///< vertices × triangles × moments of a patch that is looked for inside others
+constexpr double kFewestLooks = 4.0, kMostLooks = 48.0;
+constexpr double kFarShare = 0.4;    ///< of the worst distance: then it may be inside
+constexpr std::size_t kFewest = 3;   ///< vertices: fewer are single ones
+constexpr float kFartherThan = 1.2f; ///< times the nearest bone's distance: such a joint has no business there
+constexpr double kStray = 0.35;      ///< of all that a joint holds: it is there for more than that
+constexpr double kNotAllStray = 0.5; ///< the same where much of it is nearer to other bones
+constexpr double kMuchForeign = 0.3, kMostForeign = 0.6; ///< of a patch's vertices
+constexpr float kSlack = 0.01f;                          ///< of the height
+constexpr double kFewestEnds = 2.0;                      ///< on each side of a torn border
+constexpr double kTornBorder = 0.2;                      ///< of its vertices
 constexpr std::size_t kFewestInside = 4, kFewestTriangles = 10;
 
 struct Patch {
@@ -92,7 +99,7 @@ private:
         const double longest = double{look_.extremes.longest[e].value};
         const double shortest = 1.0 / std::max(double{look_.extremes.shortest[e].value}, 1e-9);
         return (longest > limits_.stretch && (longest - 1.0) * rest > limits_.growth * look_.height) ||
-               (shortest < 0.75 / limits_.stretch && (1.0 - shortest) * rest > limits_.growth * look_.height);
+               (shortest < pressed() && (1.0 - shortest) * rest > limits_.growth * look_.height);
     }
 
     /// Patches on both sides of each step of the weights over an edge that is stretched or whose ends leave their
@@ -129,10 +136,11 @@ private:
             held += double{look_.surface.weight(v, column)};
             foreign += isForeign(v, column);
         }
-        const bool stray = held < kStray * support_[column] ||
-                           (held < 0.5 * support_[column] && foreign >= kMuchForeign * static_cast<double>(all.size()));
-        if (stray && fits(all)) {
-            patches_.push_back({all, column});
+        foreign /= static_cast<double>(all.size());
+        const bool stray =
+            held < kStray * support_[column] || (held < kNotAllStray * support_[column] && foreign >= kMuchForeign);
+        if (stray && fits(all, foreign)) {
+            take(all, column);
             return;
         }
         std::set<std::uint32_t> done;
@@ -140,14 +148,30 @@ private:
             if (done.contains(v) || !isForeign(v, column)) continue;
             std::vector<std::uint32_t> some = connected(v, column, true);
             done.insert(some.begin(), some.end());
-            if (fits(some)) patches_.push_back({std::move(some), column});
+            if (fits(some, 1.0)) take(std::move(some), column);
         }
     }
 
-    bool fits(const std::vector<std::uint32_t>& patch) const
+    /// Only what differs from most of what is round it: at a border without a step the surface goes on.
+    void take(std::vector<std::uint32_t> patch, std::uint32_t column)
     {
-        const float largest = kLargestShare * static_cast<float>(partSize_[look_.surface.partOf[patch[0]]]);
-        return patch.size() >= kFewest && patch.size() <= kLargest && static_cast<float>(patch.size()) <= largest;
+        std::size_t edges = 0, steps = 0;
+        for (const std::uint32_t v : patch)
+            for (const std::uint32_t k : look_.surface.ring.at(v)) {
+                if (std::binary_search(patch.begin(), patch.end(), k)) continue;
+                ++edges;
+                steps += look_.surface.weight(v, column) - look_.surface.weight(k, column) >= kStep;
+            }
+        if (static_cast<double>(steps) >= kSteps * static_cast<double>(edges))
+            patches_.push_back({std::move(patch), column});
+    }
+
+    /// A patch that is small beside its part; what lies at other joints' bones may be most of it.
+    bool fits(const std::vector<std::uint32_t>& patch, double foreign) const
+    {
+        const double share = foreign >= kMostForeign ? kLargestForeign : kLargestShare;
+        const double largest = share * static_cast<double>(partSize_[look_.surface.partOf[patch[0]]]);
+        return patch.size() >= kFewest && patch.size() <= kLargest && static_cast<double>(patch.size()) <= largest;
     }
 
     /// Ascending.
@@ -211,42 +235,66 @@ private:
             return p;
         };
         double longest = 0.0, shortest = 1e30, healedLongest = 0.0, healedShortest = 1e30;
+        std::set<std::uint32_t> inside, outside, border; ///< ends of the edges that are torn or pressed; of all
         for (const std::uint32_t v : vertices)
             for (const std::uint32_t k : surface.ring.at(v)) {
-                if (taken_[v] || taken_[k]) continue;
+                if (taken_[v] || taken_[k] || std::binary_search(vertices.begin(), vertices.end(), k)) continue;
+                border.insert(v);
                 const double rest = double{glm::length(surface.rest[v] - surface.rest[k])};
                 if (rest < 1e-3 * look_.height) continue;
                 const double now = double{glm::length(place(v, false) - place(k, false))} / rest;
                 const double then = double{glm::length(place(v, true) - place(k, true))} / rest;
-                if ((now - 1.0) * rest > limits_.growth * look_.height) longest = std::max(longest, now);
-                if ((1.0 - now) * rest > limits_.growth * look_.height) shortest = std::min(shortest, now);
                 healedLongest = std::max(healedLongest, then);
                 healedShortest = std::min(healedShortest, then);
+                if (!(std::abs(now - 1.0) * rest > limits_.growth * look_.height)) continue;
+                longest = std::max(longest, now);
+                shortest = std::min(shortest, now);
+                if (now < limits_.stretch && now > pressed()) continue;
+                inside.insert(v);
+                outside.insert(k);
             }
+        // A few vertices that are off beside a sound region do not make it a patch.
+        const double most = std::max(kFewestEnds, kTornBorder * static_cast<double>(border.size()));
+        if (static_cast<double>(inside.size()) < most || static_cast<double>(outside.size()) < kFewestEnds)
+            return false;
         defect.number = longest > limits_.stretch ? longest : shortest;
         if (longest > limits_.stretch && healedLongest <= limits_.cured * longest) return true;
-        return shortest < 0.75 / limits_.stretch && shortest <= limits_.cured * healedShortest;
+        return shortest < pressed() && shortest <= limits_.cured * healedShortest;
     }
 
-    /// How far the patch gets into the rest of the surface where it does not at rest and would not if it were healed.
+    /// An edge that is pressed together to less by rest counts as one that is torn.
+    double pressed() const { return 0.75 / limits_.stretch; }
+
+    /// How far the patch gets into the rest of the surface where it would not if it were healed: what stands inside of
+    /// another part at rest is judged by the same.
     double depthOf(const SurfaceDefect& defect)
     {
         const auto& vertices = defect.vertices;
         const std::vector<std::uint32_t> wide = look_.surface.grown(vertices, 2);
         double out = 0.0;
-        std::set<std::uint32_t> moments{defect.moment};
-        for (const auto& [clip, worst] : defect.clips) {
-            if (moments.size() >= kLooksInside) break;
-            std::uint32_t best = 0;
-            float most = -1.0f;
-            for (const std::uint32_t m : look_.moments.chosen) {
-                if (look_.moments.all[m].clip != clip) continue;
-                const float moved = movedBy(defect.change.at(0), palettes_.at(m), look_.surface.bind[vertices[0]]);
-                if (moved > most) most = moved, best = m;
-            }
-            if (most >= 0.0f) moments.insert(best);
+        for (const std::uint32_t m : momentsOf(defect)) out = std::max(out, depthAt(defect, wide, palettes_.at(m)));
+        return out;
+    }
+
+    /// Moments at which a patch is looked for inside others: its worst one, and of those at which it is far from where
+    /// it should be some of all sizes. A patch need not be inside when it is farthest: it may have gone through.
+    std::vector<std::uint32_t> momentsOf(const SurfaceDefect& defect)
+    {
+        const std::uint32_t v = defect.vertices[defect.vertices.size() / 2];
+        const auto change = defect.change.at(defect.vertices.size() / 2);
+        std::vector<std::pair<float, std::uint32_t>> all;
+        for (const std::uint32_t m : look_.moments.chosen) {
+            const float moved = movedBy(change, palettes_.at(m), look_.surface.bind[v]);
+            if (moved > static_cast<float>(kFarShare * defect.worst)) all.emplace_back(-moved, m);
         }
-        for (const std::uint32_t m : moments) out = std::max(out, depthAt(defect, wide, palettes_.at(m)));
+        std::sort(all.begin(), all.end());
+        const double each = static_cast<double>(defect.vertices.size() * look_.surface.triangles.size());
+        const std::size_t most = static_cast<std::size_t>(std::clamp(kInsideWork / each, kFewestLooks, kMostLooks));
+        const std::size_t count = std::min(all.size(), most);
+        std::vector<std::uint32_t> out{defect.moment};
+        for (std::size_t i = 0; i < count; ++i) out.push_back(all[i * all.size() / count].second);
+        std::sort(out.begin(), out.end());
+        out.erase(std::unique(out.begin(), out.end()), out.end());
         return out;
     }
 
@@ -269,7 +317,6 @@ private:
             if (!(std::abs(windingNumber(all[v], all, others)) > 0.6)) continue;
             const glm::vec3 healed = all[v] + placed(defect.change.at(i), palette, surface.bind[v]);
             if (std::abs(windingNumber(healed, all, others)) > 0.4) continue;
-            if (std::abs(windingNumber(surface.rest[v], surface.rest, others)) > 0.4) continue;
             ++inside;
             deepest = std::max(deepest, distanceTo(all[v], all, others));
             for (const std::uint32_t t : surface.trianglesAt.at(v)) triangles.insert(t);

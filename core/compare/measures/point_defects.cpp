@@ -2,7 +2,9 @@
 #include "core/compare/measures/point_defects.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <set>
 
@@ -12,6 +14,8 @@ namespace {
 constexpr float kFloor = 0.0005f;  ///< of the height: no vertex is expected to fit better
 constexpr float kSameSeam = 1e-4f; ///< rows of twins that differ by less were rounded
 constexpr float kHangs = 0.25f;
+constexpr float kNothing = 0.01f;
+constexpr float kWholeRow = 0.98f;              ///< a point of this weight hangs on one joint
 constexpr float kCrease = 0.5f;                 ///< of its weight: what is around follows the same joint, too
 constexpr float kFarthest = 0.9f;               ///< of the ring's way in any clip: it stays when that goes farthest
 constexpr float kNotFar = 0.06f, kEdges = 1.2f; ///< of the height, of the edges: what goes farther sticks out
@@ -138,7 +142,10 @@ private:
         const bool crease = most >= kCrease * look_.surface.weight(v, odd.column);
         if (look_.rigid && most > kHangs) return;
         const float beyond = medianBeyond(look_, v);
-        const bool lonely = now > static_cast<float>(limits_.lonely) * beyond;
+        // Where steps are the style the surroundings part as far; a joint that nothing around hangs on is foreign
+        // there.
+        const bool foreign = look_.rigid && most < kNothing;
+        const bool lonely = foreign || now > static_cast<float>(limits_.lonely) * beyond;
         const std::uint32_t flip = flipAt_[v];
         const bool flips =
             flip != 0xFFFFFFFFu && look_.extremes.flips[flip].healed > static_cast<float>(limits_.flips) * height;
@@ -221,6 +228,57 @@ std::vector<SurfaceDefect> findPointDefects(
     return PointFinder(look, limits, taken, healed).find();
 }
 
+namespace {
+
+/// Beyond all points where the vertex is none.
+PointIndex pointAt(const Part& part, VertexIndex vertex)
+{
+    const VertexStreams& all = *part.vertices;
+    const bool known = vertex < all.vertexCount || all.pointOf.empty() || vertex < all.pointOf.size();
+    return known ? all.point(vertex) : std::numeric_limits<PointIndex>::max();
+}
+
+/// By row of a member: a triangle that has this point goes over from one joint to another.
+std::vector<char> rowsBetweenJoints(const Scene& scene, const WeldedSurface& surface)
+{
+    std::vector<char> out(surface.memberRows.size(), 0);
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::map<PointIndex, std::uint32_t>> rowOf; ///< by mesh and set
+    for (std::uint32_t v = 0; v < surface.vertices(); ++v)
+        for (const WeldedSurface::Member& each : surface.membersOf(v))
+            rowOf[{surface.bodies[surface.bodyOf[v]].mesh, each.set}][each.point] = each.row;
+    const auto jointOf = [&](std::uint32_t row) { return surface.memberRows.at(row).front().column; };
+    for (const WeldedSurface::Body& body : surface.bodies)
+        for (const auto& part : scene.meshes[body.mesh]->parts) {
+            if (!part || !part->vertices) continue;
+            const std::map<PointIndex, std::uint32_t>& rows = rowOf[{body.mesh, part->set}];
+            for (std::size_t i = 0; i + 2 < part->indices.size(); i += 3) {
+                std::array<std::uint32_t, 3> corners{};
+                std::size_t known = 0;
+                for (std::size_t k = 0; k < 3; ++k)
+                    if (const auto at = rows.find(pointAt(*part, part->indices[i + k])); at != rows.end())
+                        corners[known++] = at->second;
+                if (known < 3) continue;
+                const bool mixed =
+                    jointOf(corners[0]) != jointOf(corners[1]) || jointOf(corners[1]) != jointOf(corners[2]);
+                for (const std::uint32_t row : corners) out[row] = static_cast<char>(out[row] | mixed);
+            }
+        }
+    return out;
+}
+
+/// Hard pieces that touch, as the limbs of a figure of blocks: no triangle goes over from one joint to another there.
+bool isTouch(const WeldedSurface& surface, const std::vector<std::uint32_t>& run, const std::vector<char>& between)
+{
+    return std::all_of(run.begin(), run.end(), [&](std::uint32_t v) {
+        const auto members = surface.membersOf(v);
+        return std::all_of(members.begin(), members.end(), [&](const WeldedSurface::Member& each) {
+            return !between[each.row] && surface.memberRows.at(each.row).front().weight > kWholeRow;
+        });
+    });
+}
+
+} // namespace
+
 std::vector<SurfaceDefect> findOpenSeams(const DeformLook& look)
 {
     const WeldedSurface& surface = look.surface;
@@ -237,6 +295,8 @@ std::vector<SurfaceDefect> findOpenSeams(const DeformLook& look)
             }
     }
     std::vector<SurfaceDefect> out;
+    const std::vector<char> between =
+        look.rigid && !gaps.empty() ? rowsBetweenJoints(look.scene, surface) : std::vector<char>();
     std::set<std::uint32_t> left;
     for (const auto& [v, change] : gaps) left.insert(v);
     while (!left.empty()) {
@@ -246,6 +306,7 @@ std::vector<SurfaceDefect> findOpenSeams(const DeformLook& look)
             for (const std::uint32_t k : surface.ring.at(run[i]))
                 if (left.erase(k) > 0) run.push_back(k);
         std::sort(run.begin(), run.end());
+        if (look.rigid && isTouch(surface, run, between)) continue;
         SurfaceDefect defect;
         defect.kind = DeformKind::SeamOpens;
         std::vector<ColumnWeight> odd;

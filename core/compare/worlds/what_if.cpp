@@ -193,16 +193,12 @@ private:
 
     Result<void> addTarget(const Target& target)
     {
-        Scene taken = withUsedWeights(target.asOneRow() ? plain_ : scene_, target.skinning);
-        if (target.steps > 0) {
-            const Result<Scene> stepped = quantizeWeights(taken, points_, target.steps == 255 ? 8 : 16);
-            if (!stepped) return stepped.error();
-            taken = *stepped;
-        }
+        const Result<Scene> taken = withTarget(scene_, plain_, target);
+        if (!taken) return taken.error();
         const std::size_t most = target.skinning.influences;
-        Measured& made = add({.name = target.id, .scene = taken}, target.divides(), &target, most);
+        Measured& made = add({.name = target.id, .scene = *taken}, target.divides(), &target, most);
         const bool solves = target.skinning.take == Skinning::Take::Largest && target.divides() && target.steps == 0;
-        return solves ? addRefit(made, taken, most) : Result<void>();
+        return solves ? addRefit(made, *taken, most) : Result<void>();
     }
 
     Result<void> measure(const Task& task)
@@ -276,6 +272,13 @@ private:
 };
 
 } // namespace
+
+Result<Scene> withTarget(const Scene& scene, const Scene& plain, const Target& target)
+{
+    Scene taken = withUsedWeights(target.asOneRow() ? plain : scene, target.skinning);
+    if (target.steps == 0) return taken;
+    return quantizeWeights(taken, allWeightedPoints(plain), target.steps == 255 ? 8 : 16);
+}
 
 Result<WhatIf> whatIf(const Scene& scene, const WhatIfQuestion& question, const Task& task)
 {

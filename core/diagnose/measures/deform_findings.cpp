@@ -3,6 +3,7 @@
 
 #include "core/base/numbers.h"
 #include "core/diagnose/deform_facts.h"
+#include "core/diagnose/measures/clip_keys.h"
 #include "core/diagnose/subject/joint_matrices.h"
 
 #include <algorithm>
@@ -30,16 +31,7 @@ Severity severityOf(const SurfaceDefect& defect, double height)
     if (defect.minor) return Severity::Info;
     const bool gapes = defect.kind == DeformKind::SeamOpens && defect.worst > kOpenSeam * height;
     const bool much = defect.worst > kErrorHeight * height && defect.visibleShare > kErrorTime;
-    return gapes || (much && defect.kind != DeformKind::VolumeChange && defect.kind != DeformKind::CandyWrapper)
-               ? Severity::Error
-               : Severity::Warning;
-}
-
-std::string clipName(const Scene& scene, ClipId clip)
-{
-    const bool known = clip.index() < scene.clips.size() && scene.clips[clip.index()];
-    const std::string name = known ? scene.clips[clip.index()]->name : std::string();
-    return name.empty() ? "#" + std::to_string(clip.value) : name;
+    return gapes || much ? Severity::Error : Severity::Warning;
 }
 
 /// The joint that holds most of what the vertices hang on once they are mended.
@@ -123,7 +115,7 @@ private:
         const std::size_t seen = std::max<std::size_t>(defect.clips.size(), 1);
         const auto hundredths = [](float value) { return shown(std::round(double{value} * 100.0) / 100.0); };
         return {defect, points, shownWithHeight(subject_, defect.worst),
-            Phrase(kWhen, {all_.clips, seen, clipName(subject_.scene(), moment.clip),
+            Phrase(kWhen, {all_.clips, seen, calledClip(subject_.scene(), moment.clip),
                               shown(std::round(moment.timeSec * 1000.0) / 1000.0)}),
             calledColumn(subject_, holderOf(surface, defect)), calledColumn(subject_, odd), hundredths(share),
             hundredths(around)};
@@ -150,6 +142,13 @@ private:
 };
 
 } // namespace
+
+Wordings oddWords(const DeformWords& words, Wordings more)
+{
+    Wordings out{words.points, words.where, words.howFar, words.when, words.odd, words.oddShare, words.aroundShare};
+    out.insert(out.end(), more.begin(), more.end());
+    return out;
+}
 
 void reportDeformation(const Subject& subject, Reporter& reporter, DeformKind kind,
     const std::function<Phrase(const DeformWords&)>& sentence)

@@ -18,12 +18,15 @@ struct DeformWords {
     Wording aroundShare;    ///< the largest weight of that among the vertices around
 };
 
+/// %1 … %7 of the sentences about vertices that follow a joint which those around do not follow, and more behind them.
+Wordings oddWords(const DeformWords& words, Wordings more = {});
+
 /// Reports what the sweep over the clips found of one kind, worst first: one finding a cluster. A cluster whose points
 /// are of several sets is told of in the set that has most of them, and in another only what that does not have.
 void reportDeformation(const Subject& subject, Reporter& reporter, DeformKind kind,
     const std::function<Phrase(const DeformWords&)>& sentence);
 
-/// In whole or half per cent.
+/// In per cent, to a tenth.
 std::string shownPercent(double share);
 /// A length as in shownLength, with what it is of the height.
 Wording shownWithHeight(const Subject& subject, double length);

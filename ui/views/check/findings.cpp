@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/profiles.h"
+#include "ui/checks/clips_check.h"
 #include "ui/look/exact_copy.h"
 #include "ui/look/icons.h"
 #include "ui/models/finding_model.h"
@@ -56,6 +57,7 @@ private:
     void showCurrent(const Frame& frame, const std::optional<Finding>& before);
     void showMenu(const QPoint& at);
     void showState();
+    void showClipsState();
 
     Session& session_;
     FindingModel model_;
@@ -68,6 +70,7 @@ private:
     FindingList* list_ = nullptr;
     FixCard* card_ = nullptr;
     QLabel* stopped_ = nullptr;
+    QLabel* clips_ = nullptr; ///< how far the look over the clips has come
 };
 
 FindingsView::FindingsView(Session& session, QWidget* parent) : View(parent), session_(session)
@@ -99,6 +102,16 @@ FindingsView::FindingsView(Session& session, QWidget* parent) : View(parent), se
     stopped_->hide();
     connect(stopped_, &QLabel::linkActivated, this, [this] { session_.checkAgain(); });
     layout->addWidget(stopped_);
+    clips_ = new QLabel(this);
+    clips_->setObjectName(QStringLiteral("clipsCheck"));
+    clips_->setProperty("role", "label");
+    clips_->setWordWrap(true);
+    clips_->setContentsMargins(12, 6, 12, 6);
+    clips_->hide();
+    connect(clips_, &QLabel::linkActivated, this, [this] {
+        if (ClipsCheck* check = ClipsCheck::of(session_)) check->checkNow();
+    });
+    layout->addWidget(clips_);
     setFocusProxy(list_);
 }
 
@@ -234,7 +247,18 @@ void FindingsView::present(const Frame& frame)
     }
     presentTarget(frame.view.target);
     stopped_->setVisible(session_.front().checkStopped());
+    showClipsState();
     showState();
+}
+
+void FindingsView::showClipsState()
+{
+    const ClipsCheck* check = ClipsCheck::of(session_);
+    const ClipsCheck::State state = check ? check->state() : ClipsCheck::State::Done;
+    const bool runs = state == ClipsCheck::State::Runs;
+    clips_->setText(runs ? tr("Looking at the deformation over the clips …")
+                         : tr("Deformation over the clips is not checked yet. <a href=\"#\">Check now</a>"));
+    clips_->setVisible(runs || state == ClipsCheck::State::LeftOut);
 }
 
 /// The line of the problem that is gone through is the current one; where the list is a new one, that of before.

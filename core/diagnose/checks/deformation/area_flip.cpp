@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/deform_limits.h"
 #include "core/diagnose/measures/deform_findings.h"
 #include "core/diagnose/measures/row_fix.h"
+#include "core/diagnose/over_clips.h"
 
 namespace bindpose {
 namespace {
@@ -10,16 +12,12 @@ constexpr ErrorText kFlips{
                      "%1 {vertex turns|vertices turn} triangles over at %2, or {shrinks|shrink} them to nothing: {it "
                      "is|they are} up to %3 from where {it|they} should be, %4. {It follows|They follow} %5 with %6, "
                      "the vertices around with %7.")};
-constexpr Threshold kFlipLimits[] = {
-    {"away", 0.003, "h", "how far the vertex is from where it would be if it hung on what its neighbours hang on"},
-};
+constexpr auto kFlipLimits = deformLimits<1>("area_flip");
 
 void checkFlip(const Subject& subject, Reporter& reporter)
 {
-    reportDeformation(subject, reporter, DeformKind::Flip, [](const DeformWords& words) {
-        return Phrase(kFlips,
-            {words.points, words.where, words.howFar, words.when, words.odd, words.oddShare, words.aroundShare});
-    });
+    reportDeformation(
+        subject, reporter, DeformKind::Flip, [](const DeformWords& words) { return Phrase(kFlips, oddWords(words)); });
 }
 
 } // namespace
@@ -30,7 +28,7 @@ const Check part_area_flip{.id = "D004",
     .severity = Severity::Warning,
     .why = QT_TRANSLATE_NOOP(
         "Checks", "A triangle that turns its back is drawn black or not at all; one without area flickers."),
-    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
+    .reads = kOverClips,
     .run = checkFlip,
     .thresholds = kFlipLimits,
     .fix = hammerFinding,

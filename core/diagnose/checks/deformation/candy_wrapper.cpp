@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/deform_limits.h"
 #include "core/diagnose/measures/deform_findings.h"
+#include "core/diagnose/over_clips.h"
 
 #include <cmath>
 
@@ -10,11 +12,7 @@ constexpr ErrorText kThin{"candy_wrapper",
     QT_TRANSLATE_NOOP("Errors",
         "The limb between %1 and %2 thins out to %3 % of its radius when it is twisted by %4°: dual quaternions would "
         "keep the surface up to %5 away, %6.")};
-constexpr Threshold kCandyWrapperLimits[] = {
-    {"radius", 0.7, "of the radius at rest", "what a twisted limb keeps at its waist"},
-    {"twist", 60.0, "°", "a limb that is twisted by less is not looked at"},
-    {"gain", 0.15, "of the radius at rest", "dual quaternions keep so much more with the same weights"},
-};
+constexpr auto kCandyWrapperLimits = deformLimits<3>("candy_wrapper");
 
 void checkCandyWrapper(const Subject& subject, Reporter& reporter)
 {
@@ -36,7 +34,7 @@ const Check part_candy_wrapper{.id = "D005",
         "Linear blending makes a limb thin where it is twisted between two joints, like the paper of a "
         "sweet. A twist joint half-way, a longer ramp of weights or dual quaternions in the engine avoid "
         "that."),
-    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
+    .reads = kOverClips,
     .run = checkCandyWrapper,
     .thresholds = kCandyWrapperLimits};
 

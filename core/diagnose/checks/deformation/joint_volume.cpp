@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/deform_limits.h"
 #include "core/diagnose/measures/deform_findings.h"
+#include "core/diagnose/over_clips.h"
 
 #include <cmath>
 
@@ -10,12 +12,7 @@ constexpr ErrorText kVolume{
     "joint_volume", QT_TRANSLATE_NOOP("Errors", "Round the joint %1, %2 % of the volume is left when it is bent by "
                                                 "%3°, %4: with a straight ramp of weights, the "
                                                 "surface would stand up to %5 away.")};
-constexpr Threshold kVolumeChangeLimits[] = {
-    {"least", 0.8, "of the volume at rest", "what a bent joint keeps"},
-    {"most", 1.25, "of the volume at rest", "what it grows to"},
-    {"bend", 50.0, "°", "a joint that is bent by less is not looked at"},
-    {"gain", 0.2, "of the volume at rest", "a straight ramp of weights keeps so much more"},
-};
+constexpr auto kVolumeChangeLimits = deformLimits<4>("joint_volume");
 
 void checkVolumeChange(const Subject& subject, Reporter& reporter)
 {
@@ -35,7 +32,7 @@ const Check part_joint_volume{.id = "D006",
     .why = QT_TRANSLATE_NOOP("Checks",
         "An elbow or knee whose weights go over too slowly caves in when it is bent; one whose weights "
         "lie apart bulges."),
-    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
+    .reads = kOverClips,
     .run = checkVolumeChange,
     .thresholds = kVolumeChangeLimits};
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/measures/deform_findings.h"
 #include "core/diagnose/measures/row_fix.h"
+#include "core/diagnose/over_clips.h"
 
 namespace bindpose {
 namespace {
@@ -13,8 +14,7 @@ constexpr ErrorText kLeftBehind{
 void checkLeftBehind(const Subject& subject, Reporter& reporter)
 {
     reportDeformation(subject, reporter, DeformKind::LeftBehind, [&subject](const DeformWords& words) {
-        return Phrase(kLeftBehind, {words.points, words.where, words.howFar, words.when, words.odd, words.oddShare,
-                                       words.aroundShare, shownLength(*subject.scene().facts, words.defect.number)});
+        return Phrase(kLeftBehind, oddWords(words, {shownLength(*subject.scene().facts, words.defect.number)}));
     });
 }
 
@@ -27,7 +27,7 @@ const Check part_left_behind{.id = "D002",
     .why = QT_TRANSLATE_NOOP("Checks",
         "The vertex hangs on a joint that stands still, often the root, and stays where it is while the "
         "limb leaves it."),
-    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
+    .reads = kOverClips,
     .run = checkLeftBehind,
     .fix = hammerFinding,
     .fixLabel = QT_TRANSLATE_NOOP("Checks", "Rebuild them from the vertices around"),

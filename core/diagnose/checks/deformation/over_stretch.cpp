@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/deform_limits.h"
 #include "core/diagnose/measures/deform_findings.h"
 #include "core/diagnose/measures/row_fix.h"
+#include "core/diagnose/over_clips.h"
 
 #include <cmath>
 
@@ -12,18 +14,12 @@ constexpr ErrorText kStretched{
                         "%1 {vertex|vertices} at %2 {pulls|pull} at the surface: edges at the border get %8 times "
                         "their length; healed, "
                         "it is up to %3 away, %4. {It follows|They follow} %5 with %6, the vertices around with %7.")};
-constexpr Threshold kOverStretchLimits[] = {
-    {"stretch", 2.5, "times",
-        "the length of an edge at rest; a patch whose edges grow so much, or shrink to three quarters of its inverse"},
-    {"growth", 0.015, "h", "an edge that changes by less is short"},
-    {"cured", 0.6, "of the length", "is left where the patch hangs on what is around it; else it is a fold"},
-};
+constexpr auto kOverStretchLimits = deformLimits<3>("over_stretch");
 
 void checkOverStretch(const Subject& subject, Reporter& reporter)
 {
     reportDeformation(subject, reporter, DeformKind::OverStretch, [](const DeformWords& words) {
-        return Phrase(kStretched, {words.points, words.where, words.howFar, words.when, words.odd, words.oddShare,
-                                      words.aroundShare, shown(std::round(words.defect.number * 100.0) / 100.0)});
+        return Phrase(kStretched, oddWords(words, {shown(std::round(words.defect.number * 100.0) / 100.0)}));
     });
 }
 
@@ -36,7 +32,7 @@ const Check part_over_stretch{.id = "D003",
     .why = QT_TRANSLATE_NOOP("Checks",
         "A patch that hangs on another joint than all around it tears the texture and the shading at its "
         "border, and moves when it should not."),
-    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
+    .reads = kOverClips,
     .run = checkOverStretch,
     .thresholds = kOverStretchLimits,
     .fix = hammerFinding,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/deform_limits.h"
 #include "core/diagnose/measures/deform_findings.h"
 #include "core/diagnose/measures/row_fix.h"
+#include "core/diagnose/over_clips.h"
 
 namespace bindpose {
 namespace {
@@ -8,11 +10,7 @@ namespace {
 constexpr ErrorText kBends{"part_bends",
     QT_TRANSLATE_NOOP(
         "Errors", "A part of %1 {vertex|vertices} at %2 bends: it is up to %3 from where a rigid one would be, %4.")};
-constexpr Threshold kPartBendsLimits[] = {
-    {"bends", 0.005, "h", "the farthest that a vertex is from the best rigid fit"},
-    {"small", 0.06, "h", "a part of this size is hard"},
-    {"large", 0.25, "h", "a larger one is none; one between only where its like, or most parts, are rigid"},
-};
+constexpr auto kPartBendsLimits = deformLimits<3>("part_bends");
 
 void checkPartBends(const Subject& subject, Reporter& reporter)
 {
@@ -29,7 +27,7 @@ const Check part_part_bends{.id = "D008",
     .severity = Severity::Warning,
     .why = QT_TRANSLATE_NOOP(
         "Checks", "A buckle, button, tooth or eye is hard: in these clips it is squeezed and bent like rubber."),
-    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
+    .reads = kOverClips,
     .run = checkPartBends,
     .thresholds = kPartBendsLimits,
     .fix = makePartsRigid,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/deform_limits.h"
 #include "core/diagnose/measures/deform_findings.h"
 #include "core/diagnose/measures/row_fix.h"
+#include "core/diagnose/over_clips.h"
 
 namespace bindpose {
 namespace {
@@ -8,9 +10,7 @@ namespace {
 constexpr ErrorText kOpens{"seam_opens",
     QT_TRANSLATE_NOOP("Errors",
         "A seam opens at %1 by up to %2, %3: points that stand in one place hang on different joints or weights.")};
-constexpr Threshold kSeamOpensLimits[] = {
-    {"gap", 0.001, "h", "how far points of one place come apart"},
-};
+constexpr auto kSeamOpensLimits = deformLimits<1>("seam_opens");
 
 void checkSeamOpens(const Subject& subject, Reporter& reporter)
 {
@@ -28,7 +28,7 @@ const Check part_seam_opens{.id = "D009",
     .why = QT_TRANSLATE_NOOP("Checks",
         "Points that stand together at rest come apart in motion: a crack in the surface through which "
         "the background shows."),
-    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
+    .reads = kOverClips,
     .run = checkSeamOpens,
     .thresholds = kSeamOpensLimits,
     .fix = unifyFinding,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/deform_limits.h"
 #include "core/diagnose/measures/deform_findings.h"
 #include "core/diagnose/measures/row_fix.h"
+#include "core/diagnose/over_clips.h"
 
 namespace bindpose {
 namespace {
@@ -9,17 +11,12 @@ constexpr ErrorText kSpike{
     "spike", QT_TRANSLATE_NOOP("Errors",
                  "%1 {vertex leaves|vertices leave} the surface at %2 by up to %3, %4. {It follows|They follow} "
                  "%5 with %6, the vertices around with %7.")};
-constexpr Threshold kSpikeLimits[] = {
-    {"away", 0.01, "h", "how far a vertex is from where it would be if it hung on what its neighbours hang on"},
-    {"lonely", 4.0, "times", "as far as the vertices two edges away"},
-};
+constexpr auto kSpikeLimits = deformLimits<2>("spike");
 
 void checkSpike(const Subject& subject, Reporter& reporter)
 {
-    reportDeformation(subject, reporter, DeformKind::Spike, [](const DeformWords& words) {
-        return Phrase(kSpike,
-            {words.points, words.where, words.howFar, words.when, words.odd, words.oddShare, words.aroundShare});
-    });
+    reportDeformation(
+        subject, reporter, DeformKind::Spike, [](const DeformWords& words) { return Phrase(kSpike, oddWords(words)); });
 }
 
 } // namespace
@@ -31,7 +28,7 @@ const Check part_spike{.id = "D001",
     .why = QT_TRANSLATE_NOOP("Checks",
         "A vertex that hangs on another joint than all around it sticks out of the surface, or is drawn "
         "into it, as soon as that joint moves."),
-    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
+    .reads = kOverClips,
     .run = checkSpike,
     .thresholds = kSpikeLimits,
     .fix = hammerFinding,

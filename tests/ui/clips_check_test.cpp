@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// What the surface does over the clips joins the problems in its own time, and somebody may put it off.
+#include "core/compare/ground/welded_surface.h"
+#include "core/sample/sample.h"
+#include "tests/ui/test_scene.h"
+#include "ui/checks/clips_check.h"
+#include "ui/session/findings.h"
+
+#include <QLabel>
+#include <QtTest>
+
+namespace clips_check_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+Scene mannequin()
+{
+    for (const Sample& sample : samples())
+        if (std::string_view("mannequin") == sample.id) return *sample.make();
+    qFatal("no such sample");
+    return {};
+}
+
+/// A vertex of the left forearm follows the right one.
+Scene withSpike()
+{
+    Scene out = mannequin();
+    const WeldedSurface surface = makeWeldedSurface(out);
+    const auto column = [&](std::string_view name) {
+        for (std::uint32_t c = 0; c < surface.columns; ++c)
+            if (surface.jointOf[c].valid() && out.node(surface.jointOf[c])->name == name) return c;
+        qFatal("no such joint");
+        return 0u;
+    };
+    const std::uint32_t left = column("forearm_l"), right = column("forearm_r");
+    std::uint32_t vertex = 0;
+    float most = 0.0f;
+    for (std::uint32_t v = 0; v < surface.vertices(); ++v) {
+        float least = 1.0f;
+        for (const std::uint32_t k : surface.grown(std::span(&v, 1), 2))
+            least = std::min(least, surface.weight(k, left));
+        if (least > most) most = least, vertex = v;
+    }
+    for (const WeldedSurface::Member& each : surface.membersOf(vertex)) {
+        const SetId set = out.meshes[surface.bodies[surface.bodyOf[vertex]].mesh]->sets[each.set];
+        const std::vector<Influence> row{{right, 1.0f}};
+        out.weights[set.index()] = std::make_shared<const SetWeights>(
+            *out.weights[set.index()]->with(std::span(&each.point, 1), std::span(&row, 1)));
+    }
+    return out;
+}
+
+void open(Session& session, Scene scene)
+{
+    Loaded loaded{std::move(scene), nullptr, {}};
+    findAll(loaded, {});
+    session.open(std::move(loaded), QStringLiteral("mannequin"));
+    session.presentNow();
+}
+
+const Finding* spikeOf(const Session& session)
+{
+    for (const Finding& finding : *session.frame().findings)
+        if (checkOf(finding) && goesOverClips(*checkOf(finding)) && std::string_view(nameOf(finding).id) != "D010")
+            return &finding;
+    return nullptr;
+}
+
+ClipsCheck::State stateOf(const Session& session)
+{
+    return ClipsCheck::of(session)->state();
+}
+
+constexpr int kLongMs = 60000; ///< a machine that is busy needs as long as that
+
+} // namespace
+
+class ClipsCheckTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whatIsSeenOverTheClipsJoinsTheProblemsAndAnEditThatMendsItTakesItOff()
+    {
+        Session session;
+        new ClipsCheck(session);
+        open(session, withSpike());
+        QVERIFY(!spikeOf(session)); // the others come first
+        QVERIFY(stateOf(session) == ClipsCheck::State::Runs);
+        QTRY_VERIFY_WITH_TIMEOUT(stateOf(session) == ClipsCheck::State::Done, kLongMs);
+        session.presentNow();
+        QVERIFY(spikeOf(session) && spikeOf(session)->place.clip && spikeOf(session)->place.timeSec);
+        QVERIFY(session.push({"Mend", "weights", 0, [](const Scene& scene) -> Result<Scene> {
+                                  Scene out = scene;
+                                  out.weights = mannequin().weights;
+                                  return out;
+                              }}));
+        session.presentNow();
+        QVERIFY(stateOf(session) != ClipsCheck::State::Done);
+        QTRY_VERIFY_WITH_TIMEOUT(stateOf(session) == ClipsCheck::State::Done, kLongMs);
+        session.presentNow();
+        QVERIFY(!spikeOf(session));
+    }
+
+    void whatIsStoppedIsSaidAndBegunByALink()
+    {
+        Shown shown("findings");
+        Session& session = shown.session;
+        new ClipsCheck(session);
+        const auto stop = connect(&session.jobs(), &Jobs::started, this, [&](JobId id) { session.jobs().stop(id); });
+        open(session, withSpike());
+        QTRY_VERIFY_WITH_TIMEOUT(stateOf(session) == ClipsCheck::State::LeftOut, kLongMs);
+        session.presentNow();
+        auto* said = shown.find<QLabel>("clipsCheck");
+        QVERIFY(!said->isHidden() && said->text().contains(u"href"));
+        disconnect(stop);
+        Q_EMIT said->linkActivated(QStringLiteral("#"));
+        QTRY_VERIFY_WITH_TIMEOUT(stateOf(session) == ClipsCheck::State::Done, kLongMs);
+        session.presentNow();
+        QVERIFY(said->isHidden());
+        QVERIFY(spikeOf(session));
+    }
+
+    void whatComesForADocumentThatIsGoneIsDropped()
+    {
+        Session session;
+        new ClipsCheck(session);
+        open(session, withSpike());
+        const DocumentId bad = session.current();
+        QSignalSpy started(&session.jobs(), &Jobs::started);
+        QTRY_VERIFY_WITH_TIMEOUT(!started.isEmpty(), kLongMs);
+        open(session, mannequin());
+        session.close(bad);
+        QTRY_VERIFY_WITH_TIMEOUT(stateOf(session) == ClipsCheck::State::Done, kLongMs);
+        session.presentNow();
+        QVERIFY(!spikeOf(session));
+    }
+};
+
+} // namespace clips_check_test
+
+QTEST_MAIN(clips_check_test::ClipsCheckTest)
+#include "clips_check_test.moc"
