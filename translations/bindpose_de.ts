@@ -6761,10 +6761,6 @@
         <translation>Das Bild %1 wurde nicht gefunden und konnte deshalb nicht eingebettet werden; die Datei verweist darauf.</translation>
     </message>
     <message>
-        <source>Of material %1 the metallic-roughness map, the cut-out, the environment or the placement of a texture was left out.</source>
-        <translation>Vom Material %1 wurde die Metall-Rauheits-Textur, der Ausschnitt, die Umgebung oder die Platzierung einer Textur weggelassen.</translation>
-    </message>
-    <message>
         <source>The keys of the clip %1 come again too often to be written down.</source>
         <translation>Die Keys des Clips %1 kommen zu oft wieder, um ausgeschrieben zu werden.</translation>
     </message>
@@ -6983,6 +6979,14 @@
     <message>
         <source>bind pose %1</source>
         <translation>Bindepose %1</translation>
+    </message>
+    <message>
+        <source>Curves move the %2 of node %1; they are not played, the value at rest is used.</source>
+        <translation>Kurven bewegen %2 des Knotens %1; sie werden nicht abgespielt, es gilt der Wert der Ruhelage.</translation>
+    </message>
+    <message>
+        <source>Of material %1 the metallic-roughness map, the cut-out, the environment or a texture&apos;s rotation or mirroring was left out.</source>
+        <translation>Vom Material %1 wurde die Metall-Rauheits-Textur, der Ausschnitt, die Umgebung oder die Drehung oder Spiegelung einer Textur weggelassen.</translation>
     </message>
 </context>
 <context>
