@@ -215,7 +215,8 @@ std::optional<Scene> withBind(const Scene& scene)
 std::optional<Scene> withName(const Scene& scene)
 {
     if (scene.nodes.empty()) return std::nullopt;
-    const Result<Scene> out = renameObject(scene, NameKind::Node, scene.nodes.size() - 1, "another name");
+    const Result<Scene> out =
+        renameObject(scene, NameKind::Node, static_cast<std::uint32_t>(scene.nodes.size() - 1), "another name");
     return out ? std::optional(*out) : std::nullopt;
 }
 
