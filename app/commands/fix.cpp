@@ -228,7 +228,9 @@ struct Mended {
 
 Result<Mended> mend(const Loaded& loaded, const Wanted& wanted, const std::string& out, const Task& task)
 {
-    const auto planned = [&](const Scene& scene) { return planSave(loaded.scene, *loaded.source, scene, out); };
+    const auto planned = [&](const Scene& scene) {
+        return planSave(loaded.scene, *loaded.source, scene, out, {task.stop, {}});
+    };
     Fixed fixed = fixAll(loaded, wanted, {}, task);
     Result<SavePlan> plan = planned(fixed.scene);
     if (!plan && !fixed.lines.empty() && planned(loaded.scene)) {

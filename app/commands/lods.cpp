@@ -133,7 +133,7 @@ Result<void> printLods(const Arguments& arguments, const Scene& scene, Console& 
 
 Result<void> saveLods(const std::string& out, const Loaded& loaded, const Scene& scene, Console& console)
 {
-    const Result<SavePlan> plan = planSave(loaded.scene, *loaded.source, scene, out);
+    const Result<SavePlan> plan = planSave(loaded.scene, *loaded.source, scene, out, console.task());
     if (!plan) return inFile(plan.error(), out);
     sayNotes(*plan, console);
     return writePlan(*plan, console.task());

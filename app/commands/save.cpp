@@ -84,7 +84,7 @@ Result<int> runSave(const Arguments& arguments, Console& console)
     if (!applied) return applied.error();
     for (const Finding& note : applied->notes) console.message(messageOf(note));
 
-    const Result<SavePlan> plan = planSave(loaded->scene, *loaded->source, applied->scene, out);
+    const Result<SavePlan> plan = planSave(loaded->scene, *loaded->source, applied->scene, out, console.task());
     if (!plan) return inFile(plan.error(), out);
     sayNotes(*plan, console);
     if (!dryRun)

@@ -5,7 +5,8 @@
 usage: ratios.py FILE.json [FILE.json …]
 
 A row is a benchmark with the counters ratio, goal and at_least (1: the ratio has to reach the goal, 0: to stay below),
-and ours_ns and anchor_ns. Whatever measures in another way (a cold start, a script) writes the same fields:
+and ours_ns and anchor_ns; cpu_ratio beside them where several threads run. Whatever measures in another way (a cold
+start, a script) writes the same fields:
 {"benchmarks": [{"name": …, "label": …, "ratio": …, "goal": …, "at_least": 1, "ours_ns": …, "anchor_ns": …}]}
 Ends with 0 also where a goal is missed: machines differ, and the table says so.
 """
@@ -35,8 +36,9 @@ def main(paths):
         least = row["at_least"] > 0.5
         met = row["ratio"] >= row["goal"] if least else row["ratio"] <= row["goal"]
         sign, mark = ("≥" if least else "≤"), ("ok" if met else "MISSED")
+        cpu = f"  (processors' time: {row['cpu_ratio']:.3g})" if "cpu_ratio" in row else ""
         print(f"{short(row['name']):{width}}  {row['ratio']:7.3g}  {sign} {row['goal']:5.3g}  {mark:6}"
-              f"{row['ours_ns']:10.4g}  {row['anchor_ns']:10.4g}  {row.get('label', '')}")
+              f"{row['ours_ns']:10.4g}  {row['anchor_ns']:10.4g}  {row.get('label', '')}{cpu}")
     return 0
 
 

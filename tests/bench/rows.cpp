@@ -17,22 +17,32 @@ using Clock = std::chrono::steady_clock;
 constexpr double kSliceSec = 0.002;
 constexpr auto kPause = std::chrono::milliseconds(3);
 
+double spentSec(clockid_t clock)
+{
+    timespec spent{};
+    clock_gettime(clock, &spent);
+    return static_cast<double>(spent.tv_sec) + 1e-9 * static_cast<double>(spent.tv_nsec);
+}
+
 /// Time of the caller's thread alone: what others do on a shared machine does not count. Rows on several threads look
 /// at the clock on the wall.
 double nowSec(bool threads)
 {
     if (threads) return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
-    timespec spent{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &spent);
-    return static_cast<double>(spent.tv_sec) + 1e-9 * static_cast<double>(spent.tv_nsec);
+    return spentSec(CLOCK_THREAD_CPUTIME_ID);
 }
 
-/// Seconds a call, over as many calls as fill a slice. The clock is asked once a batch: asking costs as much as a
+/// What a call takes: by the row's clock, and of the processors, all threads together.
+struct Spent {
+    double sec = 0.0, processorSec = 0.0;
+};
+
+/// A call's time, over as many calls as fill a slice. The clock is asked once a batch: asking costs as much as a
 /// short body does.
-double timeSlice(const std::function<void()>& body, bool threads)
+Spent timeSlice(const std::function<void()>& body, bool threads)
 {
     constexpr double kBatchSec = 1e-4;
-    const double start = nowSec(threads);
+    const double start = nowSec(threads), processors = spentSec(CLOCK_PROCESS_CPUTIME_ID);
     std::size_t calls = 0, batch = 1;
     double spent = 0.0;
     while (spent < kSliceSec) {
@@ -42,7 +52,8 @@ double timeSlice(const std::function<void()>& body, bool threads)
         spent = nowSec(threads) - start;
         if (spent - before < kBatchSec) batch *= 2;
     }
-    return spent / static_cast<double>(calls);
+    const auto count = static_cast<double>(calls);
+    return {spent / count, (spentSec(CLOCK_PROCESS_CPUTIME_ID) - processors) / count};
 }
 
 double median(std::vector<double> values)
@@ -54,23 +65,28 @@ double median(std::vector<double> values)
 
 void measure(benchmark::State& state, const Row& row)
 {
-    std::vector<double> ours, anchors, ratios;
+    std::vector<double> ours, anchors, ratios, processorRatios;
+    const auto ratioOf = [&](double own, double anchor) {
+        return row.goal == Row::Goal::AtLeast ? anchor / own : own / anchor;
+    };
     row.anchor();
     row.ours(); // caches and buffers are warm before the first round
     for (auto _ : state) {
-        const double anchor = timeSlice(row.anchor, row.threads);
+        const Spent anchor = timeSlice(row.anchor, row.threads);
         std::this_thread::sleep_for(kPause);
-        const double own = timeSlice(row.ours, row.threads);
+        const Spent own = timeSlice(row.ours, row.threads);
         std::this_thread::sleep_for(kPause);
-        state.SetIterationTime(own);
-        ours.push_back(own);
-        anchors.push_back(anchor);
-        ratios.push_back(row.goal == Row::Goal::AtLeast ? anchor / own : own / anchor);
+        state.SetIterationTime(own.sec);
+        ours.push_back(own.sec);
+        anchors.push_back(anchor.sec);
+        ratios.push_back(ratioOf(own.sec, anchor.sec));
+        processorRatios.push_back(ratioOf(own.processorSec, anchor.processorSec));
     }
     const double perItem = 1e9 / (row.items > 0.0 ? row.items : 1.0);
     state.counters["ratio"] = median(ratios);
     state.counters["goal"] = row.ratio;
     state.counters["at_least"] = row.goal == Row::Goal::AtLeast ? 1.0 : 0.0;
+    if (row.threads) state.counters["cpu_ratio"] = median(processorRatios);
     state.counters["ours_ns"] = median(ours) * perItem;
     state.counters["anchor_ns"] = median(anchors) * perItem;
     state.SetLabel(row.what);

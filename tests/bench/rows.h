@@ -16,7 +16,7 @@ struct Row {
     /// AtLeast: anchor's time ÷ ours has to reach it; AtMost: ours ÷ anchor's has to stay below.
     double ratio = 1.0;
     double items = 0.0;   ///< per call, for the ns-per-item columns; 0: per call
-    bool threads = false; ///< runs on several threads
+    bool threads = false; ///< runs on several threads: by the clock on the wall, and beside it by all processors' time
     int rounds = 61;
 };
 

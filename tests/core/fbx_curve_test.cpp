@@ -226,6 +226,24 @@ private Q_SLOTS:
             QCOMPARE(read.error().kind, ErrorKind::Cancelled);
         }
     }
+    void curvesOfPivotsAreSaidWhereTheyMoveThem()
+    {
+        Character c = animated();
+        std::vector<Rec>& objects = c.top("Objects").children;
+        objects.push_back(object("AnimationCurveNode", 113, "RotationPivot", {valued("d|X", "Number", {0.0})}));
+        objects.push_back(curve(122, {1, 2}, {0, 0}, fbx::kLinear));
+        for (const Rec& link :
+            {connection(113, 101), connection(113, c.hips, "RotationPivot"), connection(122, 113, "d|X")})
+            c.top("Connections").children.push_back(link);
+        const auto unplayed = [&] {
+            const Result<Loaded> read = loadBytes({.path = "a.fbx", .bytes = shareBytes(binaryFile(c.records))}, {});
+            return std::count_if(read->findings.begin(), read->findings.end(),
+                [](const Finding& finding) { return std::string_view(finding.text->key) == "fbx_unplayed"; });
+        };
+        QCOMPARE(unplayed(), std::ptrdiff_t{0}); // it holds the value at rest
+        c.object(122) = curve(122, {1, 2}, {0, 5}, fbx::kLinear);
+        QCOMPARE(unplayed(), std::ptrdiff_t{1});
+    }
     void keysOfOlderFilesAreReadByTheirLetters()
     {
         // X: straight to 4, then a user tangent (slope 2, next 0) with one weight; Y: held; Z: a letter nobody knows.

@@ -71,13 +71,14 @@ FileFormat countedGltf()
 {
     static const FileFormat& gltf = *formatById("gltf");
     FileFormat out = gltf;
-    out.patch = [](const Scene& baseline, const Source& source, const Scene& scene) {
+    out.patch = [](const Scene& baseline, const Source& source, const Scene& scene, const Task& task) {
         ++counted.patches;
-        return gltf.patch(baseline, source, scene);
+        return gltf.patch(baseline, source, scene, task);
     };
-    out.patchRenamed = [](const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename) {
+    out.patchRenamed = [](const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename,
+                           const Task& task) {
         ++counted.patches;
-        return gltf.patchRenamed(baseline, source, scene, rename);
+        return gltf.patchRenamed(baseline, source, scene, rename, task);
     };
     out.load = [](const LoadInput& input, const LoadContext& context) {
         ++counted.loads;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/disk/errors.h"
 #include "core/io/disk/save_errors.h"
+#include "tests/core/exports.h"
 #include "tests/core/gltf_builder.h"
 #include "tests/core/save_folder.h"
 
@@ -9,6 +10,7 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 #include <sys/mount.h>
 #include <sys/resource.h>
@@ -43,6 +45,8 @@ private Q_SLOTS:
     void aFreshExportReplacesWhatWasThere();
     void whatAnExportWillReplaceIsListed();
     void aStoppedSaveWritesNothing();
+    void aStoppedPatchLeavesFilesAndDocumentAsTheyWere_data();
+    void aStoppedPatchLeavesFilesAndDocumentAsTheyWere();
 };
 
 void SaveTest::ontoItselfSideFilesStayWhereTheyAre()
@@ -300,6 +304,53 @@ void SaveTest::aStoppedSaveWritesNothing()
     QVERIFY(!done);
     QCOMPARE(done.error().kind, ErrorKind::Cancelled);
     QVERIFY(names().empty());
+}
+
+void SaveTest::aStoppedPatchLeavesFilesAndDocumentAsTheyWere_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const FileFormat* format : fileFormats())
+        if (format->patch && format->write) QTest::newRow(format->id) << format->id;
+}
+
+void SaveTest::aStoppedPatchLeavesFilesAndDocumentAsTheyWere()
+{
+    QFETCH(QString, id);
+    const FileFormat& format = *formatById(id.toStdString());
+    const Result<Written> written = format.write(sampleScene("tentacle"), "out", {});
+    VERIFY_DONE(written);
+    const std::string name = mainName(format.id);
+    VERIFY_DONE(writeFiles(written->files, at(name), {}));
+    const Loaded file = *loadFile(at(name), {});
+    Scene edited = file.scene;
+    const std::vector<PointIndex> points{0};
+    const std::vector<std::vector<Influence>> rows{{{1, 1.0f}}};
+    edited.weights[0] = std::make_shared<const SetWeights>(*file.scene.weights[0]->with(points, rows));
+    std::map<std::string, std::vector<std::byte>> before;
+    for (const std::string& each : names()) before[each] = get(each);
+
+    std::stop_source stop;
+    Task task;
+    task.stop = stop.get_token();
+    float reached = 0.0f;
+    task.progress = [&](float fraction) {
+        reached = fraction;
+        stop.request_stop();
+    };
+    const Result<SavePlan> stopped = planSave(file.scene, *file.source, edited, at(name), task);
+    QVERIFY(!stopped);
+    QCOMPARE(stopped.error().kind, ErrorKind::Cancelled);
+    QVERIFY(reached > 0.0f && reached < 1.0f); // in the middle, not before it began or when all was done
+    for (const std::string& each : names()) QVERIFY(get(each) == before[each]);
+    QVERIFY(unchangedOnDisk(*file.source));
+
+    task = {};
+    task.progress = [&](float fraction) { reached = fraction; };
+    const Result<SavePlan> whole = planSave(file.scene, *file.source, edited, at(name), task);
+    VERIFY_DONE(whole);
+    QCOMPARE(reached, 1.0f);
+    VERIFY_DONE(writePlan(*whole, {}));
+    QVERIFY(!unchangedOnDisk(*file.source));
 }
 
 } // namespace save_test

@@ -137,7 +137,7 @@ void AddFiles::writeDump(const DocumentHandle& document, const QString& path)
             Result<TakenDump> taken = takeSkinDump(*asked.scene, dump->scene, *plan);
             if (!taken) return taken.error();
             out->torn = taken->torn;
-            Result<SavePlan> patch = planSave(dump->scene, *dump->source, taken->dump, target);
+            Result<SavePlan> patch = planSave(dump->scene, *dump->source, taken->dump, target, task);
             if (!patch) return patch.error();
             out->patch = std::move(*patch);
             return out;

@@ -102,7 +102,7 @@ void SaveDialog::startPlan()
             const Scene whole = toBeWritten(*scene, baseline, *source);
             const std::vector<SavePart> now = first ? partsAsChosen(baseline, whole, parts) : parts;
             const Scene chosen = withChosen(baseline, whole, now);
-            Result<SavePlan> plan = planSave(baseline, *source, chosen, out);
+            Result<SavePlan> plan = planSave(baseline, *source, chosen, out, task);
             if (!plan) return plan.error();
             Planned planned{
                 std::move(*plan), {}, watchDisk && !unchangedOnDisk(*source), unevenWeights(baseline, chosen)};
@@ -128,6 +128,7 @@ void SaveDialog::planAnew()
 void SaveDialog::showPlan(Result<Planned> planned)
 {
     job_ = 0;
+    if (!planned && planned.error().kind == ErrorKind::Cancelled) return reject(); // stopped where jobs are listed
     if (!planned) return showError(planned.error());
     const bool first = !plan_;
     planned->plan.keepMine = planned->changedOnDisk; // the dialog says so, and Save is what replaces it

@@ -283,7 +283,8 @@ void fillChanges(std::vector<SavePart>& parts, const Scene& baseline, const Sour
         for (const SavePart& other : parts)
             if (&other != &mine && other.leaveOut) other.leaveOut(alone, baseline);
         const FileScene file = sceneForFile(*format, baseline, alone);
-        if (Result<Patch> patch = format->patch(baseline, source, file.scene)) mine.changes = std::move(patch->changes);
+        if (Result<Patch> patch = format->patch(baseline, source, file.scene, {task.stop, {}}))
+            mine.changes = std::move(patch->changes);
     }
     std::set<decltype(placeOf(ChangedValue{}))> known;
     for (const SavePart& part : parts)

@@ -11,9 +11,9 @@ Result<std::optional<Error>> refusal(const Baseline& file, const Scene& before, 
     using Answer = std::optional<Error>;
     const FileFormat* format = file.source ? formatById(file.source->formatId) : nullptr;
     if (!format || !format->patch) return Answer();
-    const Result<Patch> patch = format->patch(file.scene, *file.source, after);
+    const Result<Patch> patch = format->patch(file.scene, *file.source, after, task);
     if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
-    if (patch || !format->patch(file.scene, *file.source, before)) return Answer();
+    if (patch || !format->patch(file.scene, *file.source, before, task)) return Answer();
     return Answer(patch.error());
 }
 

@@ -85,15 +85,15 @@ struct FileFormat {
     /// Errors: everything a damaged file can cause, with its place in the file.
     Result<Loaded> (*load)(const LoadInput& input, const LoadContext& context);
     /// Byte edits that turn the files of `source` (which hold `baseline`) into ones that hold `scene`. Null: cannot.
-    /// Errors: ErrorKind::Edit: a change that the format has no place for, by its name.
-    Result<Patch> (*patch)(const Scene& baseline, const Source& source, const Scene& scene);
+    /// Errors: ErrorKind::Edit: a change that the format has no place for, by its name; Cancelled.
+    Result<Patch> (*patch)(const Scene& baseline, const Source& source, const Scene& scene, const Task& task);
     /// Fresh export. Null: cannot. `stem` names side files. Errors: an option that the format does not have; a scene
     /// that it cannot hold at all (Unsupported, Limit). What is lost on the way is in Written::losses.
     Result<Written> (*write)(const Scene& scene, const std::string& stem, const WriteOptions& options);
     /// Like `patch`, and each relative reference to another file is called as `rename` says.
     /// Null: the format has no reference that could be renamed. Errors: those of `patch`.
-    Result<Patch> (*patchRenamed)(
-        const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename) = nullptr;
+    Result<Patch> (*patchRenamed)(const Scene& baseline, const Source& source, const Scene& scene,
+        const RenameFiles& rename, const Task& task) = nullptr;
     /// Of a format that finds side files by their names alone: what `name` has to be called beside a file at `out`, so
     /// that this one finds it; `stays`: it lies in that folder under this name already. Null: names stay as they are.
     std::string (*sideName)(const std::string& out, const std::string& name, bool stays) = nullptr;

@@ -284,16 +284,16 @@ Scene withImagesRenamed(Scene scene, const FileFormat& format, const Renamed& re
 
 } // namespace
 
-Result<SavePlan> planSave(
-    const Scene& fileScene, const Source& source, const Scene& editedScene, const std::string& outPath)
+Result<SavePlan> planSave(const Scene& fileScene, const Source& source, const Scene& editedScene,
+    const std::string& outPath, const Task& task)
 {
     const FileFormat* format = formatById(source.formatId);
     if (!format || !format->patch || source.empty()) return cannotPatch(source, format, outPath);
-    return planSave(*format, fileScene, source, editedScene, outPath);
+    return planSave(*format, fileScene, source, editedScene, outPath, task);
 }
 
 Result<SavePlan> planSave(const FileFormat& format, const Scene& fileScene, const Source& source,
-    const Scene& editedScene, const std::string& outPath)
+    const Scene& editedScene, const std::string& outPath, const Task& task)
 {
     const bool all = keepsAddedClips(source.formatId);
     const Scene baseline = all ? fileScene : withoutAddedClips(fileScene);
@@ -315,8 +315,8 @@ Result<SavePlan> planSave(const FileFormat& format, const Scene& fileScene, cons
             };
         return renamed;
     };
-    Result<Patch> patch = format.patchRenamed ? format.patchRenamed(baseline, source, file.scene, rename)
-                                              : format.patch(baseline, source, file.scene);
+    Result<Patch> patch = format.patchRenamed ? format.patchRenamed(baseline, source, file.scene, rename, task)
+                                              : format.patch(baseline, source, file.scene, task);
     if (!patch) return patch.error();
     if (!format.patchRenamed) {
         Result<std::map<std::string, std::string>> known = namesInSet(format, source, places, *patch);

@@ -28,11 +28,13 @@ struct SavePlan {
 
 /// Builds the outputs of saving `scene` to `outPath` by patching `source`, which holds `baseline`. A side file that
 /// changes keeps its name beside `outPath`, or takes one that begins with OUT's stem where a file of that name is there
-/// that is not OUT's own. Errors: the format cannot patch; no reference that could be renamed. Cost: one patch.
-Result<SavePlan> planSave(const Scene& baseline, const Source& source, const Scene& scene, const std::string& outPath);
+/// that is not OUT's own. Errors: the format cannot patch; no reference that could be renamed; Cancelled. Cost: one
+/// patch.
+Result<SavePlan> planSave(
+    const Scene& baseline, const Source& source, const Scene& scene, const std::string& outPath, const Task& task = {});
 /// The same by this format, which has the source's id. Precondition: it can patch; the source has files.
 Result<SavePlan> planSave(const FileFormat& format, const Scene& baseline, const Source& source, const Scene& scene,
-    const std::string& outPath);
+    const std::string& outPath, const Task& task = {});
 
 /// Side files that stay as they are and were changed, or taken away, by somebody else: with them the result is not what
 /// was loaded, so that a plan with keepMine puts them back. Images are drawn by others all the time. They live as long

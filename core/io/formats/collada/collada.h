@@ -16,8 +16,9 @@ Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 
 /// Changes the tokens of weights, inverse binds, keys and matrices that differ; see FileFormat::patch.
 /// Errors: a change that COLLADA, or this way of saving, has no place for.
-Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
-Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename);
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task);
+Result<Patch> patchRenamed(
+    const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename, const Task& task);
 
 /// Fresh COLLADA 1.4.1; see FileFormat::write.
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);

@@ -3,6 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/base/within_memory.h"
+#include "core/io/format/patch_steps.h"
 #include "core/io/save/changed_mesh.h"
 #include "core/io/text/xml_errors.h"
 
@@ -51,8 +52,8 @@ void renameImages(PatchJob& job, const Source& source, const Renamed& renamed)
         }
 }
 
-Patch patchDocument(
-    const Scene& baseline, const Source& source, const Scene& scene, const ColladaMap& map, const RenameFiles& rename)
+Patch patchDocument(const Scene& baseline, const Source& source, const Scene& scene, const ColladaMap& map,
+    const RenameFiles& rename, const Task& task)
 {
     refuseOtherChanges(baseline, scene);
     const Document file(source.files.front().bytes);
@@ -60,10 +61,9 @@ Patch patchDocument(
     std::unique_ptr<Document> origin;
     if (map.origin) origin = std::make_unique<Document>(map.origin->files.front().bytes);
     PatchJob job{baseline, scene, map, file, origin.get()};
-    patchWeights(job);
-    patchSkins(job);
-    patchNodes(job);
-    patchClips(job);
+    if (!runSteps(task,
+            {[&] { patchWeights(job); }, [&] { patchSkins(job); }, [&] { patchNodes(job); }, [&] { patchClips(job); }}))
+        throw XmlFailure{patchCancelled()};
     // No other file than this one is ever changed.
     if (const Renamed renamed = rename ? rename(std::vector<bool>(source.files.size(), false)) : Renamed())
         renameImages(job, source, renamed);
@@ -112,21 +112,23 @@ NumberStyle styleOf(const Document& document, pugi::xml_node list)
     return NumberStyle::of(document.words(list));
 }
 
-Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename)
+Result<Patch> patchRenamed(
+    const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename, const Task& task)
 {
     const auto* map = dynamic_cast<const ColladaMap*>(source.map.get());
     if (!map || source.empty())
         return Error(ErrorKind::Edit, errors::kXmlNoMap, source.empty() ? std::string() : source.files.front().path);
     try {
-        return withinMemory([&]() -> Result<Patch> { return patchDocument(baseline, source, scene, *map, rename); });
+        return withinMemory(
+            [&]() -> Result<Patch> { return patchDocument(baseline, source, scene, *map, rename, task); });
     } catch (const XmlFailure& failure) {
         return failure.error;
     }
 }
 
-Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task)
 {
-    return patchRenamed(baseline, source, scene, {});
+    return patchRenamed(baseline, source, scene, {}, task);
 }
 
 } // namespace bindpose::collada

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstring>
+#include <functional>
 #include <limits>
 #include <type_traits>
 #include <utility>
@@ -102,6 +103,8 @@ struct ArrayPlace {
     const Record& record;
 };
 
+/// Takes what an array of a binary file needs off the budget, as numbers of `width` bytes. Failure: more than is left.
+void payForArray(const Record& record, const StoredProperty& stored, std::size_t width);
 /// Its numbers, inflated where they are deflated. Failure: fewer than the head says, a damaged stream.
 template <class T> void readArray(const ArrayPlace& place, std::vector<T>& out);
 
@@ -138,5 +141,25 @@ template <class Take> void forEachNumberText(std::string_view file, const Record
         if (stored.type == 'N') take(text);
     }
 }
+
+/// Arrays that are read beside one another, on all cores: inflating them is the larger part of a load. Thread: one at a
+/// time adds and runs.
+class ArrayBatch {
+public:
+    /// Puts the numbers of `record` into `out`: those of a deflated array at run(), all others at once. They are paid
+    /// for here. A record that is not there has none. `out` stays where it is until then. Failure: as Record::values.
+    template <class T> void add(const Record& record, std::vector<T>& out);
+
+    /// Reads what was added, and forgets it. Failure: of several damaged arrays the first that was added; the task was
+    /// stopped.
+    void run();
+
+private:
+    struct Job {
+        std::size_t sizeBytes = 0;
+        std::function<void()> read;
+    };
+    std::vector<Job> jobs_;
+};
 
 } // namespace bindpose::fbx

@@ -30,6 +30,8 @@ inline constexpr ErrorText kFbxParentLoop{
     "fbx_parent_loop", QT_TRANSLATE_NOOP("Errors", "Node %1 is its own ancestor; it is put below the scene's root.")};
 inline constexpr ErrorText kFbxSpheric{
     "fbx_spheric", QT_TRANSLATE_NOOP("Errors", "Node %1 has the spheric rotation order, which is read as XYZ.")};
+inline constexpr ErrorText kFbxUnplayed{"fbx_unplayed",
+    QT_TRANSLATE_NOOP("Errors", "Curves move the %2 of node %1; they are not played, the value at rest is used.")};
 
 // Geometry.
 inline constexpr ErrorText kFbxCorner{

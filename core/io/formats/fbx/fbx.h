@@ -14,7 +14,7 @@ Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 
 /// Changes weights, bind matrices, rest transforms, keys and names where they stand; see FileFormat::patch. Errors: a
 /// change that has no place in the file, or that this way of saving does not know.
-Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task);
 /// Influences in the order of the clusters, keys with the handles that the file can state, names that follow others: as
 /// loading gives them.
 Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene);

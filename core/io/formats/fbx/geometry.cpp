@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/fbx/geometry.h"
 
+#include "core/io/formats/fbx/array_reader.h"
 #include "core/io/formats/fbx/errors.h"
 
 #include <algorithm>
+#include <deque>
 
 namespace bindpose::fbx {
 namespace {
@@ -29,25 +31,43 @@ constexpr LayerNames kBinormals{"Binormals", {"BinormalsIndex", "BinormalIndex"}
 constexpr LayerNames kUvs{"UV", {"UVIndex", "UVIndex"}, 2};
 constexpr LayerNames kColors{"Colors", {"ColorIndex", "ColorsIndex"}, 4};
 
+std::vector<glm::vec3> vectorsOf(const std::vector<float>& numbers)
+{
+    std::vector<glm::vec3> out(numbers.size() / 3);
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = {numbers[3 * i], numbers[3 * i + 1], numbers[3 * i + 2]};
+    return out;
+}
+
 class GeometryReader {
 public:
     GeometryReader(Reader& reader, Record record) : reader_(reader), record_(record) {}
 
     Geometry run()
     {
-        out_.positions = vectorsIn(record_, "Vertices");
-        readPolygons();
-        readMaterials();
-        readLayers();
+        std::vector<float> positions;
+        batch_.add(record_.child("Vertices"), positions);
+        batch_.add(record_.child("PolygonVertexIndex"), out_.corners);
+        batch_.add(materialList(), out_.materials);
+        addLayers();
+        batch_.run();
+        out_.positions = vectorsOf(positions);
+        closePolygons();
+        spreadMaterials();
+        putLayers();
         if (reader_.document.ancient()) readAncientLayers();
         return std::move(out_);
     }
 
 private:
+    /// A layer of the file whose values are on their way.
+    struct Coming {
+        const LayerNames* names;
+        Layer layer;
+    };
+
     /// The last corner of a polygon is stored as its complement.
-    void readPolygons()
+    void closePolygons()
     {
-        out_.corners = record_.child("PolygonVertexIndex").values<std::int32_t>();
         for (std::size_t i = 0; i < out_.corners.size(); ++i) {
             if (out_.corners[i] >= 0) continue;
             out_.corners[i] = ~out_.corners[i];
@@ -58,36 +78,61 @@ private:
         reader_.find(errors::kFbxOpenPolygon, Severity::Warning, record_);
     }
 
-    void readMaterials()
+    Record materialList() const
+    {
+        const Record layer = record_.child("LayerElementMaterial");
+        return layer ? layer.child("Materials") : record_.child("Materials");
+    }
+
+    void spreadMaterials()
     {
         const Record layer = record_.child("LayerElementMaterial");
         const bool all = !layer || layer.child("MappingInformationType").text(0) == "AllSame";
-        const Record list = layer ? layer.child("Materials") : record_.child("Materials");
-        out_.materials = list.values<std::int32_t>();
         if (all && out_.materials.size() > 1 && out_.materials.size() != out_.polygons())
             out_.materials.erase(out_.materials.begin() + 1, out_.materials.end());
         if (out_.materials.size() > 1) out_.materials.resize(out_.polygons(), -1);
     }
 
-    void readLayers()
+    void addLayers()
     {
         for (const Record layer : record_.children()) {
             const std::string_view name = layer.name();
             if (!name.starts_with("LayerElement")) continue;
-            if (name == "LayerElementNormal" && out_.normals.empty()) out_.normals = read(layer, kNormals);
-            if (name == "LayerElementTangent" && out_.tangents.empty()) out_.tangents = read(layer, kTangents);
-            if (name == "LayerElementBinormal" && out_.binormals.empty()) out_.binormals = read(layer, kBinormals);
-            if (name == "LayerElementUV") put(out_.uvs, read(layer, kUvs));
-            if (name == "LayerElementColor") put(out_.colors, read(layer, kColors));
+            if (name == "LayerElementNormal" && !comes(kNormals)) add(layer, kNormals);
+            if (name == "LayerElementTangent" && !comes(kTangents)) add(layer, kTangents);
+            if (name == "LayerElementBinormal" && !comes(kBinormals)) add(layer, kBinormals);
+            if (name == "LayerElementUV") add(layer, kUvs);
+            if (name == "LayerElementColor") add(layer, kColors);
         }
     }
 
-    static void put(std::vector<Layer>& list, Layer layer)
+    /// Of normals and tangents the first layer counts that has any.
+    bool comes(const LayerNames& names) const
     {
-        if (!layer.empty()) list.push_back(std::move(layer));
+        return std::any_of(coming_.begin(), coming_.end(), [&](const Coming& coming) {
+            return coming.names == &names && filled(coming.layer.list, coming.layer.values.empty());
+        });
     }
 
-    Layer read(Record record, const LayerNames& names)
+    /// Deflated numbers are still on their way.
+    static bool filled(const Record& list, bool empty)
+    {
+        return !empty || (list.size() > 0 && list[0].stored().deflated && list.valueCount() > 0);
+    }
+
+    void putLayers()
+    {
+        for (Coming& coming : coming_) {
+            if (coming.layer.empty()) continue;
+            if (coming.names == &kNormals) out_.normals = std::move(coming.layer);
+            if (coming.names == &kTangents) out_.tangents = std::move(coming.layer);
+            if (coming.names == &kBinormals) out_.binormals = std::move(coming.layer);
+            if (coming.names == &kUvs) out_.uvs.push_back(std::move(coming.layer));
+            if (coming.names == &kColors) out_.colors.push_back(std::move(coming.layer));
+        }
+    }
+
+    void add(Record record, const LayerNames& names)
     {
         const std::string_view mapping = record.child("MappingInformationType").text(0);
         const std::string_view reference = record.child("ReferenceInformationType").text(0);
@@ -96,16 +141,20 @@ private:
         if (!known || (!indexed && reference != "Direct")) {
             reader_.find(errors::kFbxLayer, Severity::Warning, record,
                 {std::string(record.name()), std::string(mapping), std::string(reference)});
-            return {};
+            return;
         }
         const Record stored = record.child(names.values);
-        Layer out{*known, names.columns, stored.values<float>(), {}, {}, stored};
+        Layer& out = coming_.emplace_back(Coming{&names, {*known, names.columns, {}, {}, {}, stored}}).layer;
+        batch_.add(stored, out.values);
         out.name = unescaped(record.child("Name").text(0));
-        if (!indexed) return out;
-        for (const std::string_view list : names.indices)
-            if (const Record indices = record.child(list); indices && out.indices.empty())
-                out.indices = indices.values<std::int32_t>();
-        return out;
+        if (!indexed) return;
+        Record last;
+        for (const std::string_view list : names.indices) {
+            const Record indices = record.child(list);
+            if (!indices || filled(last, out.indices.empty())) continue;
+            batch_.add(indices, out.indices);
+            last = indices;
+        }
     }
 
     /// Below 6000: normals by count, one set of coordinates.
@@ -118,12 +167,14 @@ private:
         const Record list = info.child("TextureUV");
         Layer uvs{Layer::Mapping::Corner, 2, list.values<float>(), {}, {}, list};
         uvs.indices = info.child("TextureUVVerticeIndex").values<std::int32_t>();
-        put(out_.uvs, std::move(uvs));
+        if (!uvs.empty()) out_.uvs.push_back(std::move(uvs));
     }
 
     Reader& reader_;
     Record record_;
     Geometry out_;
+    ArrayBatch batch_;
+    std::deque<Coming> coming_; ///< stay where they are: the batch fills them
 };
 
 } // namespace
@@ -138,7 +189,7 @@ std::optional<std::size_t> Layer::rowAt(std::size_t corner, std::size_t point, s
         if (row >= indices.size() || indices[row] < 0) return std::nullopt;
         row = static_cast<std::size_t>(indices[row]);
     }
-    return row < values.size() / columns ? std::optional(row) : std::nullopt;
+    return (row + 1) * columns <= values.size() ? std::optional(row) : std::nullopt;
 }
 
 const float* Layer::at(std::size_t corner, std::size_t point, std::size_t polygon) const
@@ -149,10 +200,7 @@ const float* Layer::at(std::size_t corner, std::size_t point, std::size_t polygo
 
 std::vector<glm::vec3> vectorsIn(const Record& record, std::string_view name)
 {
-    const std::vector<float> numbers = record.child(name).values<float>();
-    std::vector<glm::vec3> out(numbers.size() / 3);
-    for (std::size_t i = 0; i < out.size(); ++i) out[i] = {numbers[3 * i], numbers[3 * i + 1], numbers[3 * i + 2]};
-    return out;
+    return vectorsOf(record.child(name).values<float>());
 }
 
 Geometry readGeometry(Reader& reader, Record record)

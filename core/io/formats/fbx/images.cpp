@@ -5,6 +5,7 @@
 #include "core/io/format/side_files.h"
 
 #include <array>
+#include <cmath>
 
 namespace bindpose::fbx {
 namespace {
@@ -159,6 +160,32 @@ private:
 
 } // namespace
 
+namespace {
+
+/// Scaling is how often the image repeats, Translation what is added then: 3ds Max' tiling and offset
+/// (github.com/assimp/assimp/issues/2043), as Unity shows them (github.com/mrdoob/three.js/pull/23834). Their v runs
+/// up, ours down. What has no such witness is left out and said: rotation, pivots, swapped coordinates, and ModelUV…,
+/// which 3ds Max does not look at.
+void readPlacement(Reader& reader, ObjectIndex texture, TextureUse& use)
+{
+    const Document& document = reader.document;
+    const Vec3d moved = document.vector(texture, "Translation", Vec3d(0.0));
+    const Vec3d scale = document.vector(texture, "Scaling", Vec3d(1.0));
+    const Record record = document.object(texture).record;
+    const Record modelMoved = record.child("ModelUVTranslation"), modelScale = record.child("ModelUVScaling");
+    const bool other = document.vector(texture, "Rotation", Vec3d(0.0)) != Vec3d(0.0) ||
+                       document.whole(texture, "UVSwap", 0) != 0 || modelMoved.number(0) != 0.0 ||
+                       modelMoved.number(1) != 0.0 || modelScale.number(0, 1.0) != 1.0 ||
+                       modelScale.number(1, 1.0) != 1.0;
+    const bool finite = std::isfinite(moved.x + moved.y + scale.x + scale.y);
+    if (other || !finite) reader.keptApart.insert("Texture placement");
+    if (!finite) return;
+    use.transform.offset = glm::vec2(moved.x, 1.0 - scale.y - moved.y);
+    use.transform.scale = glm::vec2(scale.x, scale.y);
+}
+
+} // namespace
+
 void putTexture(Reader& reader, ObjectIndex texture, TextureUse& use)
 {
     use.image = ImageReader(reader, texture).run();
@@ -167,10 +194,7 @@ void putTexture(Reader& reader, ObjectIndex texture, TextureUse& use)
     };
     use.wrapU = wrap("WrapModeU");
     use.wrapV = wrap("WrapModeV");
-    const bool placed = reader.document.vector(texture, "Translation", Vec3d(0.0)) != Vec3d(0.0) ||
-                        reader.document.vector(texture, "Rotation", Vec3d(0.0)) != Vec3d(0.0) ||
-                        reader.document.vector(texture, "Scaling", Vec3d(1.0)) != Vec3d(1.0);
-    if (placed) reader.keptApart.insert("Texture placement");
+    readPlacement(reader, texture, use);
 }
 
 } // namespace bindpose::fbx

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 #include <unordered_map>
 
 namespace bindpose::fbx {
@@ -37,13 +36,16 @@ public:
         return first_[point];
     }
 
-    std::size_t size() const { return rows_.size() / columns_; }
+    std::size_t size() const { return next_.size(); }
     const float* row(std::size_t i) const { return rows_.data() + i * columns_; }
 
 private:
     bool isRow(std::uint32_t at, const float* row) const
     {
-        return std::memcmp(rows_.data() + at * columns_, row, columns_ * sizeof(float)) == 0;
+        const float* const there = rows_.data() + at * columns_;
+        std::size_t i = 0; // a few numbers, bit by bit: a call would take longer
+        while (i < columns_ && std::bit_cast<std::uint32_t>(there[i]) == std::bit_cast<std::uint32_t>(row[i])) ++i;
+        return i == columns_;
     }
 
     std::uint32_t append(const float* row)
@@ -182,14 +184,19 @@ private:
     {
         const std::size_t first = geometry_.first[polygon], count = geometry_.first[polygon + 1] - first;
         vertices_.clear();
-        flat_.clear();
-        triangles_.clear();
         for (std::size_t c = first; c < first + count; ++c) {
             vertices_.push_back(vertex(c, polygon));
             if (drawn_)
                 drawn_->push_back({c, polygon, static_cast<std::size_t>(&part - parts_.data()), vertices_.back()});
-            flat_.push_back(geometry_.positions[static_cast<std::size_t>(geometry_.corners[c])]);
         }
+        if (count == 3) { // most are, and need no cut
+            part.indices.insert(part.indices.end(), vertices_.begin(), vertices_.end());
+            return;
+        }
+        flat_.clear();
+        triangles_.clear();
+        for (std::size_t c = first; c < first + count; ++c)
+            flat_.push_back(geometry_.positions[static_cast<std::size_t>(geometry_.corners[c])]);
         triangulate(flat_, triangles_);
         for (const std::uint32_t corner : triangles_) part.indices.push_back(vertices_[corner]);
     }

@@ -186,8 +186,7 @@ template <class T> std::vector<T> Record::values(std::size_t from) const
         tree_->spend(std::max<std::uint64_t>(out.size() * sizeof(T), first.size), *this);
         return out;
     }
-    tree_->spend(std::uint64_t{first.count} * sizeof(T), *this);
-    if (first.deflated) tree_->spend(std::uint64_t{first.count} * elementSize(first.type), *this);
+    payForArray(*this, first, sizeof(T));
     readArray(place, out);
     return out;
 }

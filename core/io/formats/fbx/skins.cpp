@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/formats/fbx/array_reader.h"
 #include "core/io/formats/fbx/errors.h"
 #include "core/io/formats/fbx/reader.h"
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <set>
 
 namespace bindpose::fbx {
@@ -58,40 +60,33 @@ class RowMaker {
 public:
     RowMaker(Reader& reader, std::size_t points) : reader_(reader), first_(points + 1, 0) {}
 
-    void add(const Cluster& cluster, SlotIndex slot)
+    /// The cluster of the next slot.
+    void add(const Cluster& cluster)
     {
-        const std::vector<std::int32_t> points = cluster.record.child("Indexes").values<std::int32_t>();
-        const std::vector<float> weights = cluster.record.child("Weights").values<float>();
-        if (points.size() != weights.size())
-            reader_.find(errors::kFbxWeightCount, Severity::Error, cluster.record,
-                {nameOf(reader_, cluster), std::to_string(points.size()), std::to_string(weights.size())});
-        std::size_t strays = 0;
-        const std::size_t count = std::min(points.size(), weights.size());
-        reader_.document.tree().spend(2 * count * sizeof(Entry), cluster.record); // here, and in the rows made of it
-        for (std::size_t i = 0; i < count; ++i) {
-            const auto point = static_cast<std::size_t>(points[i]);
-            if (points[i] < 0 || point + 1 >= first_.size()) {
-                ++strays;
-                continue;
-            }
-            ++first_[point + 1];
-            entries_.push_back({static_cast<PointIndex>(point), slot, weights[i]});
-        }
-        if (strays > 0)
-            reader_.find(errors::kFbxInfluence, Severity::Error, cluster.record,
-                {nameOf(reader_, cluster), std::to_string(strays)});
+        List& list = lists_.emplace_back(List{cluster, {}, {}});
+        batch_.add(cluster.record.child("Indexes"), list.points);
+        batch_.add(cluster.record.child("Weights"), list.weights);
     }
 
     SetWeights run()
     {
+        batch_.run();
+        for (const List& list : lists_) count(list);
         for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
         std::vector<std::uint32_t> next = first_;
-        std::vector<SlotIndex> slots(entries_.size());
-        std::vector<float> weights(entries_.size());
-        for (const Entry& entry : entries_) {
-            slots[next[entry.point]] = entry.slot;
-            weights[next[entry.point]++] = entry.weight;
+        std::vector<SlotIndex> slots(first_.back());
+        std::vector<float> weights(first_.back());
+        SlotIndex slot = 0;
+        for (const List& list : lists_) {
+            for (std::size_t i = 0; i < std::min(list.points.size(), list.weights.size()); ++i) {
+                if (!has(list.points[i])) continue;
+                const std::uint32_t at = next[static_cast<std::size_t>(list.points[i])]++;
+                slots[at] = slot;
+                weights[at] = list.weights[i];
+            }
+            ++slot;
         }
+        lists_.clear();
         Result<SetWeights> made = SetWeights::make(first_, slots, weights);
         if (!made) throw Failure{made.error()};
         if (!reader_.document.tree().binary()) made->storage = WeightStorage::Text;
@@ -99,14 +94,42 @@ public:
     }
 
 private:
-    struct Entry {
-        PointIndex point;
-        SlotIndex slot;
-        float weight;
+    /// What a cluster says, as it stands there.
+    struct List {
+        Cluster cluster;
+        std::vector<std::int32_t> points;
+        std::vector<float> weights;
     };
+
+    bool has(std::int32_t point) const { return point >= 0 && static_cast<std::size_t>(point) + 1 < first_.size(); }
+
+    /// Pays for a cluster's place in the rows, counts it there and says what does not fit.
+    void count(const List& list)
+    {
+        const Record& record = list.cluster.record;
+        if (list.points.size() != list.weights.size())
+            reader_.find(errors::kFbxWeightCount, Severity::Error, record,
+                {nameOf(reader_, list.cluster), std::to_string(list.points.size()),
+                    std::to_string(list.weights.size())});
+        std::size_t strays = 0;
+        const std::size_t count = std::min(list.points.size(), list.weights.size());
+        reader_.document.tree().spend(kBytesOfInfluence * count, record);
+        for (std::size_t i = 0; i < count; ++i) {
+            if (has(list.points[i]))
+                ++first_[static_cast<std::size_t>(list.points[i]) + 1];
+            else
+                ++strays;
+        }
+        if (strays > 0)
+            reader_.find(errors::kFbxInfluence, Severity::Error, record,
+                {nameOf(reader_, list.cluster), std::to_string(strays)});
+    }
+
+    static constexpr std::uint64_t kBytesOfInfluence = 24; ///< in the rows, and in the blocks that are made of them
     Reader& reader_;
     std::vector<std::uint32_t> first_;
-    std::vector<Entry> entries_;
+    ArrayBatch batch_;
+    std::deque<List> lists_; ///< by slot; they stay where they are: the batch fills them
 };
 
 /// The link mode is the format's rule for the whole file here: the first cluster's.
@@ -310,7 +333,7 @@ SetWeights readWeights(Reader& reader, MadeGeometry& made, ObjectIndex owner, Ob
             continue;
         }
         readMode(reader, cluster, firstMesh && made.clusters.empty());
-        rows.add(cluster, static_cast<SlotIndex>(made.clusters.size()));
+        rows.add(cluster);
         made.clusters.push_back(cluster);
     }
     reader.skinned = reader.skinned || !made.clusters.empty();

@@ -12,13 +12,14 @@ Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 
 /// Byte edits that turn the files of `source` into ones that hold `scene`; see FileFormat::patch.
 /// Errors: a change that glTF or this way of saving has no place for; compressed data; a GLB past 4 GiB.
-Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task);
 
 /// A bind correction goes into the inverse binds, which is what a glTF has for it. See FileFormat::asLoaded.
 Scene asLoaded(const Scene& scene);
 
 /// The same with the references to side files renamed; see FileFormat::patchRenamed. Errors: as above.
-Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename);
+Result<Patch> patchRenamed(
+    const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename, const Task& task);
 
 /// See FileFormat::imageUri.
 std::string imageUri(const std::string& uri, const Renamed& renamed);

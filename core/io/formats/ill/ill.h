@@ -18,7 +18,7 @@ namespace bindpose::ill {
 /// Errors: everything a damaged file can cause, with its line.
 Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 /// Changes words of all three files; see FileFormat::patch. Errors: a change that they have no place for.
-Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task);
 Scene held(const Scene& scene);
 /// Each of the three has the stem of the others, unless it is the only one of its kind in its folder. See
 /// FileFormat::sideName.

@@ -2,6 +2,7 @@
 #include "core/base/numbers.h"
 #include "core/eval/pose/bind_pose.h"
 #include "core/io/export/scene_parts.h"
+#include "core/io/format/patch_steps.h"
 #include "core/io/formats/ill/ill.h"
 #include "core/io/save/changed_mesh.h"
 #include "core/io/save/refused_phrases.h"
@@ -35,13 +36,12 @@ public:
                 edits_.spellLike(f, asText(*map.origin->files[f].bytes));
     }
 
-    Patch run()
+    Patch run(const Task& task)
     {
         refuseOthers();
-        patchSkeleton();
-        patchWeights();
-        patchCoordinates();
-        patchClip();
+        const bool done = runSteps(task,
+            {[&] { patchSkeleton(); }, [&] { patchWeights(); }, [&] { patchCoordinates(); }, [&] { patchClip(); }});
+        if (!done) throw TextFailure{patchCancelled()};
         return edits_.finish();
     }
 
@@ -235,10 +235,10 @@ private:
 
 } // namespace
 
-Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task)
 {
     return patchMapped<IllMap>(source, [&](const IllMap& map) -> Patch {
-        if (!map.binary) return Patcher(baseline, source, scene, map).run();
+        if (!map.binary) return Patcher(baseline, source, scene, map).run(task);
         if (firstDifference(baseline, scene))
             throw TextFailure{
                 Error(ErrorKind::Edit, errors::kTextCannotSave, {}, {"illMesh", Phrase(phrases::kBinaryGeneration)})};

@@ -18,7 +18,7 @@ namespace bindpose::maxskin {
 Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 /// Changes weights, adds and removes influences, renames bones, adds bones at the end; see FileFormat::patch.
 /// Errors: a change that a dump has no place for.
-Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task);
 /// One file for each skinned mesh; see FileFormat::write. Options: mesh (a name, or #number of an instance), lineEnd
 /// crlf|lf.
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);

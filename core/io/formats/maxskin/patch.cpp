@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/io/export/scene_parts.h"
+#include "core/io/format/patch_steps.h"
 #include "core/io/formats/maxskin/maxskin.h"
 #include "core/io/save/changed_mesh.h"
 #include "core/io/save/refused_phrases.h"
@@ -33,12 +34,11 @@ public:
         if (end != std::string_view::npos) lineEnd_ = text_.substr(end, text_.substr(end, 2) == "\r\n" ? 2 : 1);
     }
 
-    Patch run()
+    Patch run(const Task& task)
     {
         refuseOthers();
-        patchNames();
-        patchWeights();
-        addBones();
+        if (!runSteps(task, {[&] { patchNames(); }, [&] { patchWeights(); }, [&] { addBones(); }}))
+            throw TextFailure{patchCancelled()};
         return edits_.finish();
     }
 
@@ -182,11 +182,11 @@ private:
 
 } // namespace
 
-Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task)
 {
     return patchMapped<MaxskinMap>(source, [&](const MaxskinMap&) -> Result<Patch> {
         if (baseline.skins.size() != 1) return Error(ErrorKind::Edit, errors::kTextNoMap, source.files.front().path);
-        return DumpPatcher(baseline, source, scene).run();
+        return DumpPatcher(baseline, source, scene).run(task);
     });
 }
 

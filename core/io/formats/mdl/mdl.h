@@ -18,7 +18,7 @@ namespace bindpose::mdl {
 Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 /// Changes weights and keys in place and values of the header; see FileFormat::patch. Errors: a change that the format
 /// has no place for, a fourth influence, a header past its 65535 bytes.
-Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task);
 Scene held(const Scene& scene);
 /// A fresh file; see FileFormat::write. Options: clip NAME or #INDEX (all of them, one after another), fps N, uvs 1|2.
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);

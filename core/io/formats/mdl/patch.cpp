@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/io/export/scene_parts.h"
+#include "core/io/format/patch_steps.h"
 #include "core/io/formats/mdl/errors.h"
 #include "core/io/formats/mdl/header_edits.h"
 #include "core/io/formats/mdl/mdl.h"
@@ -39,18 +40,20 @@ public:
         : baseline_(baseline), scene_(scene), map_(map), edits_(source, map)
     {}
 
-    Patch run()
+    Patch run(const Task& task)
     {
         refuseOthers();
-        for (std::size_t n = 0; n < scene_.nodes.size(); ++n)
-            if (scene_.nodes[n] != baseline_.nodes[n]) patchNode(n);
-        for (std::size_t s = 0; s < scene_.skins.size(); ++s)
-            if (scene_.skins[s] != baseline_.skins[s]) patchSkin(s);
-        for (std::size_t s = 0; s < scene_.weights.size(); ++s)
-            if (scene_.weights[s] != baseline_.weights[s]) patchWeights(s);
-        for (std::size_t m = 0; m < scene_.meshes.size(); ++m)
-            if (scene_.meshes[m] != baseline_.meshes[m]) patchMesh(m);
-        patchClip();
+        const auto each = [](const auto& before, const auto& after, const auto& patchOne) {
+            for (std::size_t i = 0; i < after.size(); ++i)
+                if (after[i] != before[i]) patchOne(i);
+        };
+        const bool done = runSteps(
+            task, {[&] { each(baseline_.nodes, scene_.nodes, [&](std::size_t n) { patchNode(n); }); },
+                      [&] { each(baseline_.skins, scene_.skins, [&](std::size_t s) { patchSkin(s); }); },
+                      [&] { each(baseline_.weights, scene_.weights, [&](std::size_t s) { patchWeights(s); }); },
+                      [&] { each(baseline_.meshes, scene_.meshes, [&](std::size_t m) { patchMesh(m); }); },
+                      [&] { patchClip(); }});
+        if (!done) throw TextFailure{patchCancelled()};
         return edits_.finish();
     }
 
@@ -225,11 +228,12 @@ private:
 
 } // namespace
 
-Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task)
 {
     // The format stores what a skin does to its vertices as one matrix a joint.
     const Scene before = withCorrectedBinds(baseline), after = withCorrectedBinds(scene);
-    return patchMapped<MdlMap>(source, [&](const MdlMap& map) { return Patcher(before, source, after, map).run(); });
+    return patchMapped<MdlMap>(
+        source, [&](const MdlMap& map) { return Patcher(before, source, after, map).run(task); });
 }
 
 Scene held(const Scene& scene)

@@ -18,8 +18,9 @@ Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 
 /// Changes the tokens of bone assignments, of keys and of materials that differ; see FileFormat::patch.
 /// Errors: a change that Ogre XML, or this way of saving, has no place for.
-Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
-Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename);
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task);
+Result<Patch> patchRenamed(
+    const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename, const Task& task);
 /// See FileFormat::sideNames: the skeleton and the scripts of materials.
 std::vector<std::vector<std::string>> sideNames(const LoadInput& input);
 

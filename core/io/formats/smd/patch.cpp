@@ -2,6 +2,7 @@
 #include "core/base/numbers.h"
 #include "core/eval/pose/bind_pose.h"
 #include "core/io/export/scene_parts.h"
+#include "core/io/format/patch_steps.h"
 #include "core/io/formats/smd/smd.h"
 #include "core/io/save/changed_mesh.h"
 #include "core/io/save/refused_phrases.h"
@@ -71,14 +72,16 @@ public:
             bareTails_ = bareTails_ || (corner.links == 0 && words(corner.range).size() == kCornerWords);
     }
 
-    Patch run()
+    Patch run(const Task& task)
     {
         refuseOthers();
-        patchNames();
-        patchWeights();
-        patchCoordinates();
-        const bool moved = patchClip();
-        if (!moved) patchRest();
+        bool moved = false;
+        const bool done = runSteps(task,
+            {[&] { patchNames(); }, [&] { patchWeights(); }, [&] { patchCoordinates(); }, [&] { moved = patchClip(); },
+                [&] {
+                    if (!moved) patchRest();
+                }});
+        if (!done) throw TextFailure{patchCancelled()};
         return edits_.finish();
     }
 
@@ -338,9 +341,10 @@ private:
 
 } // namespace
 
-Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task)
 {
-    return patchMapped<SmdMap>(source, [&](const SmdMap& map) { return Patcher(baseline, source, scene, map).run(); });
+    return patchMapped<SmdMap>(
+        source, [&](const SmdMap& map) { return Patcher(baseline, source, scene, map).run(task); });
 }
 
 Scene held(const Scene& scene)

@@ -19,7 +19,7 @@ namespace bindpose::smd {
 /// name beside it. Errors: everything a damaged file can cause, with its line.
 Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 /// Changes link lists, names, skeleton frames; see FileFormat::patch. Errors: a change that an SMD has no place for.
-Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task);
 /// Clips that other files hold are left out. See FileFormat::held.
 Scene held(const Scene& scene);
 /// The pose at rest is the first frame of the clip, and the bind is the rest. See FileFormat::asLoaded.

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/fbx/motion/animation.h"
 
+#include "core/io/formats/fbx/errors.h"
+
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <set>
 
 namespace bindpose::fbx {
@@ -11,6 +14,9 @@ namespace {
 constexpr std::size_t kLatestTimes = 8;
 constexpr std::array<const char*, 3> kAxisNames{"X", "Y", "Z"};
 constexpr double kPercent = 0.01;
+constexpr double kSameRest = 1e-5; ///< degrees, or of a length
+constexpr std::array<std::string_view, 9> kNotPlayed{"RotationPivot", "RotationOffset", "ScalingPivot", "ScalingOffset",
+    "PreRotation", "PostRotation", "GeometricTranslation", "GeometricRotation", "GeometricScaling"};
 constexpr float kProgress = 0.9f;
 
 /// Curve nodes of one layer and what they drive.
@@ -81,7 +87,7 @@ private:
         const NodeId model = target < reader_.nodeOf.size() ? reader_.nodeOf[target] : NodeId();
         if (!model.valid()) return;
         if (property == "Visibility") return clip_.addVisibility(model, onlyAxisOf(node, property));
-        if (!property.starts_with("Lcl ")) return;
+        if (!property.starts_with("Lcl ")) return sayUnplayed(node, target, property);
         const NodeSteps& steps = reader_.stepsOf[model.index()];
         const std::uint32_t step = property == "Lcl Translation" ? steps.translation
                                    : property == "Lcl Rotation"  ? steps.rotation
@@ -89,6 +95,23 @@ private:
         std::array<ClipMaker::Axis, 3> axes;
         for (std::size_t i = 0; i < axes.size(); ++i) axes[i] = axisOf(node, std::string("d|") + kAxisNames[i]);
         clip_.addStep(model, step, axes, property);
+    }
+
+    /// Of what makes up a node's transform the translation, rotation and scaling alone are played. Curves that hold the
+    /// value at rest take nothing away: exporters write those, too.
+    void sayUnplayed(ObjectIndex node, ObjectIndex target, std::string_view property)
+    {
+        if (std::find(kNotPlayed.begin(), kNotPlayed.end(), property) == kNotPlayed.end()) return;
+        const bool scales = property == "GeometricScaling";
+        const Vec3d rest = document_.vector(target, property, Vec3d(scales ? 1.0 : 0.0));
+        bool moves = false;
+        for (int i = 0; i < 3; ++i) {
+            const ClipMaker::Axis axis = axisOf(node, std::string("d|") + kAxisNames[static_cast<std::size_t>(i)]);
+            for (const StoredKey& key : axis.curve.keys) moves = moves || std::abs(key.value - rest[i]) > kSameRest;
+        }
+        if (!moves || !unplayed_.emplace(target, property).second) return;
+        reader_.find(errors::kFbxUnplayed, Severity::Warning, document_.object(node).record,
+            {document_.object(target).name, std::string(property)});
     }
 
     void readWeight(ObjectIndex layer)
@@ -105,6 +128,7 @@ private:
     Reader& reader_;
     const Document& document_;
     ClipMaker& clip_;
+    std::set<std::pair<ObjectIndex, std::string_view>> unplayed_; ///< what was said of this layer
 };
 
 ClipLayer layerOf(const Document& document, ObjectIndex layer)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
+#include "core/io/format/patch_steps.h"
 #include "core/io/formats/fbx/document.h"
 #include "core/io/formats/fbx/patch/patch_job.h"
 #include "core/io/save/changed_mesh.h"
@@ -44,22 +45,27 @@ void patchMaterial(PatchJob& job, std::size_t m, std::vector<Renaming>& names)
     names.push_back({job.map.materials[m], before.name, named.name, Phrase(phrases::kMaterial, {named.name})});
 }
 
-Patch patchAll(PatchJob& job, const LoadInput& input, std::size_t files)
+/// Nodes and materials, and what they are called.
+void patchNames(PatchJob& job)
 {
-    refuseOthers(job.baseline, job.scene);
     std::vector<Renaming> names;
     for (std::size_t n = 0; n < job.scene.nodes.size(); ++n)
         if (job.baseline.nodes[n] != job.scene.nodes[n]) patchNode(job, n, names);
     for (std::size_t m = 0; m < job.scene.materials.size(); ++m)
         if (job.baseline.materials[m] != job.scene.materials[m]) patchMaterial(job, m, names);
     rename(job, names);
-    const std::vector<ClusterChange> clusters = clusterChanges(job);
-    patchSkins(job);
-    patchPoses(job);
-    patchWeights(job, clusters);
-    patchClips(job);
-    patchUvs(job, input);
-    Patch out = job.edits.finish();
+}
+
+Patch patchAll(PatchJob& job, const LoadInput& input, std::size_t files, const Task& task)
+{
+    refuseOthers(job.baseline, job.scene);
+    std::vector<ClusterChange> clusters;
+    Patch out;
+    const bool done =
+        runSteps(task, {[&] { patchNames(job); }, [&] { clusters = clusterChanges(job); }, [&] { patchSkins(job); },
+                           [&] { patchPoses(job); }, [&] { patchWeights(job, clusters); }, [&] { patchClips(job); },
+                           [&] { patchUvs(job, input); }, [&] { out = job.edits.finish(); }});
+    if (!done) throw Failure{patchCancelled()};
     out.edits.resize(files);
     return out;
 }
@@ -74,10 +80,10 @@ const FbxMap* mapOf(const Source& source)
 struct ParsedFiles {
     Document file;
     std::unique_ptr<RecordTree> before;
-    explicit ParsedFiles(const Source& source, const FbxMap& map)
-        : file(RecordTree::parse(source.files[0].bytes, {}, kSavingReads))
+    ParsedFiles(const Source& source, const FbxMap& map, const Task& task)
+        : file(RecordTree::parse(source.files[0].bytes, task, kSavingReads))
     {
-        if (map.origin) before = RecordTree::parse(map.origin->files[0].bytes, {}, kSavingReads);
+        if (map.origin) before = RecordTree::parse(map.origin->files[0].bytes, task, kSavingReads);
     }
 };
 
@@ -118,7 +124,7 @@ void putDerived(const Scene& baseline, const Source& source, const Scene& scene,
     const bool uvs = baseline.meshes != scene.meshes && onlyCoordinatesDiffer(baseline, scene);
     if (baseline.clips == scene.clips && baseline.skins == scene.skins && baseline.bindPoses == scene.bindPoses && !uvs)
         return;
-    const ParsedFiles files(source, map);
+    const ParsedFiles files(source, map, {});
     PatchJob job{baseline, scene, map, files.file, files.before.get()};
     for (std::size_t s = 0; s < std::min(baseline.skins.size(), scene.skins.size()); ++s)
         if (baseline.skins[s] != scene.skins[s] && scene.skins[s]) out.skins[s] = skinAsLoaded(job, s);
@@ -179,14 +185,14 @@ Record PatchJob::original(const Record& record) const
     return found == list.end() ? Record() : Record(*before, found->second);
 }
 
-Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task)
 {
     const FbxMap* const map = mapOf(source);
     if (!map) return Error(ErrorKind::Edit, errors::kFbxNoMap, source.empty() ? std::string() : source.files[0].path);
     try {
-        const ParsedFiles files(source, *map);
+        const ParsedFiles files(source, *map, task);
         PatchJob job{baseline, scene, *map, files.file, files.before.get()};
-        return patchAll(job, {source.files[0].path, source.files[0].bytes}, source.files.size());
+        return patchAll(job, {source.files[0].path, source.files[0].bytes}, source.files.size(), task);
     } catch (const Failure& failure) {
         return failure.error;
     } catch (const std::bad_alloc&) {

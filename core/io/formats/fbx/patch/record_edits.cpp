@@ -230,6 +230,7 @@ void RecordEdits::binaryArray(const Record& record, Numbers numbers, const Wordi
         data += number.from == ListNumber::kNew ? numberBytes(record, place.type, number.value, form)
                                                 : before.substr(number.from * width, width);
     if (numbers.size() > 0xffffffffu / width) refuseType(record);
+    tree_.spend(0, record); // asks whether to stop: deflating takes the longest of all
     const std::string packed = place.deflated ? deflated(data) : data;
     const std::string head = word(numbers.size(), 4) + word(place.deflated ? 1 : 0, 4) + word(packed.size(), 4);
     const auto [was, is] = differences(record.values<double>(), numbers);

@@ -38,7 +38,7 @@ inline constexpr ErrorText kFbxLossImage{"fbx_loss_image",
     QT_TRANSLATE_NOOP("Errors", "The image %1 was not found, so that it could not be embedded; the file refers to "
                                 "it.")};
 inline constexpr ErrorText kFbxLossSurface{"fbx_loss_surface",
-    QT_TRANSLATE_NOOP("Errors", "Of material %1 the metallic-roughness map, the cut-out, the environment or the "
-                                "placement of a texture was left out.")};
+    QT_TRANSLATE_NOOP("Errors", "Of material %1 the metallic-roughness map, the cut-out, the environment or a "
+                                "texture's rotation or mirroring was left out.")};
 
 } // namespace bindpose::errors

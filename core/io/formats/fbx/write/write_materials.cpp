@@ -41,7 +41,7 @@ bool losesSome(const Material& material)
     return material.metallicRoughnessTexture.present() || material.alphaMode == AlphaMode::Mask ||
            material.sphericalEnvironment || std::any_of(uses.begin(), uses.end(), [](const TextureUse* use) {
                return use->present() &&
-                      (use->transform != UvTransform{} || use->wrapU == Wrap::Mirror || use->wrapV == Wrap::Mirror);
+                      (use->transform.rotationRad != 0.0f || use->wrapU == Wrap::Mirror || use->wrapV == Wrap::Mirror);
            });
 }
 
@@ -89,6 +89,11 @@ void MaterialWriter::writeTexture(const TextureUse& use, std::int64_t material, 
     made.record.add("TextureName", {ObjectPath{"Texture", name}});
     OutRecord& list = propertiesOf(made.record);
     list.property("UVSet", "KString", "", "", {uvName(use.uvSet)});
+    // Repeats and what is added then; v runs up here.
+    const glm::dvec2 offset(use.transform.offset), scale(use.transform.scale);
+    const bool moves = use.transform.rotationRad == 0.0f && use.transform != UvTransform{};
+    if (moves) list.property("Translation", "Vector", "", "A", {offset.x, 1.0 - scale.y - offset.y, 0.0});
+    if (moves) list.property("Scaling", "Vector", "", "A", {scale.x, scale.y, 1.0});
     list.property("WrapModeU", "enum", "", "", {use.wrapU == Wrap::Clamp ? 1 : 0});
     list.property("WrapModeV", "enum", "", "", {use.wrapV == Wrap::Clamp ? 1 : 0});
     list.property("UseMaterial", "bool", "", "", {1});

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/percent.h"
 #include "core/io/export/scene_parts.h"
+#include "core/io/format/patch_steps.h"
 #include "core/io/formats/gltf/gltf.h"
 #include "core/io/formats/gltf/patch/patch_errors.h"
 #include "core/io/formats/gltf/patch/patch_parts.h"
 #include "core/io/formats/gltf/read/buffers.h"
 
 #include <algorithm>
+#include <array>
 
 namespace bindpose::gltf {
 namespace {
@@ -55,9 +57,9 @@ Scene asLoaded(const Scene& scene)
     return withCorrectedBinds(scene);
 }
 
-Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task)
 {
-    return patchRenamed(baseline, source, scene, {});
+    return patchRenamed(baseline, source, scene, {}, task);
 }
 
 std::string imageUri(const std::string& uri, const Renamed& renamed)
@@ -65,7 +67,8 @@ std::string imageUri(const std::string& uri, const Renamed& renamed)
     return uri.find("://") == std::string::npos ? percentEncoded(renamed(percentDecoded(uri))) : uri;
 }
 
-Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename)
+Result<Patch> patchRenamed(
+    const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename, const Task& task)
 {
     const auto* map = dynamic_cast<const GltfMap*>(source.map.get());
     if (!map || source.files.empty() || !source.files.front().bytes)
@@ -73,9 +76,13 @@ Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Sc
     if (Result<void> others = refuseOthers(baseline, scene); !others) return others.error();
     PatchBuilder builder(source, *map);
     const Scene before = asLoaded(baseline), after = asLoaded(scene);
-    for (const auto room : {patchNodes, patchMeshes, patchMorphs, patchVertexStreams, patchWeights, patchSkins,
-             patchMaterials, patchClips})
-        if (Result<void> done = room(builder, before, after); !done) return done.error();
+    constexpr auto kRooms = std::array{
+        patchNodes, patchMeshes, patchMorphs, patchVertexStreams, patchWeights, patchSkins, patchMaterials, patchClips};
+    for (std::size_t room = 0; room < kRooms.size(); ++room) {
+        if (task.cancelled()) return patchCancelled();
+        if (Result<void> done = kRooms[room](builder, before, after); !done) return done.error();
+        task.report(static_cast<float>(room + 1) / static_cast<float>(kRooms.size()));
+    }
     if (rename)
         if (const Renamed renamed = rename(builder.changedFiles())) renameReferences(builder, source, renamed);
     return builder.finish();

@@ -3,6 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/base/within_memory.h"
+#include "core/io/format/patch_steps.h"
 #include "core/io/save/changed_mesh.h"
 #include "core/io/text/xml_errors.h"
 
@@ -98,8 +99,8 @@ void renameFiles(const PatchJob& job, const XmlText* mesh, const Renamed& rename
     job.edits.replace(job.map.mesh, *mesh, *range, xmlEscaped(after), Phrase(phrases::kSkeletonPath));
 }
 
-Patch patchFiles(
-    const Scene& baseline, const Source& source, const Scene& scene, const OgreMap& map, const RenameFiles& rename)
+Patch patchFiles(const Scene& baseline, const Source& source, const Scene& scene, const OgreMap& map,
+    const RenameFiles& rename, const Task& task)
 {
     XmlEdits edits(source.files.size());
     const PatchJob job{baseline, source, scene, map, edits};
@@ -111,17 +112,16 @@ Patch patchFiles(
         std::vector<std::size_t> ids;
         for (const Bone& bone : bonesOf(*skeleton)) ids.push_back(bone.id);
         slots = BoneSlots(ids);
-        patchNames(job, *skeleton);
-        patchKeys(job, *skeleton);
+        if (!runSteps(task, {[&] { patchNames(job, *skeleton); }, [&] { patchKeys(job, *skeleton); }}))
+            throw XmlFailure{patchCancelled()};
     }
     if (map.mesh != OgreMap::kNone) {
         for (const std::size_t id : map.unknownBones) slots.slot(id);
         mesh = parsedFile(source, map.mesh);
-        patchWeights(job, *mesh, slots);
-        patchCoordinates(job, *mesh);
-        patchLods(job, *mesh);
-        patchPoseClips(job, *mesh);
-        patchMaterials(job);
+        if (!runSteps(task,
+                {[&] { patchWeights(job, *mesh, slots); }, [&] { patchCoordinates(job, *mesh); },
+                    [&] { patchLods(job, *mesh); }, [&] { patchPoseClips(job, *mesh); }, [&] { patchMaterials(job); }}))
+            throw XmlFailure{patchCancelled()};
     }
     const Renamed renamed = rename ? rename(edits.changedFiles()) : Renamed();
     renameFiles(job, mesh.get(), renamed);
@@ -158,21 +158,22 @@ void setNumbers(const PatchJob& job, std::size_t file, const XmlText& xml, pugi:
     }
 }
 
-Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename)
+Result<Patch> patchRenamed(
+    const Scene& baseline, const Source& source, const Scene& scene, const RenameFiles& rename, const Task& task)
 {
     const auto* map = dynamic_cast<const OgreMap*>(source.map.get());
     if (!map || source.empty())
         return Error(ErrorKind::Edit, errors::kXmlNoMap, source.empty() ? std::string() : source.files.front().path);
     try {
-        return withinMemory([&]() -> Result<Patch> { return patchFiles(baseline, source, scene, *map, rename); });
+        return withinMemory([&]() -> Result<Patch> { return patchFiles(baseline, source, scene, *map, rename, task); });
     } catch (const XmlFailure& failure) {
         return failure.error;
     }
 }
 
-Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task)
 {
-    return patchRenamed(baseline, source, scene, {});
+    return patchRenamed(baseline, source, scene, {}, task);
 }
 
 } // namespace bindpose::ogre
