@@ -6984,6 +6984,10 @@
         <source>bind pose %1</source>
         <translation>Bindepose %1</translation>
     </message>
+    <message>
+        <source>At %1 frames a second the clip %2 would have more than 16 million keys.</source>
+        <translation>Bei %1 Bildern pro Sekunde hätte der Clip %2 mehr als 16 Millionen Keys.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -8121,6 +8125,214 @@
     <message>
         <source>hint</source>
         <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Weights of vertices</source>
+        <translation>Gewichte von Vertices</translation>
+    </message>
+    <message>
+        <source>Bind of joints</source>
+        <translation>Bindung von Gelenken</translation>
+    </message>
+    <message>
+        <source>Keys of clips</source>
+        <translation>Keys von Clips</translation>
+    </message>
+    <message>
+        <source>Joints and nodes</source>
+        <translation>Gelenke und Knoten</translation>
+    </message>
+    <message>
+        <source>Names of joints and nodes</source>
+        <translation>Namen von Gelenken und Knoten</translation>
+    </message>
+    <message>
+        <source>Order of vertices</source>
+        <translation>Reihenfolge der Vertices</translation>
+    </message>
+    <message>
+        <source>Unit of lengths</source>
+        <translation>Einheit der Längen</translation>
+    </message>
+    <message>
+        <source>Shape of meshes</source>
+        <translation>Form der Meshes</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>Materialien</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>Clips</translation>
+    </message>
+    <message>
+        <source>in A alone</source>
+        <translation>nur in A</translation>
+    </message>
+    <message>
+        <source>in B alone</source>
+        <translation>nur in B</translation>
+    </message>
+    <message>
+        <source>hung elsewhere</source>
+        <translation>anderswo angehängt</translation>
+    </message>
+    <message>
+        <source>at rest elsewhere</source>
+        <translation>in Ruhe anderswo</translation>
+    </message>
+    <message>
+        <source>another name</source>
+        <translation>anderer Name</translation>
+    </message>
+    <message>
+        <source>other triangles</source>
+        <translation>andere Dreiecke</translation>
+    </message>
+    <message>
+        <source>other normals or texture coordinates</source>
+        <translation>andere Normalen oder Texturkoordinaten</translation>
+    </message>
+    <message>
+        <source>stored otherwise</source>
+        <translation>anders gespeichert</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>%1 key</source>
+        <translation>%1 Key</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Keys</translation>
+    </message>
+    <message>
+        <source>%1 triangle</source>
+        <translation>%1 Dreieck</translation>
+    </message>
+    <message>
+        <source>%1 triangles</source>
+        <translation>%1 Dreiecke</translation>
+    </message>
+    <message>
+        <source>%1 vertex</source>
+        <translation>%1 Vertex</translation>
+    </message>
+    <message>
+        <source>%1 vertices</source>
+        <translation>%1 Vertices</translation>
+    </message>
+    <message>
+        <source>Alone that moves the surface by up to %1.</source>
+        <translation>Das allein bewegt die Oberfläche um bis zu %1.</translation>
+    </message>
+    <message>
+        <source>Vertices have no place any more.</source>
+        <translation>Vertices haben keinen Ort mehr.</translation>
+    </message>
+    <message>
+        <source>The surface stays.</source>
+        <translation>Die Oberfläche bleibt.</translation>
+    </message>
+    <message>
+        <source>What it does alone could not be measured.</source>
+        <translation>Was das allein bewirkt, ließ sich nicht messen.</translation>
+    </message>
+    <message>
+        <source>All together: the surface differs by up to %1, which no difference alone does.</source>
+        <translation>Alles zusammen: die Oberfläche unterscheidet sich um bis zu %1, was kein Unterschied allein bewirkt.</translation>
+    </message>
+    <message>
+        <source>All together: vertices have no place any more.</source>
+        <translation>Alles zusammen: Vertices haben keinen Ort mehr.</translation>
+    </message>
+    <message>
+        <source>The surface as a whole</source>
+        <translation>Die Oberfläche als Ganzes</translation>
+    </message>
+    <message>
+        <source>The same place (%1) by the same camera on the other side, ringed.</source>
+        <translation>Dieselbe Stelle (%1) mit derselben Kamera auf der anderen Seite, eingekreist.</translation>
+    </message>
+    <message>
+        <source>%1 joints, the others&apos; weights to their parents</source>
+        <translation>%1 Gelenke, die Gewichte der anderen an ihre Eltern</translation>
+    </message>
+    <message>
+        <source>%1 frames a second, straight between them</source>
+        <translation>%1 Bilder pro Sekunde, dazwischen gerade</translation>
+    </message>
+    <message>
+        <source>%1: vertices have no place any more.</source>
+        <translation>%1: Vertices haben keinen Ort mehr.</translation>
+    </message>
+    <message>
+        <source>%1: the surface moves by up to %2, %3 % of the height.</source>
+        <translation>%1: die Oberfläche bewegt sich um bis zu %2, %3 % der Höhe.</translation>
+    </message>
+    <message>
+        <source>That is with weights solved for over the clips; the largest alone move it by %1.</source>
+        <translation>Das gilt mit Gewichten, die über die Clips gelöst sind; die größten allein bewegen sie um %1.</translation>
+    </message>
+    <message>
+        <source>The largest influence alone, the sum kept</source>
+        <translation>Nur der größte Einfluss, Summe erhalten</translation>
+    </message>
+    <message>
+        <source>The %1 largest influences, the sum kept</source>
+        <translation>Die %1 größten Einflüsse, Summe erhalten</translation>
+    </message>
+    <message>
+        <source>The largest influence alone, the rest lost</source>
+        <translation>Nur der größte Einfluss, der Rest verloren</translation>
+    </message>
+    <message>
+        <source>The %1 largest influences, the rest lost</source>
+        <translation>Die %1 größten Einflüsse, der Rest verloren</translation>
+    </message>
+    <message>
+        <source>The first %1 influences alone</source>
+        <translation>Nur die ersten %1 Einflüsse</translation>
+    </message>
+    <message>
+        <source>Each weight to the nearest 1/255, sums not mended</source>
+        <translation>Jedes Gewicht auf das nächste 1/255, Summen nicht korrigiert</translation>
+    </message>
+    <message>
+        <source>Weights of 8 bits whose sum is exactly 1</source>
+        <translation>Gewichte mit 8 Bit, deren Summe genau 1 ist</translation>
+    </message>
+    <message>
+        <source>Weights of 16 bits whose sum is exactly 1</source>
+        <translation>Gewichte mit 16 Bit, deren Summe genau 1 ist</translation>
+    </message>
+    <message>
+        <source>Positions as half floats</source>
+        <translation>Positionen als halbe Floats</translation>
+    </message>
+    <message>
+        <source>Matrices of the joints as half floats</source>
+        <translation>Matrizen der Gelenke als halbe Floats</translation>
+    </message>
+    <message>
+        <source>Dual quaternions</source>
+        <translation>Duale Quaternionen</translation>
+    </message>
+    <message>
+        <source>1 joint, the others&apos; weights to their parents</source>
+        <translation>1 Gelenk, die Gewichte der anderen an ihre Eltern</translation>
+    </message>
+    <message>
+        <source>1 frame a second, straight between them</source>
+        <translation>1 Bild pro Sekunde, dazwischen gerade</translation>
+    </message>
+    <message>
+        <source>All of it together</source>
+        <translation>Alles zusammen</translation>
     </message>
 </context>
 <context>
@@ -12713,6 +12925,29 @@
     <message>
         <source>The weights are probably those of other vertices.</source>
         <translation>Die Gewichte sind wahrscheinlich die anderer Vertices.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::EdgeRows</name>
+    <message>
+        <source>Edge to</source>
+        <translation>Kante zu</translation>
+    </message>
+    <message>
+        <source>Bind, %1</source>
+        <translation>Bind, %1</translation>
+    </message>
+    <message>
+        <source>Now, %1</source>
+        <translation>Jetzt, %1</translation>
+    </message>
+    <message>
+        <source>Stretch</source>
+        <translation>Streckung</translation>
+    </message>
+    <message>
+        <source>The edges at this vertex that the pose stretches most, against their length in the bind pose.</source>
+        <translation>Die Kanten an diesem Vertex, die die Pose am meisten streckt, gegen ihre Länge in der Bindepose.</translation>
     </message>
 </context>
 <context>

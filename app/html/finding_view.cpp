@@ -2,6 +2,7 @@
 #include "app/html/finding_view.h"
 
 #include "core/diagnose/report.h"
+#include "core/eval/compare/skin_as.h"
 #include "core/eval/skinning/skin_points.h"
 #include "core/eval/sweep/sweep.h"
 #include "render/camera/depth_map.h"
@@ -256,6 +257,62 @@ std::optional<FindingView> viewOf(
     }
     const float around = (out.view.showBones ? 2.0f : 1.0f) * kSeenAround * height;
     out.view.camera = bestCamera(*scene, now.surface, out, boxOf(out.before, out.after, around), size);
+    return out;
+}
+
+namespace {
+
+/// Where a point of a deformed surface stands, if it has a place.
+std::vector<glm::vec3> placeOf(const std::vector<DeformedInstance>& surface, const SweptPoint& point, double unit)
+{
+    for (const DeformedInstance& instance : surface) {
+        if (instance.instance != point.instance) continue;
+        for (const DeformedSet& set : instance.sets)
+            if (set.set == point.set && point.point < set.positions.size() && finite(set.positions[point.point]))
+                return {set.positions[point.point] / static_cast<float>(unit)};
+    }
+    return {};
+}
+
+PoseRequest requestOf(PoseSource pose, ClipId clip, double timeSec)
+{
+    PoseRequest out;
+    out.from = pose == PoseSource::Clip ? PoseRequest::From::Clip : PoseRequest::From::Rest;
+    out.clip = clip;
+    out.timeSec = timeSec;
+    out.overrides = false;
+    return out;
+}
+
+} // namespace
+
+std::optional<FindingView> viewOf(const ComparedPlace& compared, PictureSize size)
+{
+    FindingView out;
+    out.scene = compared.a;
+    out.view.pose = compared.moment.clip.valid() ? PoseSource::Clip : PoseSource::Rest;
+    out.view.clip = compared.moment.clip;
+    out.view.timeSec = compared.moment.timeSec;
+    out.view.shading = Shading::Clay;
+    out.view.showGrid = false;
+    out.view.showBones = false;
+    out.view.overridesOn = false;
+    out.move = compared.distance;
+    const Pose pose = evaluatePose(*compared.a, requestOf(out.view.pose, out.view.clip, out.view.timeSec));
+    const std::vector<DeformedInstance> surface = deform(*compared.a, pose, {});
+    out.before = placeOf(surface, compared.point, 1.0);
+    if (out.before.empty()) return std::nullopt;
+    if (compared.b) {
+        const OtherSide& other = compared.other;
+        out.fixed = compared.b;
+        out.other = other;
+        const Pose otherPose = evaluatePose(*compared.b, requestOf(other.pose, other.clip, out.view.timeSec));
+        if (compared.partner)
+            out.after = placeOf(deformAs(*compared.b, otherPose, {}, other.skinning), *compared.partner, other.unit);
+    }
+    const Bounds whole = boundsOf(*compared.a, evaluatePose(*compared.a, {}));
+    const float height = whole.empty() ? 1.0f : whole.diagonal();
+    out.view.camera = bestCamera(*compared.a, surface, out, boxOf(out.before, out.after, kSeenAround * height), size);
     return out;
 }
 
