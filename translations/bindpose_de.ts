@@ -8334,6 +8334,10 @@
         <source>All of it together</source>
         <translation>Alles zusammen</translation>
     </message>
+    <message>
+        <source>Distance between the two places over %1, at most %2</source>
+        <translation>Abstand der beiden Stellen über %1, höchstens %2</translation>
+    </message>
 </context>
 <context>
     <name>KeyCommands</name>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/html/diff_record.h"
 
+#include "app/base/move_words.h"
 #include "app/html/html_text.h"
 #include "app/output/what_if_output.h"
 #include "app/records/report_paths.h"
@@ -98,7 +99,7 @@ std::string textOf(const FileChange& one, const RecordedFinding& finding, bool m
     if (!names.empty()) out += " (" + names + ")";
     out += ": " + whatText(one.what);
     if (!count.empty()) out += ", " + count;
-    if (one.kind == Kind::Units) return out + ", × " + decimalText(one.worst, 4) + ".";
+    if (one.kind == Kind::Units) return out + ", × " + shortNumber(one.worst) + ".";
     if (finding.worst && *finding.worst > 0.0)
         return out + ". " +
                inWords(QT_TRANSLATE_NOOP("HtmlReport", "Alone that moves the surface by up to %1."),

@@ -181,6 +181,9 @@ std::vector<std::optional<RecordedPictures>> drawPairs(
         const double height = heightAtRest(*place.a);
         if (height > 0.0) pictures.movePercent = 100.0 * place.distance / height;
         pictures.unit = lengthUnitName(*place.a->facts);
+        pictures.curve = look->curve;
+        pictures.startSec = look->startSec;
+        pictures.endSec = look->endSec;
         out[i] = std::move(pictures);
         ++drawnSoFar;
     }

@@ -274,6 +274,35 @@ std::vector<glm::vec3> placeOf(const std::vector<DeformedInstance>& surface, con
     return {};
 }
 
+/// Where one point of a scene is drawn at a time.
+class PlaceOverTime {
+public:
+    PlaceOverTime(const Scene& scene, const SweptPoint& point, bool dual)
+        : scene_(scene), instance_(*scene.instances[point.instance.index()]),
+          set_(scene.setOf(instance_.mesh, point.set)), point_(point.point),
+          row_(drawnRow(scene, instance_, set_, point.point))
+    {
+        if (dual) options_.method = SkinMethod::DualQuaternion;
+    }
+    glm::dvec3 at(const PoseRequest& request)
+    {
+        evaluatePose(scene_, request, pose_);
+        const std::vector<float> morphs = targetWeightsOf(scene_, instance_, pose_);
+        const glm::vec3 morphed = morphedPosition(*scene_.sets[set_.index()], point_, morphs);
+        if (!instance_.node.valid()) return glm::dvec3(morphed);
+        return glm::dvec3(drawnPlace(pointSkin(scene_, pose_, instance_, options_), row_, point_, morphed));
+    }
+
+private:
+    const Scene& scene_;
+    const Instance& instance_;
+    SetId set_;
+    PointIndex point_;
+    BlendWeights row_;
+    SurfaceOptions options_;
+    Pose pose_;
+};
+
 PoseRequest requestOf(PoseSource pose, ClipId clip, double timeSec)
 {
     PoseRequest out;
@@ -282,6 +311,26 @@ PoseRequest requestOf(PoseSource pose, ClipId clip, double timeSec)
     out.timeSec = timeSec;
     out.overrides = false;
     return out;
+}
+
+/// How far the point lies from its partner over the clip that is looked at. Cost: two poses a moment.
+void addCurve(FindingView& look, const ComparedPlace& compared)
+{
+    if (look.view.pose != PoseSource::Clip || !compared.b || !compared.partner) return;
+    const Clip& clip = *compared.a->clips[look.view.clip.index()];
+    if (!(clip.endSec() > clip.startSec())) return;
+    look.startSec = clip.startSec();
+    look.endSec = clip.endSec();
+    const bool dual = compared.other.skinning.dual > 0.0f;
+    PlaceOverTime here(*compared.a, compared.point, false), there(*compared.b, *compared.partner, dual);
+    for (std::size_t i = 0; i < kMostCurve; ++i) {
+        const double share = static_cast<double>(i) / static_cast<double>(kMostCurve - 1);
+        const double time = look.startSec + (look.endSec - look.startSec) * share;
+        const glm::dvec3 a = here.at(requestOf(look.view.pose, look.view.clip, time));
+        const glm::dvec3 b = there.at(requestOf(compared.other.pose, compared.other.clip, time));
+        const double distance = glm::distance(a, b / compared.other.unit);
+        look.curve.push_back(std::isfinite(distance) ? distance : 0.0);
+    }
 }
 
 } // namespace
@@ -310,6 +359,7 @@ std::optional<FindingView> viewOf(const ComparedPlace& compared, PictureSize siz
         if (compared.partner)
             out.after = placeOf(deformAs(*compared.b, otherPose, {}, other.skinning), *compared.partner, other.unit);
     }
+    addCurve(out, compared);
     const Bounds whole = boundsOf(*compared.a, evaluatePose(*compared.a, {}));
     const float height = whole.empty() ? 1.0f : whole.diagonal();
     out.view.camera = bestCamera(*compared.a, surface, out, boxOf(out.before, out.after, kSeenAround * height), size);

@@ -92,7 +92,7 @@ std::string picturesOf(const RecordedFinding& finding, RecordKind kind)
 }
 
 /// How far the points are off over the clip, with a mark at the moment of the pictures.
-std::string curveOf(const RecordedFinding& finding)
+std::string curveOf(const RecordedFinding& finding, RecordKind kind)
 {
     if (!finding.pictures || finding.pictures->curve.size() < 2) return {};
     const RecordedPictures& pictures = *finding.pictures;
@@ -110,9 +110,10 @@ std::string curveOf(const RecordedFinding& finding)
     const double span = pictures.endSec - pictures.startSec;
     const double at = span > 0.0 ? std::clamp((pictures.timeSec - pictures.startSec) / span, 0.0, 1.0) : 0.0;
     const std::string foot = decimalText(kTop + kCurveHigh, 1), x = decimalText(kCurveWide * at, 1);
-    const std::string label =
-        inWords(QT_TRANSLATE_NOOP("HtmlReport", "Distance from the mended surface over %1, at most %2"),
-            {pictures.clip, lengthText(most, pictures.unit)});
+    const char* words = kind == RecordKind::Check
+                            ? QT_TRANSLATE_NOOP("HtmlReport", "Distance from the mended surface over %1, at most %2")
+                            : QT_TRANSLATE_NOOP("HtmlReport", "Distance between the two places over %1, at most %2");
+    const std::string label = inWords(words, {pictures.clip, lengthText(most, pictures.unit)});
     return "<p class=\"t3\">" + htmlOf(label) +
            "</p><svg class=\"curve\" viewBox=\"0 0 420 84\" role=\"img\" aria-label=\"" + htmlOf(label) +
            "\"><path d=\"" + line + "L420 " + foot + "L0 " + foot + "z\" fill=\"var(--err)\" fill-opacity=\".14\"/>" +
@@ -158,7 +159,7 @@ std::string unitOf(const RecordedFinding& finding)
     return length ? finding.unit : std::string();
 }
 
-std::string wordsOf(const RecordedFinding& finding)
+std::string wordsOf(const RecordedFinding& finding, RecordKind kind)
 {
     std::string out = "<div><h2>" + htmlOf(sentenceOf(finding)) + "</h2>";
     std::string where = shownMoment(finding);
@@ -179,7 +180,7 @@ std::string wordsOf(const RecordedFinding& finding)
         if (!finding.safeFix) fix += " " + inWords(QT_TRANSLATE_NOOP("HtmlReport", "Look at the result."));
         out += lineAbout(QT_TRANSLATE_NOOP("HtmlReport", "Fix:"), fix);
     }
-    return out + curveOf(finding) + placeOf(finding) + "</div>";
+    return out + curveOf(finding, kind) + placeOf(finding) + "</div>";
 }
 
 std::string stepsOf(const std::vector<std::string>& steps, const char* program)
@@ -218,8 +219,9 @@ std::string findingHtml(const RecordedFile& file, const RecordedFinding& finding
         finding.hasFix ? QT_TRANSLATE_NOOP("HtmlReport", "Or here:") : QT_TRANSLATE_NOOP("HtmlReport", "Look again:");
     return "<details class=\"find s" + std::string(classOf(finding.severity)) + classes + "\"" + (open ? " open" : "") +
            ">" + rowOf(file, finding, rows) + "<div class=\"body" + layout + "\">" + picturesOf(finding, rows.kind) +
-           wordsOf(finding) + "<div class=\"dcc\">" + sourceSteps(finding, rows.kind) + "<div class=\"all t3\">" +
-           htmlOf(inWords(lead)) + " <code>" + htmlOf(commandOf(file, finding, rows)) + "</code>" +
+           wordsOf(finding, rows.kind) + "<div class=\"dcc\">" + sourceSteps(finding, rows.kind) +
+           "<div class=\"all t3\">" + htmlOf(inWords(lead)) + " <code>" + htmlOf(commandOf(file, finding, rows)) +
+           "</code>" +
            (finding.fingerprint.empty() ? ""
                                         : " · " + htmlOf(inWords(QT_TRANSLATE_NOOP("HtmlReport", "fingerprint"))) +
                                               " <code>" + htmlOf(finding.fingerprint) + "</code>") +

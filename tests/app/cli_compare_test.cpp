@@ -262,7 +262,8 @@ private Q_SLOTS:
         QVERIFY2(xml.contains("tests=\"11\" failures=\"1\""), xml.constData());
         const QByteArray page = contentOf(path("d.html"));
         QCOMPARE(pictures(page), 2);
-        for (const char* part : {"<dt>A</dt>", "<dt>B</dt>", ">Fails<", "bindpose diff ", "3 vertices", "ringed."})
+        for (const char* part : {"<dt>A</dt>", "<dt>B</dt>", ">Fails<", "bindpose diff ", "3 vertices", "ringed.",
+                 "Distance between the two places over move, at most "})
             QVERIFY2(page.contains(part), part);
         for (const char* part : {"<script", "bindpose check", "Blender", "Mended"})
             QVERIFY2(!page.contains(part), part);
@@ -307,7 +308,8 @@ private Q_SLOTS:
         QCOMPARE(result["level"].toString(), QString("error"));
         const QByteArray page = contentOf(path("w.html"));
         QCOMPARE(pictures(page), 4); // limit1 and cut1, each as it is and as it is then
-        for (const char* part : {">Fails<", "The largest influence alone, the sum kept", "--influences 1 --tolerance 1mm"})
+        for (const char* part :
+            {">Fails<", "The largest influence alone, the sum kept", "--influences 1 --tolerance 1mm"})
             QVERIFY2(page.contains(part), part);
         QVERIFY(contentOf(path("w.xml")).contains("tests=\"2\" failures=\"2\""));
     }
