@@ -97,7 +97,9 @@ std::string curveOf(const RecordedFinding& finding, RecordKind kind)
     if (!finding.pictures || finding.pictures->curve.size() < 2) return {};
     const RecordedPictures& pictures = *finding.pictures;
     constexpr double kCurveWide = 420.0, kCurveHigh = 56.0, kTop = 12.0;
-    const double most = *std::max_element(pictures.curve.begin(), pictures.curve.end());
+    double most = *std::max_element(pictures.curve.begin(), pictures.curve.end());
+    // The worst moment of two surfaces is known; it need not be one of the curve's.
+    if (kind != RecordKind::Check) most = std::max(most, pictures.move);
     if (!(most > 0.0)) return {};
     const auto y = [&](double value) {
         return decimalText(kTop + kCurveHigh * (1.0 - std::min(1.0, value / most)), 1);
