@@ -94,7 +94,7 @@ Result<void> readRestrictions(const Arguments& arguments, WhatIfQuestion& out)
 std::string commandOf(const Arguments& arguments)
 {
     std::string out = "bindpose what-if " + shellWord(arguments.operands()[0]);
-    for (const char* option : {"--influences", "--weights", "--joints", "--fps", "--tolerance"})
+    for (const char* option : {"--influences", "--weights", "--joints", "--fps", "--tolerance", "--fail-on"})
         if (const std::optional<std::string> value = arguments.value(option))
             out += " " + std::string(option) + " " + shellWord(*value);
     for (const char* option : {"--profile", "--clip"})
