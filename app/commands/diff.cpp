@@ -2,24 +2,27 @@
 #include "app/base/arguments.h"
 #include "app/base/errors.h"
 #include "app/files/open_file.h"
+#include "app/html/diff_record.h"
+#include "app/html/finding_pictures.h"
 #include "app/options/length_option.h"
-#include "app/output/diff_output.h"
 #include "app/output/output.h"
+#include "app/reports/report_files.h"
 #include "app/system/console.h"
-
-#include <algorithm>
-#include <array>
 
 namespace bindpose {
 namespace {
 
 constexpr double kRounding = 1e-6; ///< of the height: what a re-export in floats leaves
-constexpr std::array kFailWords{"warning", "error", "info"};
-constexpr std::array kFailSeverities{Severity::Warning, Severity::Error, Severity::Info};
 
 constexpr Option kDiffOptions[] = {
     {"--clip", "CLIP", "looks at this clip of A alone; may be given more than once", true},
     jsonOption("writes JSON, schema bindpose.diff/1; - is stdout"),
+    kSarifOption,
+    kJunitOption,
+    {"--html", "F",
+        "writes one HTML file for people: each difference with a picture of A and of B at the worst moment"},
+    kGithubOption,
+    kLanguageOption,
     {"--tolerance", "LENGTH",
         "as far may the surface lie elsewhere: mm, cm, m, % of the height; without it what floats round to"},
     {"--threshold", "LENGTH", "the same"},
@@ -28,6 +31,33 @@ constexpr Option kDiffOptions[] = {
         "difference"},
 };
 
+/// The clips of A that are looked at; none: all.
+Result<std::vector<ClipId>> readClips(const Arguments& arguments, const Scene& a)
+{
+    std::vector<ClipId> out;
+    for (const std::string& name : arguments.values("--clip")) {
+        const Result<ClipId> clip = findClip(a, name);
+        if (!clip) return inFile(clip.error(), arguments.operands()[0]);
+        out.push_back(*clip);
+    }
+    return out;
+}
+
+/// What is asked for in files, and what people read where nothing else takes stdout.
+Result<void> tell(const ComparedFiles& files, const Record& record, const ReportFiles& out, Console& console)
+{
+    if (out.json)
+        if (Result<void> ok = writeOutput(*out.json, asBytes(diffJson(files)), console); !ok) return ok;
+    Record shown;
+    if (out.html) {
+        const RecordPictures pictures = drawPairs(placesOf(files), kMostPictures, console.task());
+        shown = recordIn(out.language, [&] { return diffRecord(files, record.run, pictures); });
+    }
+    if (Result<void> ok = writeReports(out, record, shown, Severity::Hint, console); !ok) return ok;
+    if (!out.takesStdout()) console.data(diffText(files));
+    return {};
+}
+
 Result<int> runDiff(const Arguments& arguments, Console& console)
 {
     if (arguments.has("--tolerance") && arguments.has("--threshold"))
@@ -35,23 +65,18 @@ Result<int> runDiff(const Arguments& arguments, Console& console)
     const Result<std::optional<Length>> tolerance =
         readLength(arguments, arguments.has("--threshold") ? "--threshold" : "--tolerance");
     if (!tolerance) return tolerance.error();
-    const Result<std::size_t> fail = arguments.word("--fail-on", kFailWords);
-    if (!fail) return fail.error();
-    const std::optional<std::string> json = arguments.value("--json");
-    if (json)
-        if (Result<void> ok = folderThere(*json); !ok) return ok.error();
+    const Result<ReportRun> run = readReportRun(arguments);
+    if (!run) return run.error();
+    const Result<ReportFiles> out = readReportFiles(arguments);
+    if (!out) return out.error();
     const std::string &pathA = arguments.operands()[0], &pathB = arguments.operands()[1];
     const Result<Loaded> a = openFile(pathA, console);
     if (!a) return a.error();
     const Result<Loaded> b = openFile(pathB, console);
     if (!b) return b.error();
-    std::vector<ClipId> clips;
-    for (const std::string& name : arguments.values("--clip")) {
-        const Result<ClipId> clip = findClip(a->scene, name);
-        if (!clip) return inFile(clip.error(), pathA);
-        clips.push_back(*clip);
-    }
-    const Result<FileDiff> found = diffFiles(a->scene, b->scene, clips, console.task());
+    const Result<std::vector<ClipId>> clips = readClips(arguments, a->scene);
+    if (!clips) return clips.error();
+    const Result<FileDiff> found = diffFiles(a->scene, b->scene, *clips, console.task());
     if (!found) return found.error();
     double most = kRounding * found->height;
     if (*tolerance) {
@@ -60,19 +85,20 @@ Result<int> runDiff(const Arguments& arguments, Console& console)
         most = *units;
     }
     const ComparedFiles files{pathA, pathB, a->scene, b->scene, *found, most};
-    if (json)
-        if (Result<void> ok = writeOutput(*json, asBytes(diffJson(files)), console); !ok) return ok.error();
-    if (json != "-") console.data(diffText(files));
-    const bool fails = std::any_of(found->changes.begin(), found->changes.end(),
-        [&](const FileChange& one) { return severityOf(files, one) >= kFailSeverities[*fail]; });
-    const bool moves = *fail != 1 && found->surface.worst.distance > most;
-    return fails || moves ? kExitFindings : kExitDone;
+    const Record record = diffRecord(files, *run, {});
+    if (Result<void> ok = tell(files, record, *out, console); !ok) return ok.error();
+    return record.fails ? kExitFindings : kExitDone;
+}
+
+Needs diffNeeds(const Arguments& arguments)
+{
+    return arguments.has("--html") ? Needs::Memory : Needs::Nothing;
 }
 
 } // namespace
 
 extern const Command part_diff;
 const Command part_diff{"diff", "Says what changed from one file to another, and what that does to the surface.", "A B",
-    2, 2, kDiffOptions, needsNothing, runDiff};
+    2, 2, kDiffOptions, diffNeeds, runDiff};
 
 } // namespace bindpose

@@ -2,12 +2,17 @@
 #include "app/html/finding_pictures.h"
 
 #include "app/files/open_file.h"
-#include "app/html/finding_view.h"
-#include "app/records/report_record.h"
+#include "app/output/report_output.h"
+#include "app/output/what_if_output.h"
+#include "core/base/bytes.h"
+#include "core/compare/worlds/world_distances.h"
+#include "core/io/text/base64.h"
 #include "render/pictures/software_renderer.h"
 
 #include <QBuffer>
 #include <QPainter>
+
+#include <glm/gtc/matrix_transform.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -79,8 +84,15 @@ std::string drawn(const FindingView& look, bool mended, SoftwareRenderer& render
 {
     Frame frame;
     frame.view = look.view;
+    const OtherSide* other = mended && look.other ? &*look.other : nullptr;
+    if (other) {
+        frame.view.pose = other->pose;
+        frame.view.clip = other->clip;
+    }
     frame.actors = stage(mended ? look.fixed : look.scene, frame.view);
-    Result<QImage> image = renderer.render(frame, {}, Skinning{}, QSize(kWide, kHigh), task);
+    if (other) frame.actors.front().worldFromActor = glm::scale(glm::mat4(1.0f), glm::vec3(float(1.0 / other->unit)));
+    const Skinning skinning = other ? other->skinning : Skinning{};
+    Result<QImage> image = renderer.render(frame, {}, skinning, QSize(kWide, kHigh), task);
     if (!image) return {};
     mark(*image, frame.view.camera, mended ? look.after : look.before, mended);
     return pngOf(std::move(*image));
@@ -144,6 +156,38 @@ void drawFindings(std::vector<FileReport>& reports, std::size_t most, const Task
             pictures.endSec = look->endSec;
         }
     }
+}
+
+std::vector<std::optional<RecordedPictures>> drawPairs(
+    const std::vector<std::optional<ComparedPlace>>& places, std::size_t most, const Task& task)
+{
+    std::vector<std::optional<RecordedPictures>> out(places.size());
+    SoftwareRenderer renderer;
+    std::size_t drawnSoFar = 0;
+    for (std::size_t i = 0; i < places.size() && drawnSoFar < most && !task.cancelled(); ++i) {
+        task.report(static_cast<float>(i) / static_cast<float>(places.size()));
+        if (!places[i]) continue;
+        const ComparedPlace& place = *places[i];
+        const PictureSize size{static_cast<float>(kWide), static_cast<float>(kHigh)};
+        const std::optional<FindingView> look = viewOf(place, size);
+        if (!look) continue;
+        RecordedPictures pictures;
+        pictures.before = encodeBase64(asBytes(drawn(*look, false, renderer, task)));
+        if (look->fixed) pictures.after = encodeBase64(asBytes(drawn(*look, true, renderer, task)));
+        if (pictures.before.empty()) continue;
+        pictures.clip = clipName(*place.a, place.moment.clip);
+        pictures.timeSec = place.moment.timeSec;
+        pictures.move = place.distance;
+        const double height = heightAtRest(*place.a);
+        if (height > 0.0) pictures.movePercent = 100.0 * place.distance / height;
+        pictures.unit = lengthUnitName(*place.a->facts);
+        pictures.curve = look->curve;
+        pictures.startSec = look->startSec;
+        pictures.endSec = look->endSec;
+        out[i] = std::move(pictures);
+        ++drawnSoFar;
+    }
+    return out;
 }
 
 } // namespace bindpose

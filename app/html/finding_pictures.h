@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "app/html/finding_view.h"
+#include "app/records/report_record.h"
 #include "core/base/task.h"
 #include "core/document/check_files.h"
 
@@ -18,5 +20,11 @@ inline constexpr std::size_t kMostPictures = 50;
 /// same bytes on every machine. When cancelled: those drawn so far. Cost: a file's surface over the keys of its clips
 /// for each fix.
 void drawFindings(std::vector<FileReport>& reports, std::size_t most, const Task& task);
+
+/// The same of two surfaces that are held against each other: one as it is, the other by the same camera. By
+/// place; what has no place on a surface has none, and what comes
+/// behind the first `most`. When cancelled: those drawn so far.
+std::vector<std::optional<RecordedPictures>> drawPairs(
+    const std::vector<std::optional<ComparedPlace>>& places, std::size_t most, const Task& task);
 
 } // namespace bindpose

@@ -2,6 +2,7 @@
 #include "app/html/finding_view.h"
 
 #include "core/diagnose/report.h"
+#include "core/eval/compare/skin_as.h"
 #include "core/eval/skinning/skin_points.h"
 #include "core/eval/sweep/sweep.h"
 #include "render/camera/depth_map.h"
@@ -257,6 +258,112 @@ std::optional<FindingView> viewOf(
     }
     const float around = (out.view.showBones ? 2.0f : 1.0f) * kSeenAround * height;
     out.view.camera = bestCamera(*scene, now.surface, out, boxOf(out.before, out.after, around), size);
+    return out;
+}
+
+namespace {
+
+/// Where a point of a deformed surface stands, if it has a place.
+std::vector<glm::vec3> placeOf(const std::vector<DeformedInstance>& surface, const SweptPoint& point, double unit)
+{
+    for (const DeformedInstance& instance : surface) {
+        if (instance.instance != point.instance) continue;
+        for (const DeformedSet& set : instance.sets)
+            if (set.set == point.set && point.point < set.positions.size() && finite(set.positions[point.point]))
+                return {set.positions[point.point] / static_cast<float>(unit)};
+    }
+    return {};
+}
+
+/// Where one point of a scene is drawn at a time.
+class PlaceOverTime {
+public:
+    PlaceOverTime(const Scene& scene, const SweptPoint& point, bool dual)
+        : scene_(scene), instance_(*scene.instances[point.instance.index()]),
+          set_(scene.setOf(instance_.mesh, point.set)), point_(point.point),
+          row_(drawnRow(scene, instance_, set_, point.point))
+    {
+        if (dual) options_.method = SkinMethod::DualQuaternion;
+    }
+    glm::dvec3 at(const PoseRequest& request)
+    {
+        evaluatePose(scene_, request, pose_);
+        const std::vector<float> morphs = targetWeightsOf(scene_, instance_, pose_);
+        const glm::vec3 morphed = morphedPosition(*scene_.sets[set_.index()], point_, morphs);
+        if (!instance_.node.valid()) return glm::dvec3(morphed);
+        return glm::dvec3(drawnPlace(pointSkin(scene_, pose_, instance_, options_), row_, point_, morphed));
+    }
+
+private:
+    const Scene& scene_;
+    const Instance& instance_;
+    SetId set_;
+    PointIndex point_;
+    BlendWeights row_;
+    SurfaceOptions options_;
+    Pose pose_;
+};
+
+PoseRequest requestOf(PoseSource pose, ClipId clip, double timeSec)
+{
+    PoseRequest out;
+    out.from = pose == PoseSource::Clip ? PoseRequest::From::Clip : PoseRequest::From::Rest;
+    out.clip = clip;
+    out.timeSec = timeSec;
+    out.overrides = false;
+    return out;
+}
+
+/// How far the point lies from its partner over the clip that is looked at. Cost: two poses a moment.
+void addCurve(FindingView& look, const ComparedPlace& compared)
+{
+    if (look.view.pose != PoseSource::Clip || !compared.b || !compared.partner) return;
+    const Clip& clip = *compared.a->clips[look.view.clip.index()];
+    if (!(clip.endSec() > clip.startSec())) return;
+    look.startSec = clip.startSec();
+    look.endSec = clip.endSec();
+    const bool dual = compared.other.skinning.dual > 0.0f;
+    PlaceOverTime here(*compared.a, compared.point, false), there(*compared.b, *compared.partner, dual);
+    for (std::size_t i = 0; i < kMostCurve; ++i) {
+        const double share = static_cast<double>(i) / static_cast<double>(kMostCurve - 1);
+        const double time = look.startSec + (look.endSec - look.startSec) * share;
+        const glm::dvec3 a = here.at(requestOf(look.view.pose, look.view.clip, time));
+        const glm::dvec3 b = there.at(requestOf(compared.other.pose, compared.other.clip, time));
+        const double distance = glm::distance(a, b / compared.other.unit);
+        look.curve.push_back(std::isfinite(distance) ? distance : 0.0);
+    }
+}
+
+} // namespace
+
+std::optional<FindingView> viewOf(const ComparedPlace& compared, PictureSize size)
+{
+    FindingView out;
+    out.scene = compared.a;
+    out.view.pose = compared.moment.clip.valid() ? PoseSource::Clip : PoseSource::Rest;
+    out.view.clip = compared.moment.clip;
+    out.view.timeSec = compared.moment.timeSec;
+    out.view.shading = Shading::Clay;
+    out.view.showGrid = false;
+    out.view.showBones = false;
+    out.view.overridesOn = false;
+    out.move = compared.distance;
+    const Pose pose = evaluatePose(*compared.a, requestOf(out.view.pose, out.view.clip, out.view.timeSec));
+    const std::vector<DeformedInstance> surface = deform(*compared.a, pose, {});
+    out.before = placeOf(surface, compared.point, 1.0);
+    if (out.before.empty()) return std::nullopt;
+    if (compared.b) {
+        const OtherSide& other = compared.other;
+        out.fixed = compared.b;
+        out.other = other;
+        const Pose otherPose = evaluatePose(*compared.b, requestOf(other.pose, other.clip, out.view.timeSec));
+        if (compared.partner)
+            out.after = placeOf(deformAs(*compared.b, otherPose, {}, other.skinning), *compared.partner, other.unit);
+    }
+    addCurve(out, compared);
+    const Bounds whole = boundsOf(*compared.a, evaluatePose(*compared.a, {}));
+    const float height = whole.empty() ? 1.0f : whole.diagonal();
+    out.view.camera = bestCamera(*compared.a, surface, out, boxOf(out.before, out.after, kSeenAround * height), size);
     return out;
 }
 

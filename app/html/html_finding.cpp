@@ -53,9 +53,12 @@ std::string momentOf(const RecordedPictures& pictures)
 }
 
 /// What a picture shows, for who does not see it.
-std::string altOf(const RecordedFinding& finding, bool mended)
+std::string altOf(const RecordedFinding& finding, RecordKind kind, bool mended)
 {
     const std::string at = momentOf(*finding.pictures);
+    if (kind != RecordKind::Check && mended)
+        return inWords(
+            QT_TRANSLATE_NOOP("HtmlReport", "The same place (%1) by the same camera on the other side, ringed."), {at});
     return mended ? inWords(QT_TRANSLATE_NOOP("HtmlReport", "The same place (%1) after the fix, ringed."), {at})
                   : inWords(QT_TRANSLATE_NOOP("HtmlReport", "The place as it is (%1), ringed: %2"),
                         {at, sentenceOf(finding)});
@@ -64,30 +67,39 @@ std::string altOf(const RecordedFinding& finding, bool mended)
 std::string figureOf(
     const std::string& png, const std::string& alt, const std::string& caption, const std::string& value)
 {
-    return "<figure><img loading=\"lazy\" src=\"data:image/png;base64," + png + "\" alt=\"" + htmlOf(alt) +
+    return "<figure><img loading=\"lazy\" src=\"data:image/png;base64," + htmlOf(png) + "\" alt=\"" + htmlOf(alt) +
            "\"><figcaption><span>" + htmlOf(caption) + "</span>" + value + "</figcaption></figure>";
 }
 
-std::string picturesOf(const RecordedFinding& finding)
+/// What stands below a picture.
+std::string captionOf(const RecordedFinding& finding, RecordKind kind, bool mended)
+{
+    if (kind == RecordKind::Diff) return mended ? "B" : "A";
+    if (!mended) return inWords(QT_TRANSLATE_NOOP("HtmlReport", "As it is"));
+    return kind == RecordKind::WhatIf ? finding.code : inWords(QT_TRANSLATE_NOOP("HtmlReport", "Mended"));
+}
+
+std::string picturesOf(const RecordedFinding& finding, RecordKind kind)
 {
     if (!finding.pictures) return {};
     const RecordedPictures& pictures = *finding.pictures;
-    std::string out =
-        figureOf(pictures.before, altOf(finding, false), inWords(QT_TRANSLATE_NOOP("HtmlReport", "As it is")),
-            "<span class=\"t3\">" + htmlOf(momentOf(pictures)) + "</span>");
+    std::string out = figureOf(pictures.before, altOf(finding, kind, false), captionOf(finding, kind, false),
+        "<span class=\"t3\">" + htmlOf(momentOf(pictures)) + "</span>");
     if (pictures.after.empty()) return out;
     const std::string move = pictures.move > 0.0 ? lengthText(pictures.move, pictures.unit) : std::string();
-    return out + figureOf(pictures.after, altOf(finding, true), inWords(QT_TRANSLATE_NOOP("HtmlReport", "Mended")),
-                     "<b class=\"ok\">" + htmlOf(move) + "</b>");
+    return out + figureOf(pictures.after, altOf(finding, kind, true), captionOf(finding, kind, true),
+                     std::string(kind == RecordKind::Check ? "<b class=\"ok\">" : "<b>") + htmlOf(move) + "</b>");
 }
 
 /// How far the points are off over the clip, with a mark at the moment of the pictures.
-std::string curveOf(const RecordedFinding& finding)
+std::string curveOf(const RecordedFinding& finding, RecordKind kind)
 {
     if (!finding.pictures || finding.pictures->curve.size() < 2) return {};
     const RecordedPictures& pictures = *finding.pictures;
     constexpr double kCurveWide = 420.0, kCurveHigh = 56.0, kTop = 12.0;
-    const double most = *std::max_element(pictures.curve.begin(), pictures.curve.end());
+    double most = *std::max_element(pictures.curve.begin(), pictures.curve.end());
+    // The worst moment of two surfaces is known; it need not be one of the curve's.
+    if (kind != RecordKind::Check) most = std::max(most, pictures.move);
     if (!(most > 0.0)) return {};
     const auto y = [&](double value) {
         return decimalText(kTop + kCurveHigh * (1.0 - std::min(1.0, value / most)), 1);
@@ -100,9 +112,10 @@ std::string curveOf(const RecordedFinding& finding)
     const double span = pictures.endSec - pictures.startSec;
     const double at = span > 0.0 ? std::clamp((pictures.timeSec - pictures.startSec) / span, 0.0, 1.0) : 0.0;
     const std::string foot = decimalText(kTop + kCurveHigh, 1), x = decimalText(kCurveWide * at, 1);
-    const std::string label =
-        inWords(QT_TRANSLATE_NOOP("HtmlReport", "Distance from the mended surface over %1, at most %2"),
-            {pictures.clip, lengthText(most, pictures.unit)});
+    const char* words = kind == RecordKind::Check
+                            ? QT_TRANSLATE_NOOP("HtmlReport", "Distance from the mended surface over %1, at most %2")
+                            : QT_TRANSLATE_NOOP("HtmlReport", "Distance between the two places over %1, at most %2");
+    const std::string label = inWords(words, {pictures.clip, lengthText(most, pictures.unit)});
     return "<p class=\"t3\">" + htmlOf(label) +
            "</p><svg class=\"curve\" viewBox=\"0 0 420 84\" role=\"img\" aria-label=\"" + htmlOf(label) +
            "\"><path d=\"" + line + "L420 " + foot + "L0 " + foot + "z\" fill=\"var(--err)\" fill-opacity=\".14\"/>" +
@@ -148,7 +161,7 @@ std::string unitOf(const RecordedFinding& finding)
     return length ? finding.unit : std::string();
 }
 
-std::string wordsOf(const RecordedFinding& finding)
+std::string wordsOf(const RecordedFinding& finding, RecordKind kind)
 {
     std::string out = "<div><h2>" + htmlOf(sentenceOf(finding)) + "</h2>";
     std::string where = shownMoment(finding);
@@ -159,7 +172,7 @@ std::string wordsOf(const RecordedFinding& finding)
                     : inWords(QT_TRANSLATE_NOOP("HtmlReport", "%1 % of the height, worst in %2."), {off, where});
     }
     if (!where.empty()) out += "<p>" + htmlOf(where) + "</p>";
-    out += lineAbout(QT_TRANSLATE_NOOP("HtmlReport", "Why:"), catalogueWords(finding.why));
+    if (!finding.why.empty()) out += lineAbout(QT_TRANSLATE_NOOP("HtmlReport", "Why:"), catalogueWords(finding.why));
     if (finding.hasFix) {
         std::string fix = catalogueWords(finding.fixLabel) + ".";
         const std::string unit = unitOf(finding);
@@ -169,7 +182,7 @@ std::string wordsOf(const RecordedFinding& finding)
         if (!finding.safeFix) fix += " " + inWords(QT_TRANSLATE_NOOP("HtmlReport", "Look at the result."));
         out += lineAbout(QT_TRANSLATE_NOOP("HtmlReport", "Fix:"), fix);
     }
-    return out + curveOf(finding) + placeOf(finding) + "</div>";
+    return out + curveOf(finding, kind) + placeOf(finding) + "</div>";
 }
 
 std::string stepsOf(const std::vector<std::string>& steps, const char* program)
@@ -179,25 +192,23 @@ std::string stepsOf(const std::vector<std::string>& steps, const char* program)
     return out + "</ol></div>";
 }
 
-/// A word of a command line as a shell takes it.
-std::string shellWord(const std::string& text)
+/// In three programs. A difference of files and what a program costs are no defect that would be mended there.
+std::string sourceSteps(const RecordedFinding& finding, RecordKind kind)
 {
-    const bool plain = !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                                               "0123456789-._/+,=@%") == std::string::npos;
-    if (plain) return text;
-    std::string out = "'";
-    for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return out + "'";
+    if (kind != RecordKind::Check) return {};
+    const SourceSteps steps = stepsFor(finding);
+    return stepsOf(steps.blender, "Blender") + stepsOf(steps.maya, "Maya") + stepsOf(steps.max, "3ds Max");
 }
 
-std::string commandOf(const RecordedFile& file, const RecordedFinding& finding)
+std::string commandOf(const RecordedFile& file, const RecordedFinding& finding, const FindingRows& rows)
 {
-    if (!finding.hasFix) return "bindpose check " + shellWord(file.path) + " --only " + finding.code;
+    if (rows.kind != RecordKind::Check) return rows.command;
+    if (!finding.hasFix) return "bindpose check " + shellWord(file.path) + " --only " + shellWord(finding.code);
     const std::size_t dot =
         file.path.find('.', file.path.rfind('/') == std::string::npos ? 1 : file.path.rfind('/') + 2);
     const std::string out =
         dot == std::string::npos ? file.path + ".fixed" : file.path.substr(0, dot) + ".fixed" + file.path.substr(dot);
-    return "bindpose fix " + shellWord(file.path) + " --only " + finding.code + " --out " + shellWord(out);
+    return "bindpose fix " + shellWord(file.path) + " --only " + shellWord(finding.code) + " --out " + shellWord(out);
 }
 
 } // namespace
@@ -205,15 +216,14 @@ std::string commandOf(const RecordedFile& file, const RecordedFinding& finding)
 std::string findingHtml(const RecordedFile& file, const RecordedFinding& finding, const FindingRows& rows,
     const std::string& classes, bool open)
 {
-    const SourceSteps steps = stepsFor(finding);
     const char* layout = !finding.pictures ? "" : finding.pictures->after.empty() ? " one" : " two";
     const char* lead =
         finding.hasFix ? QT_TRANSLATE_NOOP("HtmlReport", "Or here:") : QT_TRANSLATE_NOOP("HtmlReport", "Look again:");
     return "<details class=\"find s" + std::string(classOf(finding.severity)) + classes + "\"" + (open ? " open" : "") +
-           ">" + rowOf(file, finding, rows) + "<div class=\"body" + layout + "\">" + picturesOf(finding) +
-           wordsOf(finding) + "<div class=\"dcc\">" + stepsOf(steps.blender, "Blender") + stepsOf(steps.maya, "Maya") +
-           stepsOf(steps.max, "3ds Max") + "<div class=\"all t3\">" + htmlOf(inWords(lead)) + " <code>" +
-           htmlOf(commandOf(file, finding)) + "</code>" +
+           ">" + rowOf(file, finding, rows) + "<div class=\"body" + layout + "\">" + picturesOf(finding, rows.kind) +
+           wordsOf(finding, rows.kind) + "<div class=\"dcc\">" + sourceSteps(finding, rows.kind) +
+           "<div class=\"all t3\">" + htmlOf(inWords(lead)) + " <code>" + htmlOf(commandOf(file, finding, rows)) +
+           "</code>" +
            (finding.fingerprint.empty() ? ""
                                         : " · " + htmlOf(inWords(QT_TRANSLATE_NOOP("HtmlReport", "fingerprint"))) +
                                               " <code>" + htmlOf(finding.fingerprint) + "</code>") +

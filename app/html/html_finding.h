@@ -10,6 +10,8 @@ namespace bindpose {
 struct FindingRows {
     bool manyFiles = false; ///< each row names its file
     bool seenShare = false; ///< some finding tells how much of the time it is seen
+    RecordKind kind = RecordKind::Check;
+    std::string command; ///< that tells all rows again; for a Check each row has its own
 };
 
 /// One finding as a row that unfolds. `classes`: what filters know it by; `open`: unfolded.

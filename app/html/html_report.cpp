@@ -127,7 +127,10 @@ std::string headHtml(const Record& record, const std::vector<RankedFinding>& fin
 {
     std::string facts;
     if (record.files.size() == 1) {
-        facts = fact(QT_TRANSLATE_NOOP("HtmlReport", "File"), htmlName(record.files.front().path)) +
+        const RecordedFile& file = record.files.front();
+        facts = (record.kind == RecordKind::Diff && file.files.size() == 2
+                        ? fact("A", htmlName(file.files[1])) + fact("B", htmlName(file.path))
+                        : fact(QT_TRANSLATE_NOOP("HtmlReport", "File"), htmlName(file.path))) +
                 fact(QT_TRANSLATE_NOOP("HtmlReport", "Format"), htmlOf(record.files.front().format));
     }
     facts += fact(QT_TRANSLATE_NOOP("HtmlReport", "Target"), htmlOf(targetNames(record))) +
@@ -247,7 +250,7 @@ std::string htmlReport(const Record& record, const std::string& language)
     Choices files("f", QT_TRANSLATE_NOOP("HtmlReport", "By file: %1"));
     Choices clips("c", QT_TRANSLATE_NOOP("HtmlReport", "By clip: %1"));
     Choices joints("j", QT_TRANSLATE_NOOP("HtmlReport", "By joint: %1"));
-    FindingRows rows{record.files.size() > 1};
+    FindingRows rows{record.files.size() > 1, false, record.kind, record.command};
     const std::size_t shown = std::min(findings.size(), kMostRows);
     for (std::size_t i = 0; i < shown; ++i) {
         const RecordedFinding& finding = *findings[i].finding;

@@ -18,7 +18,6 @@ namespace {
 using Kind = FileChange::Kind;
 using What = FileChange::What;
 
-constexpr double kErrorShare = 0.05; ///< of the height: what nobody overlooks
 constexpr std::size_t kNamesInLine = 3;
 
 std::string counted(std::size_t count, const char* one, const char* more)

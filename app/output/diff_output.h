@@ -7,6 +7,9 @@
 
 namespace bindpose {
 
+/// Of the height: what moves farther is an error, nobody overlooks it.
+inline constexpr double kErrorShare = 0.05;
+
 /// Two files that were compared, and from which distance on one of them counts, in A's unit.
 struct ComparedFiles {
     const std::string &pathA, &pathB;

@@ -30,19 +30,6 @@ std::string clipAddress(const Scene& scene, ClipId clip)
                                                              : "#" + std::to_string(clip.value);
 }
 
-/// The file's own: "m", "cm" …; "units" where it is not known or has no name.
-const char* lengthUnitName(const FileFacts& facts)
-{
-    struct Named {
-        double metres;
-        const char* name;
-    };
-    static constexpr Named kNamed[] = {{1.0, "m"}, {0.01, "cm"}, {0.001, "mm"}, {0.0254, "in"}, {0.3048, "ft"}};
-    for (const Named& each : kNamed)
-        if (facts.metresPerUnit && std::abs(*facts.metresPerUnit / each.metres - 1.0) < 1e-6) return each.name;
-    return "units";
-}
-
 const char* unitName(Measure unit, const FileFacts& facts)
 {
     switch (unit) {
@@ -188,6 +175,18 @@ void writeFile(JsonWriter& json, const FileReport& file, bool pictures)
 }
 
 } // namespace
+
+const char* lengthUnitName(const FileFacts& facts)
+{
+    struct Named {
+        double metres;
+        const char* name;
+    };
+    static constexpr Named kNamed[] = {{1.0, "m"}, {0.01, "cm"}, {0.001, "mm"}, {0.0254, "in"}, {0.3048, "ft"}};
+    for (const Named& each : kNamed)
+        if (facts.metresPerUnit && std::abs(*facts.metresPerUnit / each.metres - 1.0) < 1e-6) return each.name;
+    return "units";
+}
 
 std::string placeLine(const Scene& scene, const Finding& finding)
 {

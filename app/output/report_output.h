@@ -33,6 +33,8 @@ struct ReportTally {
     std::string sentence() const;
 };
 ReportTally tallyOf(const std::vector<FileReport>& files);
+/// The file's own: "m", "cm" …; "units" where it is not known or has no name.
+const char* lengthUnitName(const FileFacts& facts);
 /// "pass" or "fail".
 const char* verdictWord(bool fails);
 /// What was asked for, as a report begins with it.

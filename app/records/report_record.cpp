@@ -246,7 +246,7 @@ std::vector<RankedFinding> rankedFindings(const Record& record)
 
 std::string ruleOf(std::string_view id, std::string_view code)
 {
-    // What readers of files find shares a few numbers.
+    // What readers of files find shares a few numbers; so do all differences of two files.
     const bool shared = sharedIds().count(id) > 0 || isFileNumber(id);
     return shared ? std::string(id) + "/" + std::string(code) : std::string(id);
 }
@@ -258,7 +258,10 @@ std::vector<Rule> rulesOf(const Record& record)
             [&check](const std::string& name) { return name == check.id || name == check.code; });
     };
     std::map<std::string, Rule> out;
+    if (record.rules)
+        for (const Rule& rule : *record.rules) out[rule.id] = rule;
     for (const Check* check : checksInOrder()) {
+        if (record.rules) break;
         if (named(record.run.skip, *check) || (!record.run.only.empty() && !named(record.run.only, *check))) continue;
         const std::string id = ruleOf(check->id, check->code);
         out[id] = {id, check->code, check->why, check->fix ? check->fixLabel : "", check->severity};

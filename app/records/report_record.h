@@ -62,9 +62,22 @@ struct RecordedFile {
     std::vector<KnownFinding> unused;
 };
 
+/// A check that ran, or a kind of what readers of files find.
+struct Rule {
+    std::string id, code, why, fix; ///< in English
+    Severity severity = Severity::Warning;
+};
+
+/// What a report tells: defects of files, what differs between two, or what programs that take less cost.
+enum class RecordKind { Check, Diff, WhatIf };
+
 /// A report as JSON has it: what every other form of it is written from.
 struct Record {
+    RecordKind kind = RecordKind::Check;
     std::string version; ///< of the program that checked
+    std::string command; ///< of a Diff or a WhatIf: that which tells it again, as a shell takes it
+    /// What was looked for, by id; none: the catalogue of checks as far as the run asked for it.
+    std::optional<std::vector<Rule>> rules;
     ReportRun run;
     std::vector<RecordedFile> files;
     ReportTally tally;
@@ -95,12 +108,7 @@ std::vector<RankedFinding> rankedFindings(const Record& record);
 /// Number of its check, with the code behind it where another check has the same number: "D001", "A007/channel_twice".
 std::string ruleOf(std::string_view id, std::string_view code);
 
-/// A check that ran, or a kind of what readers of files find.
-struct Rule {
-    std::string id, code, why, fix; ///< in English
-    Severity severity = Severity::Warning;
-};
-/// By id: the catalogue as far as the run asked for it, and what was found besides.
+/// By id: what was looked for, and what was found besides.
 std::vector<Rule> rulesOf(const Record& record);
 
 } // namespace bindpose

@@ -63,7 +63,7 @@ std::map<std::string, Case> casesOf(const Record& record, const RecordedFile& fi
 {
     std::map<std::string, Case> out;
     for (const Rule& rule : rules)
-        if (!checksCalled(rule.code).empty()) out[rule.id] = {rule.id, rule.code, {}, {}, {}, {}, 0};
+        if (record.rules || !checksCalled(rule.code).empty()) out[rule.id] = {rule.id, rule.code, {}, {}, {}, {}, 0};
     for (const auto& [code, why] : file.notChecked)
         for (const Check* check : checksCalled(code))
             if (const auto at = out.find(ruleOf(check->id, check->code)); at != out.end()) at->second.skipped = why;

@@ -120,26 +120,39 @@ Result<Record> recordIn(const std::string& language, const std::vector<FileRepor
     return readRecord(reportJson(reports, run, true));
 }
 
+Record recordIn(const std::string& language, const std::function<Record()>& make)
+{
+    const LanguageHold hold(language);
+    return make();
+}
+
 Result<void> writeReports(
     const ReportFiles& files, const std::string& json, const Record& shown, Severity least, Console& console)
 {
-    const auto write = [&](const std::optional<std::string>& path, const std::string& text) -> Result<void> {
-        return path ? writeOutput(*path, asBytes(text), console) : Result<void>();
-    };
     const Result<Record> record = readRecord(json);
     if (!record) return record.error();
-    if (Result<void> ok = write(files.json, json); !ok) return ok.error();
+    if (files.json)
+        if (Result<void> ok = writeOutput(*files.json, asBytes(json), console); !ok) return ok.error();
+    return writeReports(files, *record, shown, least, console);
+}
+
+Result<void> writeReports(
+    const ReportFiles& files, const Record& record, const Record& shown, Severity least, Console& console)
+{
+    const auto write = [&](const std::optional<std::string>& path, const std::string& text) {
+        return writeOutput(*path, asBytes(text), console);
+    };
     if (files.sarif)
-        if (Result<void> ok = write(files.sarif, sarifText(*record)); !ok) return ok.error();
+        if (Result<void> ok = write(files.sarif, sarifText(record)); !ok) return ok.error();
     if (files.junit)
-        if (Result<void> ok = write(files.junit, junitText(*record)); !ok) return ok.error();
+        if (Result<void> ok = write(files.junit, junitText(record)); !ok) return ok.error();
     if (files.html) {
         const LanguageHold hold(files.language);
         if (Result<void> ok = write(files.html, htmlReport(shown, files.language)); !ok) return ok.error();
     }
     if (!files.github) return {};
-    console.data(githubAnnotations(*record, least));
-    return appendSummary(*record);
+    console.data(githubAnnotations(record, least));
+    return appendSummary(record);
 }
 
 } // namespace bindpose

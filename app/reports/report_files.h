@@ -4,6 +4,7 @@
 #include "app/records/report_record.h"
 #include "app/system/console.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -44,10 +45,15 @@ Result<ReportRun> readReportRun(const Arguments& arguments);
 
 /// The report with its sentences in a language: what readRecord reads of reportJson under that language's texts.
 Result<Record> recordIn(const std::string& language, const std::vector<FileReport>& reports, const ReportRun& run);
+/// What `make` gives under the texts of a language. Precondition: the application is there.
+Record recordIn(const std::string& language, const std::function<Record()>& make);
 
 /// Writes those that are asked for. `json`: the report in English; `shown` is read of the same with its sentences in
 /// the language of the HTML. `least`: annotations leave out lesser findings. Errors: what cannot be written.
 Result<void> writeReports(
     const ReportFiles& files, const std::string& json, const Record& shown, Severity least, Console& console);
+/// The same without JSON, for commands that have a schema of their own. `record`: with its sentences in English.
+Result<void> writeReports(
+    const ReportFiles& files, const Record& record, const Record& shown, Severity least, Console& console);
 
 } // namespace bindpose

@@ -25,6 +25,8 @@ const char* levelOf(Severity severity)
 /// What a number's first letter stands for.
 const char* familyTag(std::string_view id)
 {
+    if (id.starts_with("diff/")) return "difference";
+    if (id.starts_with("what-if/")) return "target";
     switch (id.empty() ? ' ' : id.front()) {
     case 'W':
         return "weights";

@@ -237,6 +237,114 @@ private Q_SLOTS:
         QCOMPARE(diff("bare.glb", "bare.glb").code, 0);
     }
 
+    static int pictures(const QByteArray& page) { return int(page.count("data:image/png;base64,")); }
+
+    /// One run, four reports and the JSON: the same difference in each.
+    void aDifferenceStandsInEveryReport()
+    {
+        const Ran ran = diff("plain.glb", "moved.glb",
+            {"--json", path("d.json"), "--sarif", path("d.sarif"), "--junit", path("d.xml"), "--html", path("d.html"),
+                "--lang", "en"});
+        QCOMPARE(ran.code, 1);
+        QVERIFY2(ran.out.startsWith("The surface differs"), ran.out.constData());
+        const QJsonObject json = QJsonDocument::fromJson(contentOf(path("d.json"))).object();
+        QCOMPARE(json["schema"].toString(), QString("bindpose.diff/1"));
+        const QJsonObject run = QJsonDocument::fromJson(contentOf(path("d.sarif")))["runs"][0].toObject();
+        QCOMPARE(run["results"].toArray().size(), 1);
+        const QJsonObject result = run["results"][0].toObject();
+        QCOMPARE(result["ruleId"].toString(), QString("diff/weights"));
+        QCOMPARE(run["tool"]["driver"]["rules"][result["ruleIndex"].toInt()]["id"], result["ruleId"]);
+        QCOMPARE(result["level"].toString(), QString("error")); // farther than 5 % of the height
+        QVERIFY(isNear(result["properties"]["worst"], json["surface"]["max"].toDouble()));
+        QCOMPARE(result["properties"]["clip"].toString(), QString("move"));
+        QVERIFY(result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"].toString().endsWith("moved.glb"));
+        const QByteArray xml = contentOf(path("d.xml"));
+        QVERIFY2(xml.contains("tests=\"11\" failures=\"1\""), xml.constData());
+        const QByteArray page = contentOf(path("d.html"));
+        QCOMPARE(pictures(page), 2);
+        for (const char* part : {"<dt>A</dt>", "<dt>B</dt>", ">Fails<", "bindpose diff ", "3 vertices", "ringed.",
+                 "Distance between the two places over move, at most "})
+            QVERIFY2(page.contains(part), part);
+        for (const char* part : {"<script", "bindpose check", "Blender", "Mended"})
+            QVERIFY2(!page.contains(part), part);
+        QCOMPARE(diff("plain.glb", "moved.glb", {"--tolerance", "1000m", "--sarif", path("d.sarif")}).code, 0);
+    }
+
+    void reportsOfADifferenceGoToStdoutAlone()
+    {
+        const Ran sarif = diff("plain.glb", "moved.glb", {"--sarif", "-"});
+        QCOMPARE(sarif.json()["version"].toString(), QString("2.1.0"));
+        QCOMPARE(diff("plain.glb", "moved.glb", {"--sarif", "-", "--json", "-"}).code, 2);
+        const Ran github = diff("plain.glb", "moved.glb", {"--github"});
+        QVERIFY2(github.out.startsWith("::error file="), github.out.constData());
+        QCOMPARE(diff("rig.glb", "rig.glb", {"--html", path("no/such/folder.html")}).code, 4);
+        QCOMPARE(diff("rig.glb", "rig.glb", {"--html", path("d.html"), "--lang", "xx"}).code, 2);
+        QCOMPARE(diff("rig.glb", "embedded.gltf", {"--html", path("d.html"), "--lang", "en"}).code, 0);
+        QVERIFY(contentOf(path("d.html")).contains("Nothing was found."));
+    }
+
+    void aReportOfADifferenceIsGermanThroughout()
+    {
+        QCOMPARE(diff("plain.glb", "moved.glb", {"--html", path("d.html"), "--lang", "de"}).code, 1);
+        const QByteArray page = contentOf(path("d.html"));
+        for (const char* part : {"Gewichte von Vertices", "3 Vertices", "Das allein bewegt", "Nicht bestanden"})
+            QVERIFY2(page.contains(part), part);
+        for (const char* english : {"Weights of", "Alone that", "Why:"}) QVERIFY2(!page.contains(english), english);
+    }
+
+    void aRestrictionStandsInEveryReport()
+    {
+        const QStringList reports{
+            "--sarif", path("w.sarif"), "--junit", path("w.xml"), "--html", path("w.html"), "--lang", "en"};
+        const QStringList one{"--influences", "1"};
+        QCOMPARE(whatIf("rig.glb", one + reports).code, 0); // nobody said what is too far
+        QCOMPARE(QJsonDocument::fromJson(contentOf(path("w.sarif")))["runs"][0]["results"][0]["level"].toString(),
+            QString("note"));
+        QVERIFY(contentOf(path("w.html")).contains(">Passes<"));
+        QCOMPARE(whatIf("rig.glb", one + reports + QStringList{"--tolerance", "1mm"}).code, 1);
+        const QJsonObject result =
+            QJsonDocument::fromJson(contentOf(path("w.sarif")))["runs"][0]["results"][0].toObject();
+        QCOMPARE(result["ruleId"].toString(), QString("what-if/limit1"));
+        QCOMPARE(result["level"].toString(), QString("error"));
+        const QByteArray page = contentOf(path("w.html"));
+        QCOMPARE(pictures(page), 4); // limit1 and cut1, each as it is and as it is then
+        for (const char* part :
+            {">Fails<", "The largest influence alone, the sum kept", "--influences 1 --tolerance 1mm"})
+            QVERIFY2(page.contains(part), part);
+        QVERIFY(contentOf(path("w.xml")).contains("tests=\"2\" failures=\"2\""));
+    }
+
+    void whatFailsIsSaid()
+    {
+        const QStringList one{"--influences", "1"};
+        QCOMPARE(whatIf("rig.glb", one + QStringList{"--fail-on", "info"}).code, 1);
+        QCOMPARE(whatIf("rig.glb", one + QStringList{"--fail-on", "error"}).code, 1); // beyond 5 %
+        QCOMPARE(whatIf("rig.glb", one + QStringList{"--fail-on", "error", "--tolerance", "1000m"}).code, 0);
+        QCOMPARE(whatIf("rig.glb", {"--influences", "4", "--fail-on", "info"}).code, 0);
+        QCOMPARE(whatIf("rig.glb", {"--fail-on", "never"}).code, 2);
+    }
+
+    void framesBeyondReasonAreRefused()
+    {
+        for (const char* fps : {"1e9", "1001", "-5", "inf", "nan"}) {
+            const Ran ran = whatIf("rig.glb", {"--fps", fps});
+            QCOMPARE(ran.code, 2);
+            QVERIFY2(ran.err.contains("--fps"), ran.err.constData());
+        }
+        QCOMPARE(whatIf("rig.glb", {"--fps", "1000"}).code, 0);
+        GltfBuilder rig = CliFolder::smallRig();
+        writeFile(path("long.glb"), byteArrayOf(rig.glb()));
+        QCOMPARE(
+            runBindpose({"save", path("long.glb"), path("years.glb"), "--apply",
+                            folder_.edits("{'op': 'move-key', 'clip': 'move', 'node': 'tip', 'channel': 'translation', "
+                                          "'key': 1, 'time': 1000000}")})
+                .code,
+            0);
+        const Ran years = whatIf("years.glb", {"--fps", "60"});
+        QCOMPARE(years.code, 3);
+        QVERIFY2(years.err.contains("16 million"), years.err.constData());
+    }
+
     /// Numbers of an evaluator of its own, where they lie beside the checkout.
     void truthOfTheSharedCharactersIsFound_data()
     {

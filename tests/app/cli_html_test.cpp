@@ -118,6 +118,36 @@ private Q_SLOTS:
         QVERIFY(!page.contains("<b>&\"") && page.contains("&lt;b&gt;&amp;&quot;x&quot;.glb"));
     }
 
+    /// A report is read like any other file: what it says is text, never a tag and never a second command.
+    void aHostileReportRunsNothing()
+    {
+        const QString script = "\"><script>alert(1)</script><i x=\"", command = "W006; rm -rf ~ <script>";
+        QJsonObject place{{"mesh", 0}, {"meshName", script}, {"set", 0}, {"points", QJsonArray()},
+            {"joints", QJsonArray{script}}, {"clip", script}, {"time", 0.5}, {"pointer", script}, {"sideFile", script}};
+        const QJsonObject pictures{{"before", script}, {"after", script}, {"clip", script}, {"time", 0.0},
+            {"move", 1.0}, {"percentOfHeight", 1.0}, {"unit", script}, {"curve", QJsonArray{0.0, 1.0}}, {"start", 0.0},
+            {"end", 1.0}};
+        for (const bool fix : {false, true}) {
+            QJsonObject finding{{"id", script}, {"code", command}, {"severity", "error"}, {"text", script},
+                {"why", script}, {"place", place}, {"count", 1}, {"fingerprint", script}, {"pictures", pictures},
+                {"worst", QJsonObject{{"value", 1.0}, {"unit", script}, {"percentOfHeight", 1.0}}}};
+            if (fix) finding["fix"] = QJsonObject{{"label", script}, {"safe", true}, {"displacement", 1.0}};
+            const QJsonObject file{{"path", script + ".glb"}, {"files", QJsonArray{script}}, {"format", script},
+                {"findings", QJsonArray{finding}}, {"notChecked", QJsonArray()}, {"unusedSuppressions", QJsonArray()}};
+            const QJsonObject report{{"schema", "bindpose.report/1"},
+                {"run", QJsonObject{{"targets", QJsonArray{script}}, {"failOn", "error"}, {"baseline", script}}},
+                {"files", QJsonArray{file}}};
+            writeFile(folder_.path("hostile.json"), QJsonDocument(report).toJson());
+            const Ran ran =
+                runBindpose({"report", "merge", folder_.path("hostile.json"), "--html", html(), "--lang", "en"});
+            QVERIFY2(ran.code == 1, ran.err.constData());
+            const QByteArray page = contentOf(html());
+            QVERIFY(page.contains("&lt;script&gt;alert(1)"));
+            QVERIFY(!page.contains("<script") && !page.contains("<i x"));
+            QVERIFY(page.contains("--only 'W006; rm -rf ~ &lt;script&gt;'"));
+        }
+    }
+
     void shardsKeepTheirPicturesThroughAMerge()
     {
         writeFile(folder_.path("two/one.glb"), contentOf(bad()));

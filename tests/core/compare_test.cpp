@@ -232,6 +232,28 @@ private Q_SLOTS:
         QCOMPARE(targets().size(), profiles().size());
     }
 
+    void progressGoesOnceFromNothingToAll()
+    {
+        Random random(firstSeed());
+        const Scene a = bentTube(random), b = withRowsBy(a, [](auto&row) { keepLargest(row, 1, true); });
+        std::vector<float> told;
+        const Task task{{}, [&told](float fraction) { told.push_back(fraction); }};
+        const auto risesToOne = [&told] {
+            const bool rises = std::is_sorted(told.begin(), told.end());
+            return !told.empty() && rises && told.front() >= 0.0f && told.back() > 0.99f && told.back() <= 1.0f;
+        };
+        QVERIFY(diffFiles(a, b, {}, task));
+        QVERIFY(risesToOne());
+        for (const bool refit : {false, true}) {
+            told.clear();
+            WhatIfQuestion question;
+            question.influences = 1;
+            question.refit = refit;
+            QVERIFY(whatIf(a, question, task));
+            QVERIFY(risesToOne());
+        }
+    }
+
     void whatIsCancelledSaysSoAndWhatHasNoWeightsToo()
     {
         Random random(firstSeed());

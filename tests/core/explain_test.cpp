@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/compare/explain.h"
+#include "core/eval/compare/point_edges.h"
 #include "tests/core/random_scene.h"
 #include "tests/core/render_scene.h"
 
@@ -112,6 +113,46 @@ private Q_SLOTS:
         QVERIFY(!told.skinned && told.influences.empty());
         QCOMPARE(told.drawn, glm::dvec3(deform(scene, pose, {})[0].sets[0].positions[4]));
         QVERIFY(told.restNotBind == told.displacement());
+    }
+
+    void edgesAreHeldAgainstTheirLengthInTheBindPose()
+    {
+        const Scene scene = makeTube({});
+        PoseRequest request;
+        request.from = PoseRequest::From::Bind;
+        const Pose bind = evaluatePose(scene, request), pose = turnedPose(scene, 5, 1.0f);
+        const auto then = deform(scene, bind, {})[0].sets[0].positions,
+                   now = deform(scene, pose, {})[0].sets[0].positions;
+        double most = 1.0;
+        for (const PointIndex point : {0u, 40u, 200u, 399u}) {
+            const std::vector<PointIndex> ends = edgeEndsAt(scene, InstanceId(0u), 0, point);
+            QCOMPARE(ends.size(), point < 16 || point > 383 ? 4u : 6u); // a rim has two triangles fewer
+            const std::vector<PointEdge> edges = edgesTo(scene, pose, bind, InstanceId(0u), 0, point, ends);
+            QCOMPARE(edges.size(), ends.size());
+            for (const PointEdge& edge : edges) {
+                QVERIFY(std::abs(edge.length - double(glm::distance(now[point], now[edge.to]))) < 1e-5);
+                QVERIFY(std::abs(edge.bound - double(glm::distance(then[point], then[edge.to]))) < 1e-5);
+                QVERIFY(edge.stretch() <= edges.front().stretch());
+            }
+            most = std::max(most, edges.front().stretch());
+            for (const PointEdge& edge : edgesTo(scene, bind, bind, InstanceId(0u), 0, point, ends))
+                QCOMPARE(edge.stretch(), 1.0);
+        }
+        QVERIFY(most > 1.5); // the weights are random, the joints turned: the surface is torn
+        QVERIFY(edgeEndsAt(scene, InstanceId(0u), 0, 100'000).empty());
+        QVERIFY(edgeEndsAt(scene, InstanceId(9u), 0, 0).empty());
+    }
+
+    /// The fourth point stands where the first does, as the two sides of a seam do.
+    void aSeamIsNoBorderOfTheEdges()
+    {
+        Scene scene = makeSquare({{{0, 1.0f}}, {{0, 1.0f}}, {{0, 1.0f}}, {{0, 1.0f}}});
+        auto set = std::make_shared<PointSet>(*scene.sets[0]);
+        set->positions[3] = set->positions[0];
+        scene.sets[0] = set;
+        QCOMPARE(edgeEndsAt(scene, InstanceId(0u), 0, 0), (std::vector<PointIndex>{1, 2}));
+        QCOMPARE(edgeEndsAt(scene, InstanceId(0u), 0, 3), (std::vector<PointIndex>{1, 2}));
+        QCOMPARE(edgeEndsAt(scene, InstanceId(0u), 0, 1), (std::vector<PointIndex>{0, 2}));
     }
 };
 

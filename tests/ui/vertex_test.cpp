@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/eval/compare/point_edges.h"
 #include "core/eval/skinning/skin_points.h"
 #include "tests/ui/test_scene.h"
 #include "ui/base/texts.h"
@@ -89,6 +90,40 @@ private Q_SLOTS:
         QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, stored.center());
         QVERIFY(table->findChild<QLineEdit*>("weightEditor"));
         QCOMPARE(table->currentIndex(), table->model()->index(1, InfluenceModel::Weight));
+    }
+
+    void theMostStretchedEdgesAreListedInThePoseThatIsShown()
+    {
+        Shown shown("vertex");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        const PointAddress at = pointOfArm(1100);
+        shown.session.selectPoint(at);
+        for (const double time : {0.0, 0.6}) {
+            shown.session.setTime(time);
+            shown.session.presentNow();
+            const Actor& actor = shown.session.frame().actors[0];
+            PoseRequest request;
+            request.from = PoseRequest::From::Bind;
+            const Pose bind = evaluatePose(*actor.scene, request);
+            const auto then = deform(*actor.scene, bind, {})[0].sets[0].positions,
+                       now = deform(*actor.scene, *actor.pose, {})[0].sets[0].positions;
+            float most = 0.0f; // by all triangles, without the lists of the card
+            const Mesh& mesh = *actor.scene->meshes[actor.scene->instances[0]->mesh.index()];
+            for (const auto& part : mesh.parts)
+                for (std::size_t i = 0; i < part->indices.size(); ++i)
+                    if (part->vertices->point(part->indices[i]) == at.point)
+                        for (const std::size_t other : {i - i % 3 + (i + 1) % 3, i - i % 3 + (i + 2) % 3}) {
+                            const PointIndex end = part->vertices->point(part->indices[other]);
+                            most = std::max(most,
+                                glm::distance(now[at.point], now[end]) / glm::distance(then[at.point], then[end]));
+                        }
+            auto* stretch = shown.find<QLabel>("stretch0");
+            QVERIFY(stretch->isVisible());
+            QCOMPARE(stretch->text(), decimals(double(most), 2) + QStringLiteral("×"));
+        }
+        shown.session.selectPoint(pointOfArm(3));
+        shown.session.presentNow();
+        QVERIFY(!shown.find<QLabel>("edge0")->text().isEmpty());
     }
 
     void rowsKeepTheirPlacesWhileOneVertexIsEdited()

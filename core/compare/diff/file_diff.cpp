@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/diff/file_diff.h"
 
+#include "core/base/errors.h"
+#include "core/base/task_part.h"
 #include "core/compare/diff/changes.h"
 
 #include <algorithm>
@@ -96,8 +98,10 @@ public:
                 out_.renamed.emplace_back(a_.nodes[i]->name, b_.node(other)->name);
         const diff_changes::Files files{a_, b_, out_.pairs, out_.points};
         for (const auto find : {diff_changes::findRows, diff_changes::findBinds, diff_changes::findNodes,
-                 diff_changes::findKeys, diff_changes::findGeometry, diff_changes::findMaterials})
+                 diff_changes::findKeys, diff_changes::findGeometry, diff_changes::findMaterials}) {
+            if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
             find(files, found_);
+        }
         joinMany(found_);
         if (Result<void> ok = measure(task); !ok) return ok.error();
         for (Found& one : found_) out_.changes.push_back(std::move(one.change));
@@ -125,17 +129,20 @@ private:
             alone.push_back(&one);
         }
         const std::vector<PointRun>& runs = out_.points.runs;
-        Result<std::vector<WorldDistance>> found = measureWorlds(a_, worlds, runs, out_.moments, out_.height, task);
+        Result<std::vector<WorldDistance>> found =
+            measureWorlds(a_, worlds, runs, out_.moments, out_.height, partOf(task, 0.0f, 0.7f));
         if (!found) return found.error();
         out_.surface = (*found)[0];
         for (std::size_t i = 0; i < alone.size(); ++i) alone[i]->change.surface = (*found)[i + 1];
         const SweepMoment rest;
         const auto b = std::span(worlds).first(1);
-        const Result<std::vector<WorldDistance>> still = measureWorlds(a_, b, runs, {&rest, 1}, out_.height, task);
+        const Result<std::vector<WorldDistance>> still =
+            measureWorlds(a_, b, runs, {&rest, 1}, out_.height, {task.stop, {}});
         if (!still) return still.error();
         out_.rest = (*still)[0];
         if (alone.empty()) return {};
-        Result<std::vector<WorldDistance>> left = measureWorlds(together, b, runs, out_.moments, out_.height, task);
+        Result<std::vector<WorldDistance>> left =
+            measureWorlds(together, b, runs, out_.moments, out_.height, partOf(task, 0.7f, 1.0f));
         if (!left) return left.error();
         out_.left = (*left)[0];
         return {};

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/worlds/world_rows.h"
+
+#include "core/base/numbers.h"
 #include "core/eval/pose/bake.h"
 #include "core/math/transform.h"
 
@@ -9,12 +11,14 @@
 namespace bindpose {
 namespace {
 
-constexpr double kMostFrames = 200'000.0; ///< of one clip: a clip of years is stored at fewer
+constexpr double kMostKeys = 16e6; ///< of one clip: about a gigabyte of poses while it is stored
+constexpr ErrorText kTooManyFrames{"too_many_frames",
+    QT_TRANSLATE_NOOP("Errors", "At %1 frames a second the clip %2 would have more than 16 million keys.")};
 
 std::vector<double> framesOf(const Clip& clip, double framesPerSecond)
 {
     const double start = clip.startSec(), length = clip.endSec() - start;
-    const double frames = std::min(std::max(length, 0.0) * framesPerSecond, kMostFrames);
+    const double frames = std::max(length, 0.0) * framesPerSecond;
     std::vector<double> out;
     for (std::size_t frame = 0; static_cast<double>(frame) < frames - 1e-6; ++frame)
         out.push_back(start + length * static_cast<double>(frame) / frames);
@@ -71,6 +75,17 @@ Clip storedAnew(const Scene& scene, ClipId id, double framesPerSecond, std::set<
 }
 
 } // namespace
+
+Result<void> framesFit(const Scene& scene, double framesPerSecond)
+{
+    for (const auto& clip : scene.clips) {
+        if (!clip || clip->tracks.empty()) continue;
+        const double frames = std::max(clip->endSec() - clip->startSec(), 0.0) * framesPerSecond;
+        if (!(frames * static_cast<double>(clip->tracks.size()) <= kMostKeys))
+            return Error(ErrorKind::Limit, kTooManyFrames, clip->name, {numberText(framesPerSecond), clip->name});
+    }
+    return {};
+}
 
 Scene withFrameRate(const Scene& scene, double framesPerSecond)
 {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/worlds/what_if.h"
 
+#include "core/base/errors.h"
 #include "core/base/numbers.h"
+#include "core/base/task_part.h"
 #include "core/compare/worlds/world_rows.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/surface/place_weights.h"
@@ -42,6 +44,8 @@ public:
     Result<WhatIf> run(const Task& task)
     {
         if (points_.empty()) return Error(ErrorKind::Edit, errors::kNoWeightedPoints);
+        if (question_.framesPerSecond)
+            if (Result<void> ok = framesFit(scene_, *question_.framesPerSecond); !ok) return ok.error();
         const RowSums sums = rowSums(plain_);
         out_.oddSums = sums.odd;
         out_.leastSum = sums.least;
@@ -55,9 +59,10 @@ public:
         out_.height = heightAtRest(scene_);
         runs_ = pointRuns(scene_, true);
         for (const PointRun& run : runs_) out_.points += run.points.size();
+        task_ = &task;
         if (Result<void> ok = addVariants(); !ok) return ok.error();
-        if (Result<void> ok = measure(task); !ok) return ok.error();
-        if (Result<void> ok = keepTheBetter(task); !ok) return ok.error();
+        if (Result<void> ok = measure(question_.refit ? partOf(task, 0.0f, 0.5f) : task); !ok) return ok.error();
+        if (Result<void> ok = keepTheBetter(partOf(task, 0.5f, 1.0f)); !ok) return ok.error();
         return std::move(out_);
     }
 
@@ -85,7 +90,10 @@ private:
             beside.from = divided_;
             made.beside = measured(std::move(beside));
         }
-        out_.variants.push_back({world.name, target, influences, {}, {}, {}});
+        WhatIfVariant variant{world.name, target, influences, {}, {}, {}};
+        if (question_.keepsScenes && !world.halfMatrices) variant.scene = std::make_shared<const Scene>(world.scene);
+        variant.dual = world.dual;
+        out_.variants.push_back(std::move(variant));
         made.own = measured(std::move(world));
         return measured_.emplace_back(made);
     }
@@ -160,6 +168,7 @@ private:
 
     Result<void> addRefit(Measured& made, const Scene& limited, std::size_t most)
     {
+        if (task_->cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
         if (!question_.refit) return {};
         const Result<Scene> solved = refitWeights(plain_, points_, most);
         if (!solved) return solved.error();
@@ -249,6 +258,7 @@ private:
         for (std::size_t i = 0; i < measured_.size(); ++i) {
             if (measured_[i].refit == kNone) continue;
             mixed.push_back({.name = {}, .scene = better(measured_[i])});
+            if (question_.keepsScenes) out_.variants[i].scene = std::make_shared<const Scene>(mixed.back().scene);
             of.push_back(i);
         }
         const Result<std::vector<WorldDistance>> found =
@@ -260,6 +270,7 @@ private:
 
     const Scene& scene_;
     const WhatIfQuestion& question_;
+    const Task* task_ = nullptr;
     Scene plain_;
     std::vector<WeightedPoints> points_;
     std::shared_ptr<const Scene> divided_; ///< null: all sums are 1

@@ -16,6 +16,7 @@ struct WhatIfQuestion {
     std::vector<const Target*> targets;    ///< these alone
     bool refit = false;                    ///< limits are solved for, too
     std::vector<ClipId> clips;             ///< that are looked at; none: all
+    bool keepsScenes = false;              ///< WhatIfVariant::scene is wanted
 
     bool restricts() const { return influences || bits || joints || framesPerSecond || !targets.empty(); }
 };
@@ -29,6 +30,10 @@ struct WhatIfVariant {
     std::optional<WorldDistance> refit; ///< the limit with joints and weights solved for; no number is worse
     /// Where it divides by the sum of weights that do not sum to 1: what is left when that is taken for granted.
     std::optional<WorldDistance> besideSums;
+    /// The character as it is then, with the better weights where they were solved for, and whether it is blended as
+    /// dual quaternions. Null: not wanted, or no scene shows it (halves in the matrices).
+    std::shared_ptr<const Scene> scene = {};
+    bool dual = false;
 };
 
 struct WhatIf {
@@ -46,7 +51,8 @@ struct WhatIf {
 Result<Scene> withTarget(const Scene& scene, const Scene& plain, const Target& target);
 
 /// How far the surface goes over the keys and middles of all clips, one pass for all variants.
-/// Errors: nothing has weights of a skin that is drawn; Cancelled. Cost: points × moments × variants that change them.
+/// Errors: nothing has weights of a skin that is drawn; a clip that so many frames a second are too many for;
+/// Cancelled. Cost: points × moments × variants that change them.
 Result<WhatIf> whatIf(const Scene& scene, const WhatIfQuestion& question, const Task& task);
 
 } // namespace bindpose

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/base/result.h"
 #include "core/model/scene.h"
 
 #include <functional>
@@ -40,7 +41,12 @@ Scene withHalfPositions(const Scene& scene);
 /// Cost: joints × joints.
 Scene withFewerJoints(const Scene& plain, std::size_t most, std::vector<std::string>* removed);
 
-/// The scene with its clips stored anew at so many frames a second, straight between them. Cost: frames × nodes.
+/// Whether clips may be stored anew at so many frames a second. Errors: Limit, where a clip would have more than 16
+/// million keys.
+Result<void> framesFit(const Scene& scene, double framesPerSecond);
+
+/// The scene with its clips stored anew at so many frames a second, straight between them.
+/// Precondition: framesFit. Cost: frames × nodes.
 Scene withFrameRate(const Scene& scene, double framesPerSecond);
 
 } // namespace bindpose

@@ -14,6 +14,7 @@
 #include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/labels/page_scroll.h"
 #include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/problems/edge_rows.h"
 #include "ui/widgets/problems/point_rows.h"
 #include "ui/widgets/weights/add_influence.h"
 #include "ui/widgets/weights/compiler_rows.h"
@@ -79,6 +80,7 @@ private:
     SumRow* sums_ = nullptr;
     KeepSums* keep_ = nullptr;
     CompilerRows* compilers_ = nullptr;
+    EdgeRows* edges_ = nullptr;
     AddInfluence* add_ = nullptr;
 };
 
@@ -111,6 +113,8 @@ VertexView::VertexView(Session& session, QWidget* parent) : View(parent), sessio
     connect(add_, &AddInfluence::asked, this, &VertexView::setWeight);
     connect(add_, &AddInfluence::refused, this, [this](const QString& reason) { session_.say(reason, true); });
     layout->addWidget(add_);
+    edges_ = new EdgeRows(this);
+    layout->addWidget(edges_);
     layout->addStretch(1);
     outer->addWidget(card_, 1);
     empty_ = makeLabel("label", this);
@@ -280,6 +284,7 @@ void VertexView::showPoint(const Frame& frame, const PointAddress& address)
     for (std::size_t i = 0; i < sets_.size(); ++i)
         if (sets_[i] == address.set) setBox_->setCurrentIndex(static_cast<int>(i));
     place_->present(*scene_, placeOf(frame.actors.front(), address_));
+    edges_->present(frame.actors.front(), address_);
     showInfluences(frame, samePoint);
 }
 
@@ -383,6 +388,7 @@ void VertexView::copy() const
     text += place_->text();
     for (const InfluenceModel::Row& row : model_.rows())
         text += nodeName(*scene_, row.joint) + u'\t' + exactText(row.weight) + u'\n';
+    text += edges_->text();
     QApplication::clipboard()->setText(text);
 }
 
