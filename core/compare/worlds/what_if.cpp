@@ -2,6 +2,7 @@
 #include "core/compare/worlds/what_if.h"
 
 #include "core/base/numbers.h"
+#include "core/compare/worlds/world_choice.h"
 #include "core/compare/worlds/world_rows.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/surface/place_weights.h"
@@ -192,16 +193,12 @@ private:
 
     Result<void> addTarget(const Target& target)
     {
-        Scene taken = withUsedWeights(target.asOneRow() ? plain_ : scene_, target.skinning);
-        if (target.steps > 0) {
-            const Result<Scene> stepped = quantizeWeights(taken, points_, target.steps == 255 ? 8 : 16);
-            if (!stepped) return stepped.error();
-            taken = *stepped;
-        }
+        const Result<Scene> taken = takenBy(target, scene_, plain_, points_);
+        if (!taken) return taken.error();
         const std::size_t most = target.skinning.influences;
-        Measured& made = add({.name = target.id, .scene = taken}, target.divides(), &target, most);
-        const bool solves = target.skinning.take == Skinning::Take::Largest && target.divides() && target.steps == 0;
-        return solves ? addRefit(made, taken, most) : Result<void>();
+        Measured& made = add({.name = target.id, .scene = *taken}, target.divides(), &target, most);
+        const bool solves = solvableLimit({WorldChoice::Kind::Target, 0, target.id}) > 0;
+        return solves ? addRefit(made, *taken, most) : Result<void>();
     }
 
     Result<void> measure(const Task& task)
