@@ -76,7 +76,8 @@ private Q_SLOTS:
 
     void twoPlacesApartAreTwoTheWorseInFront()
     {
-        const auto scene = tubeWith({{10, kTwo}, {60, {{kOwn, 0.95f}, {kFar, 0.05f}}}, {61, {{kOwn, 0.95f}, {4, 0.05f}}}});
+        const auto scene =
+            tubeWith({{10, kTwo}, {60, {{kOwn, 0.95f}, {kFar, 0.05f}}}, {61, {{kOwn, 0.95f}, {4, 0.05f}}}});
         const ComparedPlaces found = placesOf(*pairWithRule(scene, {WorldChoice::Kind::Limit, 1, {}}));
         QVERIFY(found.places.size() >= 2);
         for (std::size_t i = 1; i < found.places.size(); ++i)
@@ -190,8 +191,7 @@ private Q_SLOTS:
         eachCase([](Random& random) {
             const Scene scene = bentTube(random, 6);
             std::vector<PointAddress> some;
-            for (PointIndex point = 0; point < 40; ++point)
-                some.push_back({{ActorId(0u), InstanceId(0u), 0}, point});
+            for (PointIndex point = 0; point < 40; ++point) some.push_back({{ActorId(0u), InstanceId(0u), 0}, point});
             const auto points = weightedPoints(scene, some);
             const Result<PointsRefit> found = refitPoints(scene, points, 3, sweepMoments(scene), {});
             if (!found) return true; // none has more than three

@@ -49,7 +49,8 @@ public:
             for (std::size_t i = 0; i < left_[run].size(); ++i)
                 if (left_[run][i] && at({run, i}) > least) alone.emplace_back(run, i);
             if (alone.empty()) continue;
-            std::stable_sort(alone.begin(), alone.end(), [this](const auto& a, const auto& b) { return at(a) > at(b); });
+            std::stable_sort(
+                alone.begin(), alone.end(), [this](const auto& a, const auto& b) { return at(a) > at(b); });
             out.push_back(std::move(alone));
         }
         std::stable_sort(
@@ -177,8 +178,8 @@ Result<std::vector<ComparedPlace>> findPlaces(
         place.story = placeStory(pair, place.worst, pair.moments[place.moment]);
     }
     joinAlike(out);
-    std::stable_sort(out.begin(), out.end(),
-        [](const ComparedPlace& a, const ComparedPlace& b) { return a.distance > b.distance; });
+    std::stable_sort(
+        out.begin(), out.end(), [](const ComparedPlace& a, const ComparedPlace& b) { return a.distance > b.distance; });
     return out;
 }
 
@@ -186,15 +187,14 @@ Result<std::vector<ComparedPlace>> findPlaces(
 
 std::size_t ComparedPlace::pointsOver(double limit) const
 {
-    return static_cast<std::size_t>(std::count_if(
-        distances.begin(), distances.end(), [limit](float each) { return double{each} > limit; }));
+    return static_cast<std::size_t>(
+        std::count_if(distances.begin(), distances.end(), [limit](float each) { return double{each} > limit; }));
 }
 
 double ComparedPlace::shareOver(double limit) const
 {
     if (curve.empty()) return 0.0;
-    const auto over =
-        std::count_if(curve.begin(), curve.end(), [limit](float each) { return double{each} > limit; });
+    const auto over = std::count_if(curve.begin(), curve.end(), [limit](float each) { return double{each} > limit; });
     return static_cast<double>(over) / static_cast<double>(curve.size());
 }
 

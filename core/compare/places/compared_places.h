@@ -11,11 +11,11 @@ struct ComparedPlace {
     std::vector<SweptPoint> points; ///< of A, the farthest in front
     std::vector<float> distances;   ///< by these: the largest over the moments
     PairedPoint worst;
-    double distance = 0.0;     ///< of `worst`, the largest over the moments
-    std::size_t moment = 0;    ///< when that is
-    NodeId joint;              ///< that holds the place in A; not valid: none does
-    PlaceStory story;          ///< of `worst` at `moment`
-    std::vector<float> curve;  ///< distance of `worst` by moment
+    double distance = 0.0;    ///< of `worst`, the largest over the moments
+    std::size_t moment = 0;   ///< when that is
+    NodeId joint;             ///< that holds the place in A; not valid: none does
+    PlaceStory story;         ///< of `worst` at `moment`
+    std::vector<float> curve; ///< distance of `worst` by moment
 
     std::size_t pointsOver(double limit) const;
     /// Share of the moments at which `worst` is farther apart than that, 0 … 1.
@@ -32,8 +32,8 @@ struct ComparedPlaces {
 };
 
 struct PlaceOptions {
-    double least = 0.0;    ///< points that are nowhere farther apart are in no place, file units
-    std::size_t most = 0;  ///< moments, evenly spread; 0: all
+    double least = 0.0;      ///< points that are nowhere farther apart are in no place, file units
+    std::size_t most = 0;    ///< moments, evenly spread; 0: all
     std::size_t places = 60; ///< at most, the worst of them
 };
 

@@ -17,7 +17,8 @@ std::vector<WeightedPoints> over(const Scene& scene, std::span<const WeightedPoi
         WeightedPoints some{group.instance, group.set, group.skin, {}};
         for (const PointIndex point : group.points) {
             const auto weights = scene.weights[group.set.index()]->weights(point);
-            const auto held = std::count_if(weights.begin(), weights.end(), [](float weight) { return weight != 0.0f; });
+            const auto held =
+                std::count_if(weights.begin(), weights.end(), [](float weight) { return weight != 0.0f; });
             if (static_cast<std::size_t>(held) > most) some.points.push_back(point);
         }
         if (!some.points.empty()) out.push_back(std::move(some));

@@ -52,8 +52,8 @@ public:
                 skin = skins_.emplace(one.at.instance.value, pointSkin(scene_, pose_, instance)).first;
                 if (dual_) skin->second.blend = SkinBlend::DualQuaternion;
             }
-            const glm::vec3 place = morphedPosition(
-                *scene_.sets[one.set.index()], one.at.point, targetWeightsOf(scene_, instance, pose_));
+            const glm::vec3 place =
+                morphedPosition(*scene_.sets[one.set.index()], one.at.point, targetWeightsOf(scene_, instance, pose_));
             out.push_back(drawnPlace(skin->second, one.row, one.at.point, place));
         }
     }
@@ -91,7 +91,7 @@ Explained explained(const Scene& scene, const SweptPoint& at, const SweepMoment&
     return out;
 }
 
-constexpr double kSmall = 1e-6;      ///< weights differ by more than floats of a re-export round to
+constexpr double kSmall = 1e-6; ///< weights differ by more than floats of a re-export round to
 constexpr double kOddSum = 1e-3;
 constexpr double kCauseShare = 0.25; ///< of the whole way that a joint's share has to be to be its cause
 

@@ -12,10 +12,10 @@ struct PairedPoint {
 /// Why a point lies elsewhere in B, joint by joint.
 struct PlaceStory {
     struct OfJoint {
-        NodeId joint;               ///< of A; not valid where A lacks it
-        std::string name;           ///< as the file that has it calls it
-        double a = 0.0, b = 0.0;    ///< weights as they are blended
-        double apart = 0.0;         ///< length of its share of the way from A to B, in A's unit
+        NodeId joint;            ///< of A; not valid where A lacks it
+        std::string name;        ///< as the file that has it calls it
+        double a = 0.0, b = 0.0; ///< weights as they are blended
+        double apart = 0.0;      ///< length of its share of the way from A to B, in A's unit
     };
     enum class Cause {
         Cut,    ///< the joint holds the point in A alone
@@ -30,9 +30,9 @@ struct PlaceStory {
     double sumA = 0.0, sumB = 0.0;
     double apart = 0.0; ///< the whole way
     Cause cause = Cause::Weight;
-    std::size_t joint = 0;        ///< of the cause, in `joints`
-    std::size_t rank = 0;         ///< of a joint that is cut: 5 is the fifth influence of A
-    std::size_t influences = 0;   ///< that A has there
+    std::size_t joint = 0;      ///< of the cause, in `joints`
+    std::size_t rank = 0;       ///< of a joint that is cut: 5 is the fifth influence of A
+    std::size_t influences = 0; ///< that A has there
 };
 
 /// At one moment. A joint's share is wB·(M_B·v − x) − wA·(M_A·v − x) about x, where A has the point: what it adds to

@@ -55,8 +55,7 @@ SurfaceDistances measuredAt(const WorldPair& pair, const SweepMoment& moment)
 
 } // namespace
 
-Result<WorldPair> pairWithRule(
-    std::shared_ptr<const Scene> a, const WorldChoice& choice, std::span<const ClipId> clips)
+Result<WorldPair> pairWithRule(std::shared_ptr<const Scene> a, const WorldChoice& choice, std::span<const ClipId> clips)
 {
     Result<World> b = worldOf(*a, choice);
     if (!b) return b.error();

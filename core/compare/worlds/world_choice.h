@@ -24,8 +24,8 @@ struct WorldChoice {
     friend bool operator==(const WorldChoice&, const WorldChoice&) = default;
 };
 
-/// Influences of a vertex that are kept where weights can be solved for them: of a limit, and of a target that takes the
-/// largest, divides by their sum and stores floats. 0: there is nothing to solve for.
+/// Influences of a vertex that are kept where weights can be solved for them: of a limit, and of a target that takes
+/// the largest, divides by their sum and stores floats. 0: there is nothing to solve for.
 std::size_t solvableLimit(const WorldChoice& choice);
 
 /// What a target takes of a character. `plain`: the same, withPlainRows. Errors: no points.
