@@ -908,10 +908,6 @@
         <translation>Nächstes Problem</translation>
     </message>
     <message>
-        <source>Selects what it names and shows it.</source>
-        <translation>Wählt aus, was es nennt, und zeigt es.</translation>
-    </message>
-    <message>
         <source>Previous problem</source>
         <translation>Voriges Problem</translation>
     </message>
@@ -1859,6 +1855,26 @@
         <source>No layer of the clip is muted or solo in the view.</source>
         <translation>Keine Ebene des Clips ist in der Ansicht stumm oder solo.</translation>
     </message>
+    <message>
+        <source>No place lies farther apart than the limit.</source>
+        <translation>Keine Stelle liegt weiter auseinander als die Grenze.</translation>
+    </message>
+    <message>
+        <source>Selects what it names and shows it; in Compare the next place.</source>
+        <translation>Wählt aus, was es nennt, und zeigt es; in Vergleich die nächste Stelle.</translation>
+    </message>
+    <message>
+        <source>Selects what it names and shows it; in Compare the previous place.</source>
+        <translation>Wählt aus, was es nennt, und zeigt es; in Vergleich die vorige Stelle.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>See where another program or file moves the surface otherwise.</source>
+        <translation>Zeigt, wo ein anderes Programm oder eine andere Datei die Fläche anders bewegt.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -2042,6 +2058,89 @@
     <message>
         <source>Heal</source>
         <translation>Heilen</translation>
+    </message>
+</context>
+<context>
+    <name>Changes</name>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Bind</source>
+        <translation>Bindung</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Keys</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Mesh</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>is called %1 in B</source>
+        <translation>heißt in B %1</translation>
+    </message>
+    <message>
+        <source>%1 times A&apos;s</source>
+        <translation>%1-mal die von A</translation>
+    </message>
+    <message>
+        <source>only in A</source>
+        <translation>nur in A</translation>
+    </message>
+    <message>
+        <source>only in B</source>
+        <translation>nur in B</translation>
+    </message>
+    <message>
+        <source>hangs elsewhere</source>
+        <translation>hängt anderswo</translation>
+    </message>
+    <message>
+        <source>rests elsewhere</source>
+        <translation>ruht anderswo</translation>
+    </message>
+    <message>
+        <source>other triangles</source>
+        <translation>andere Dreiecke</translation>
+    </message>
+    <message>
+        <source>other normals or texture coordinates</source>
+        <translation>andere Normalen oder Texturkoordinaten</translation>
+    </message>
+    <message>
+        <source>the same values, stored otherwise</source>
+        <translation>dieselben Werte, anders gespeichert</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
     </message>
 </context>
 <context>
@@ -2822,6 +2921,163 @@
     </message>
 </context>
 <context>
+    <name>Compare</name>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>sums divided</source>
+        <translation>Summen geteilt</translation>
+    </message>
+    <message>
+        <source>sums not mended</source>
+        <translation>Summen nicht ausgeglichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n influence(s) at most</source>
+        <translation>
+            <numerusform>höchstens %n Einfluss</numerusform>
+            <numerusform>höchstens %n Einflüsse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n influence(s), sums not mended</source>
+        <translation>
+            <numerusform>%n Einfluss, Summen nicht ausgeglichen</numerusform>
+            <numerusform>%n Einflüsse, Summen nicht ausgeglichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Weights of %1 bits</source>
+        <translation>Gewichte mit %1 Bit</translation>
+    </message>
+    <message>
+        <source>Positions as half floats</source>
+        <translation>Positionen als halbe Floats</translation>
+    </message>
+    <message>
+        <source>Dual quaternions</source>
+        <translation>Duale Quaternionen</translation>
+    </message>
+    <message>
+        <source>the largest, their sum kept</source>
+        <translation>die größten, Summe bleibt</translation>
+    </message>
+    <message>
+        <source>the largest; what the others had is lost</source>
+        <translation>die größten; der Rest geht verloren</translation>
+    </message>
+    <message>
+        <source>sums stay 1</source>
+        <translation>Summen bleiben 1</translation>
+    </message>
+    <message>
+        <source>16 bits a coordinate</source>
+        <translation>16 Bit je Koordinate</translation>
+    </message>
+    <message>
+        <source>the same weights, blended otherwise</source>
+        <translation>dieselben Gewichte, anders gemischt</translation>
+    </message>
+    <message>
+        <source>as it was opened or saved last</source>
+        <translation>wie zuletzt geöffnet oder gesichert</translation>
+    </message>
+    <message>
+        <source>as it is open</source>
+        <translation>wie sie offen ist</translation>
+    </message>
+    <message>
+        <source>Before my edits</source>
+        <translation>Vor meinen Änderungen</translation>
+    </message>
+    <message>
+        <source>a file that is closed</source>
+        <translation>eine geschlossene Datei</translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>%1 is cut</source>
+        <translation>%1 fällt weg</translation>
+    </message>
+    <message>
+        <source>%1 is new</source>
+        <translation>%1 ist neu</translation>
+    </message>
+    <message>
+        <source>%1 weighs more</source>
+        <translation>%1 wiegt mehr</translation>
+    </message>
+    <message>
+        <source>%1 weighs less</source>
+        <translation>%1 wiegt weniger</translation>
+    </message>
+    <message>
+        <source>%1 moves otherwise</source>
+        <translation>%1 bewegt sich anders</translation>
+    </message>
+    <message>
+        <source>weights sum to %1</source>
+        <translation>Gewichte ergeben %1</translation>
+    </message>
+    <message>
+        <source>blended otherwise</source>
+        <translation>anders gemischt</translation>
+    </message>
+    <message>
+        <source>the mesh differs</source>
+        <translation>das Mesh ist anders</translation>
+    </message>
+    <message>
+        <source>at rest</source>
+        <translation>in Ruhe</translation>
+    </message>
+    <message>
+        <source>In B (%1) the surface lies up to &lt;b&gt;%2&lt;/b&gt; (%3 % of the height) from this file, worst in %4.</source>
+        <translation>In B (%1) liegt die Fläche bis zu &lt;b&gt;%2&lt;/b&gt; (%3 % der Höhe) von dieser Datei entfernt, am schlimmsten in %4.</translation>
+    </message>
+    <message>
+        <source>%1 holds this vertex with %2 here, and not at all in B.</source>
+        <translation>%1 hält diesen Vertex hier mit %2, in B gar nicht.</translation>
+    </message>
+    <message>
+        <source>%1 holds this vertex with %2, as influence %3 of %4. %5 leaves it out.</source>
+        <translation>%1 hält diesen Vertex mit %2, als Einfluss %3 von %4. Bei „%5“ fällt das weg.</translation>
+    </message>
+    <message>
+        <source>The sum becomes %1: what is missing pulls towards the origin.</source>
+        <translation>Die Summe wird %1: Was fehlt, zieht zum Ursprung.</translation>
+    </message>
+    <message>
+        <source>%1 holds this vertex with %2 in B, and not at all here.</source>
+        <translation>%1 hält diesen Vertex in B mit %2, hier gar nicht.</translation>
+    </message>
+    <message>
+        <source>%1 holds this vertex with %2 here and with %3 in B.</source>
+        <translation>%1 hält diesen Vertex hier mit %2 und in B mit %3.</translation>
+    </message>
+    <message>
+        <source>%1 holds it with the same weight, but its motion, rest or bind differs.</source>
+        <translation>%1 hält ihn mit demselben Gewicht, aber Bewegung, Ruhe oder Bindung sind anders.</translation>
+    </message>
+    <message>
+        <source>Its weights sum to %1 here and to %2 in B.</source>
+        <translation>Die Gewichte ergeben hier %1 und in B %2.</translation>
+    </message>
+    <message>
+        <source>The weights are the same; dual quaternions blend the joints&apos; turns otherwise.</source>
+        <translation>Die Gewichte sind dieselben; duale Quaternionen mischen die Drehungen der Gelenke anders.</translation>
+    </message>
+    <message>
+        <source>The vertex itself stands elsewhere: its place in the mesh differs.</source>
+        <translation>Der Vertex selbst steht anderswo: Sein Ort im Mesh ist anders.</translation>
+    </message>
+</context>
+<context>
     <name>Detail</name>
     <message>
         <source>Full mesh</source>
@@ -3204,6 +3460,10 @@
     <message>
         <source>Add missing ancestors</source>
         <translation>Fehlende Vorfahren aufnehmen</translation>
+    </message>
+    <message>
+        <source>Re-fit weights</source>
+        <translation>Gewichte neu anpassen</translation>
     </message>
 </context>
 <context>
@@ -9014,6 +9274,32 @@
     </message>
 </context>
 <context>
+    <name>PlaceDelegate</name>
+    <message>
+        <source>seen %1 %</source>
+        <translation>%1 % der Zeit</translation>
+    </message>
+    <message>
+        <source>%1 % of height</source>
+        <translation>%1 % der Höhe</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceFix</name>
+    <message>
+        <source>Choose a place first.</source>
+        <translation>Zuerst eine Stelle wählen.</translation>
+    </message>
+    <message>
+        <source>Weights can be solved for where B is a limit of influences.</source>
+        <translation>Neu anpassen lassen sich Gewichte, wo B eine Grenze für Einflüsse ist.</translation>
+    </message>
+    <message>
+        <source>The comparison is of before the last edit. Wait until it is done.</source>
+        <translation>Der Vergleich ist von vor der letzten Änderung. Warten, bis er fertig ist.</translation>
+    </message>
+</context>
+<context>
     <name>PointStory</name>
     <message>
         <source>In the mesh</source>
@@ -9336,6 +9622,20 @@
     <message>
         <source>Unreal Engine on phones</source>
         <translation>Unreal Engine auf Telefonen</translation>
+    </message>
+</context>
+<context>
+    <name>Refit</name>
+    <message>
+        <source>Re-fitting weights</source>
+        <translation>Gewichte werden neu angepasst</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices; cut, they would move by %1.</source>
+        <translation>
+            <numerusform>%n Vertex; abgeschnitten ginge er %1 weit.</numerusform>
+            <numerusform>%n Vertices; abgeschnitten gingen sie %1 weit.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10027,6 +10327,22 @@
         <source>Bind</source>
         <translation>Bindung</translation>
     </message>
+    <message>
+        <source>Changes</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Stellen</translation>
+    </message>
+    <message>
+        <source>What-if</source>
+        <translation>Was-wenn</translation>
+    </message>
 </context>
 <context>
     <name>Viewport</name>
@@ -10177,6 +10493,22 @@
     <message>
         <source>Now</source>
         <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>A to B: %1</source>
+        <translation>A zu B: %1</translation>
+    </message>
+    <message>
+        <source>B  %1</source>
+        <translation>B  %1</translation>
+    </message>
+    <message>
+        <source>B is not there yet</source>
+        <translation>B ist noch nicht da</translation>
+    </message>
+    <message>
+        <source>A  This file</source>
+        <translation>A  Diese Datei</translation>
     </message>
 </context>
 <context>
@@ -10745,6 +11077,14 @@
     <message>
         <source>Go through what is doubtful in the file.</source>
         <translation>Durchgehen, was an der Datei zweifelhaft ist.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>See where another program or file moves the surface otherwise.</source>
+        <translation>Zeigt, wo ein anderes Programm oder eine andere Datei die Fläche anders bewegt.</translation>
     </message>
 </context>
 <context>
@@ -12014,6 +12354,72 @@
         <source>As stored: %1</source>
         <translation>Wie gespeichert: %1</translation>
     </message>
+    <message>
+        <source>By itself it moves the surface by %1 at most.</source>
+        <translation>Allein bewegt das die Fläche um höchstens %1.</translation>
+    </message>
+    <message>
+        <source>By itself it moves nothing.</source>
+        <translation>Allein bewegt das nichts.</translation>
+    </message>
+    <message>
+        <source>Apart, %1</source>
+        <translation>Abstand, %1</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Anzahl</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ChangesView</name>
+    <message>
+        <source>Progress of looking for changes</source>
+        <translation>Fortschritt der Suche nach Unterschieden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stops looking for changes.</source>
+        <translation>Hält die Suche nach Unterschieden an.</translation>
+    </message>
+    <message>
+        <source>Stopped. Choose B again to look for changes.</source>
+        <translation>Angehalten. B noch einmal wählen, um Unterschiede zu suchen.</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Looking for changes</source>
+        <translation>Unterschiede werden gesucht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n Unterschied</numerusform>
+            <numerusform>%n Unterschiede</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>· together %1 at most</source>
+        <translation>· zusammen höchstens %1</translation>
+    </message>
+    <message>
+        <source>· %1 of it by none of them alone</source>
+        <translation>· davon %1 durch keinen allein</translation>
+    </message>
+    <message>
+        <source>B is a rule: it changes no file. Choose a file as B to see what differs.</source>
+        <translation>B ist eine Regel: Sie ändert keine Datei. Eine Datei als B wählen, um Unterschiede zu sehen.</translation>
+    </message>
+    <message>
+        <source>The files differ in nothing that moves or draws the character.</source>
+        <translation>Die Dateien unterscheiden sich in nichts, was die Figur bewegt oder zeichnet.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::ClipList</name>
@@ -12307,6 +12713,13 @@
     </message>
 </context>
 <context>
+    <name>bindpose::Comparison</name>
+    <message>
+        <source>Comparing</source>
+        <translation>Es wird verglichen</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::CompilerRows</name>
     <message>
         <source>Drops links under 5 %, keeps three, brings them to 1; the own bone counts only if it is listed.</source>
@@ -12407,6 +12820,21 @@
     <message>
         <source>Looking at the file on disk</source>
         <translation>Die Datei auf der Platte wird angesehen</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::DistanceCurve</name>
+    <message>
+        <source>Distance over the clip</source>
+        <translation>Abstand über den Clip</translation>
+    </message>
+    <message>
+        <source>A click goes to that time.</source>
+        <translation>Ein Klick geht zu dieser Zeit.</translation>
+    </message>
+    <message>
+        <source>Distance over the clip, %1 at most</source>
+        <translation>Abstand über den Clip, höchstens %1</translation>
     </message>
 </context>
 <context>
@@ -15870,6 +16298,212 @@
     </message>
 </context>
 <context>
+    <name>bindpose::PlaceFix</name>
+    <message>
+        <source>Re-fit</source>
+        <translation>Neu anpassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Re-fit to %n influence(s)</source>
+        <translation>
+            <numerusform>Neu anpassen an %n Einfluss</numerusform>
+            <numerusform>Neu anpassen an %n Einflüsse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trying a re-fit</source>
+        <translation>Neues Anpassen wird versucht</translation>
+    </message>
+    <message>
+        <source>Trying it out…</source>
+        <translation>Wird ausprobiert …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices, one undo step</source>
+        <translation>
+            <numerusform>%n Vertex, ein Schritt zurück</numerusform>
+            <numerusform>%n Vertices, ein Schritt zurück</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>gains less than a tenth</source>
+        <translation>bringt weniger als ein Zehntel</translation>
+    </message>
+    <message>
+        <source>The comparison is of before the last edit.</source>
+        <translation>Der Vergleich ist von vor der letzten Änderung.</translation>
+    </message>
+    <message>
+        <source>Chooses joints and weights so that the surface moves least.</source>
+        <translation>Wählt Gelenke und Gewichte so, dass sich die Fläche am wenigsten bewegt.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::PlaceModel</name>
+    <message>
+        <source>%1, %2, %3 % of the height, %4, in %5</source>
+        <translation>%1, %2, %3 % der Höhe, %4, in %5</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices over the limit</source>
+        <translation>
+            <numerusform>%n Vertex über der Grenze</numerusform>
+            <numerusform>%n Vertices über der Grenze</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::PlaceView</name>
+    <message>
+        <source>Joints of this vertex in A and in B</source>
+        <translation>Gelenke dieses Vertex in A und in B</translation>
+    </message>
+    <message>
+        <source>Go to vertex</source>
+        <translation>Zum Vertex</translation>
+    </message>
+    <message>
+        <source>Shows the worst vertex at its worst frame.</source>
+        <translation>Zeigt den schlimmsten Vertex in seinem schlimmsten Frame.</translation>
+    </message>
+    <message>
+        <source>Copy as command</source>
+        <translation>Als Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Kopiert: %1</translation>
+    </message>
+    <message>
+        <source>Choose a place in the list, or press F8.</source>
+        <translation>Eine Stelle in der Liste wählen oder F8 drücken.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n Vertex</numerusform>
+            <numerusform>%n Vertices</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>seen %1 %</source>
+        <translation>%1 % der Zeit</translation>
+    </message>
+    <message>
+        <source>Distance over %1</source>
+        <translation>Abstand über %1</translation>
+    </message>
+    <message>
+        <source>%1 now</source>
+        <translation>jetzt %1</translation>
+    </message>
+    <message>
+        <source>Not possible: this character has no file yet. Save it first.</source>
+        <translation>Nicht möglich: Diese Figur hat noch keine Datei. Zuerst sichern.</translation>
+    </message>
+    <message>
+        <source>Not possible: the command line sees files, and B is none.</source>
+        <translation>Nicht möglich: Die Befehlszeile kennt Dateien, und B ist keine.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::PlacesView</name>
+    <message>
+        <source>Places</source>
+        <translation>Stellen</translation>
+    </message>
+    <message>
+        <source>Filter by joint, clip</source>
+        <translation>Nach Gelenk, Clip filtern</translation>
+    </message>
+    <message>
+        <source>Filter places</source>
+        <translation>Stellen filtern</translation>
+    </message>
+    <message>
+        <source>Shows places whose joint, cause or clip holds this.</source>
+        <translation>Zeigt Stellen, deren Gelenk, Ursache oder Clip das enthält.</translation>
+    </message>
+    <message>
+        <source>Smallest distance</source>
+        <translation>Kleinster Abstand</translation>
+    </message>
+    <message>
+        <source>Places that are nowhere farther apart are left out.</source>
+        <translation>Stellen, die nirgends weiter auseinander liegen, bleiben weg.</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison</source>
+        <translation>Fortschritt des Vergleichs</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stops comparing; what was found stays.</source>
+        <translation>Hält den Vergleich an; was gefunden ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>over %1 mm</source>
+        <translation>über %1 mm</translation>
+    </message>
+    <message>
+        <source>over %1 % of the height</source>
+        <translation>über %1 % der Höhe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n below the limit</source>
+        <translation>
+            <numerusform>, %n unter der Grenze</numerusform>
+            <numerusform>, %n unter der Grenze</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · so far, %1 of %2 moments</source>
+        <translation> · bisher, %1 von %2 Zeitpunkten</translation>
+    </message>
+    <message>
+        <source>Comparing on</source>
+        <translation>Es wird weiter verglichen</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>Es wird verglichen</translation>
+    </message>
+    <message>
+        <source>Not compared: %1</source>
+        <translation>Nicht verglichen: %1</translation>
+    </message>
+    <message>
+        <source>The comparison was stopped. Choose B again to start it.</source>
+        <translation>Der Vergleich wurde angehalten. B noch einmal wählen, um ihn zu starten.</translation>
+    </message>
+    <message>
+        <source>No place fits the filter. &lt;a href=&quot;#&quot;&gt;Show all&lt;/a&gt;</source>
+        <translation>Keine Stelle passt zum Filter. &lt;a href=&quot;#&quot;&gt;Alle zeigen&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>No clip in this file: compared at rest.</source>
+        <translation>Kein Clip in dieser Datei: in Ruhe verglichen.</translation>
+    </message>
+    <message>
+        <source>No place is farther apart than that.</source>
+        <translation>Keine Stelle liegt weiter auseinander als das.</translation>
+    </message>
+    <message>
+        <source>A and B are the same: no vertex is more than %1 apart.</source>
+        <translation>A und B sind gleich: Kein Vertex liegt mehr als %1 auseinander.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::PointRows</name>
     <message>
         <source>In the mesh</source>
@@ -17660,6 +18294,21 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     </message>
 </context>
 <context>
+    <name>bindpose::StoryModel</name>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Apart, %1</source>
+        <translation>Abstand, %1</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::StoryTree</name>
     <message>
         <source>What each joint adds</source>
@@ -19033,6 +19682,10 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <source>Another file</source>
         <translation>Eine andere Datei</translation>
     </message>
+    <message>
+        <source>What it is compared with (B)</source>
+        <translation>Womit verglichen wird (B)</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::ViewCube</name>
@@ -19522,10 +20175,223 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     </message>
 </context>
 <context>
+    <name>bindpose::WhatIfModel</name>
+    <message>
+        <source>%1, %2 % of the height</source>
+        <translation>%1, %2 % der Höhe</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Largest, %1</source>
+        <translation>Größte, %1</translation>
+    </message>
+    <message>
+        <source>Re-fit, %1</source>
+        <translation>Angepasst, %1</translation>
+    </message>
+    <message>
+        <source>At rest</source>
+        <translation>In Ruhe</translation>
+    </message>
+    <message>
+        <source>Mean, %1</source>
+        <translation>Mittel, %1</translation>
+    </message>
+    <message>
+        <source>Worst at</source>
+        <translation>Am schlimmsten</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>Vertex</translation>
+    </message>
+    <message>
+        <source>Keeps</source>
+        <translation>Behält</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::WhatIfRun</name>
+    <message>
+        <source>Solving for weights</source>
+        <translation>Gewichte werden gelöst</translation>
+    </message>
+    <message>
+        <source>Measuring what programs take</source>
+        <translation>Was Programme übernehmen, wird gemessen</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::WhatIfView</name>
+    <message>
+        <source>Filter targets</source>
+        <translation>Ziele filtern</translation>
+    </message>
+    <message>
+        <source>Shows rules and programs whose name holds this.</source>
+        <translation>Zeigt Regeln und Programme, deren Name das enthält.</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Copies the table for a spreadsheet.</source>
+        <translation>Kopiert die Tabelle für eine Tabellenkalkulation.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n line(s).</source>
+        <translation>
+            <numerusform>%n Zeile kopiert.</numerusform>
+            <numerusform>%n Zeilen kopiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Progress of measuring</source>
+        <translation>Fortschritt der Messung</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stops measuring; what was found stays.</source>
+        <translation>Hält die Messung an; was gefunden ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>What programs and formats cost</source>
+        <translation>Was Programme und Formate kosten</translation>
+    </message>
+    <message>
+        <source>Apply re-fit</source>
+        <translation>Neu anpassen</translation>
+    </message>
+    <message>
+        <source>%1 moments, %2 vertices.</source>
+        <translation>%1 Zeitpunkte, %2 Vertices.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices have weights that do not sum to 1: dividing by the sum alone moves the surface by %1.</source>
+        <translation>
+            <numerusform>%n Vertex hat Gewichte, die nicht 1 ergeben: Teilen durch die Summe allein bewegt die Fläche um %1.</numerusform>
+            <numerusform>%n Vertices haben Gewichte, die nicht 1 ergeben: Teilen durch die Summe allein bewegt die Fläche um %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not measured: %1</source>
+        <translation>Nicht gemessen: %1</translation>
+    </message>
+    <message>
+        <source>No target fits the filter.</source>
+        <translation>Kein Ziel passt zum Filter.</translation>
+    </message>
+    <message>
+        <source>Measuring was stopped. An edit starts it again.</source>
+        <translation>Die Messung wurde angehalten. Eine Änderung startet sie wieder.</translation>
+    </message>
+    <message>
+        <source>Measuring what programs take…</source>
+        <translation>Was Programme übernehmen, wird gemessen …</translation>
+    </message>
+    <message>
+        <source>Changes the weights of every vertex that has more influences; one undo step.</source>
+        <translation>Ändert die Gewichte jedes Vertex mit mehr Einflüssen; ein Schritt zurück.</translation>
+    </message>
+    <message>
+        <source>Not possible: choose a row with a re-fit.</source>
+        <translation>Nicht möglich: Zuerst eine Zeile mit neuer Anpassung wählen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 as it is cut, %3 with weights solved for.</source>
+        <translation>%1: %2 abgeschnitten, %3 neu angepasst.</translation>
+    </message>
+    <message>
+        <source>%1: %2 at most; there is nothing to solve for.</source>
+        <translation>%1: höchstens %2; anzupassen ist nichts.</translation>
+    </message>
+    <message>
+        <source>The worst %1 clips are shown.</source>
+        <translation>Die schlimmsten %1 Clips sind gezeigt.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::WorkspaceTabs</name>
     <message>
         <source>Workspaces</source>
         <translation>Arbeitsbereiche</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::WorldBar</name>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation>A und B tauschen</translation>
+    </message>
+    <message>
+        <source>B: what it is compared with</source>
+        <translation>B: womit verglichen wird</translation>
+    </message>
+    <message>
+        <source>Clips that are compared</source>
+        <translation>Clips, die verglichen werden</translation>
+    </message>
+    <message>
+        <source>Compares over all clips, or over one alone.</source>
+        <translation>Vergleicht über alle Clips oder über einen allein.</translation>
+    </message>
+    <message>
+        <source>%1, as it is now</source>
+        <translation>%1, wie sie jetzt ist</translation>
+    </message>
+    <message>
+        <source>a file on disk</source>
+        <translation>eine Datei auf der Platte</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>Datei …</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n clip(s)</source>
+        <translation>
+            <numerusform>Alle Clips (%n)</numerusform>
+            <numerusform>Alle %n Clips</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Brings B to the front and compares it with this file.</source>
+        <translation>Holt B nach vorn und vergleicht es mit dieser Datei.</translation>
+    </message>
+    <message>
+        <source>Not possible: B is no open file. Open it and choose it as B.</source>
+        <translation>Nicht möglich: B ist keine offene Datei. Sie öffnen und als B wählen.</translation>
+    </message>
+    <message>
+        <source>%1 moments, %2 vertices</source>
+        <translation>%1 Zeitpunkte, %2 Vertices</translation>
+    </message>
+    <message>
+        <source>%1 of %2 moments, %3 vertices</source>
+        <translation>%1 von %2 Zeitpunkten, %3 Vertices</translation>
+    </message>
+    <message>
+        <source>, matched by place</source>
+        <translation>, nach Ort gepaart</translation>
+    </message>
+    <message>
+        <source>, without a partner: %1 in A, %2 in B</source>
+        <translation>, ohne Partner: %1 in A, %2 in B</translation>
     </message>
 </context>
 </TS>

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/ground/edits.h"
 #include "tests/ui/test_scene.h"
+#include "ui/compare/change_model.h"
 #include "ui/compare/place_model.h"
 #include "ui/compare/story_model.h"
+#include "ui/compare/what_if_model.h"
 #include "ui/shell/docks.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/widgets/compare/distance_curve.h"
@@ -98,7 +101,7 @@ private Q_SLOTS:
         Shell shell;
         auto* bar = shell.find<WorldBar>("worldBar");
         QVERIFY(!bar->isVisible());
-        QTest::keyClick(&shell.window, Qt::Key_6, Qt::AltModifier);
+        shell.window.actions()["workspace_compare"]->trigger();
         QTRY_VERIFY(shell.ready());
         QVERIFY(bar->isVisible());
         QCOMPARE(shell.session().view().shading, Shading::Difference);
@@ -144,12 +147,12 @@ private Q_SLOTS:
     {
         Shell shell;
         shell.compare(limit(1));
-        QTest::keyClick(&shell.window, Qt::Key_F8);
+        shell.window.actions()["problem_after"]->trigger();
         QCOMPARE(shell.session().view().points.back().point, kFar);
         shell.session().presentNow();
-        QTest::keyClick(&shell.window, Qt::Key_F8);
+        shell.window.actions()["problem_after"]->trigger();
         QCOMPARE(shell.session().view().points.back().point, kNear);
-        QTest::keyClick(&shell.window, Qt::Key_F8, Qt::ShiftModifier);
+        shell.window.actions()["problem_before"]->trigger();
         QCOMPARE(shell.session().view().points.back().point, kFar);
     }
 
@@ -157,7 +160,7 @@ private Q_SLOTS:
     {
         Shell shell;
         shell.compare(limit(1));
-        QTest::keyClick(&shell.window, Qt::Key_F8);
+        shell.window.actions()["problem_after"]->trigger();
         shell.session().presentNow();
         const Frame& frame = shell.session().frame();
         const ComparedPlace& place = shell.comparison().found()->places[0];
@@ -177,7 +180,7 @@ private Q_SLOTS:
         Shell shell;
         shell.compare(limit(1));
         QVERIFY(shell.find<QLabel>("noPlace")->isVisible());
-        QTest::keyClick(&shell.window, Qt::Key_F8);
+        shell.window.actions()["problem_after"]->trigger();
         shell.session().presentNow();
         QVERIFY(!shell.find<QLabel>("noPlace")->isVisible());
         QVERIFY(shell.find<QLabel>("placeSentence")->text().contains(QStringLiteral("of the height")));
@@ -196,7 +199,7 @@ private Q_SLOTS:
     {
         Shell shell;
         shell.compare(limit(1));
-        QTest::keyClick(&shell.window, Qt::Key_F8);
+        shell.window.actions()["problem_after"]->trigger();
         shell.session().presentNow();
         auto* refit = shell.find<QPushButton>("refit");
         QTRY_VERIFY(refit->isEnabled());
@@ -299,6 +302,76 @@ private Q_SLOTS:
             shell.comparison().setLimit(at);
             QCOMPARE(placesOver(shell.comparison()).size(), std::size_t{2});
         }
+    }
+
+    void whatIfListsRulesWorstFirstAndACellGoesThere()
+    {
+        Shell shell;
+        shell.compare(limit(4));
+        shell.window.docks().raise(QStringLiteral("what_if"));
+        auto* table = shell.find<QTableView>("whatIf");
+        auto* model = static_cast<WhatIfModel*>(table->model());
+        QTRY_VERIFY(model->found() && model->variant(0) && model->variant(0)->distance.worst.distance > 0.0);
+        QTRY_VERIFY(std::any_of(model->found()->variants.begin(), model->found()->variants.end(),
+            [](const WhatIfVariant& one) { return one.refit.has_value(); }));
+        QAbstractItemModelTester tester(model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        for (int row = 1; row < model->rowCount(); ++row)
+            QVERIFY(model->variant(row - 1)->distance.worst.distance >= model->variant(row)->distance.worst.distance);
+        const WorldDistance::Worst worst = *model->worst(0, WhatIfModel::Largest);
+        const WorldChoice rule = *choiceOf(*model->variant(0));
+        Q_EMIT table->clicked(model->index(0, WhatIfModel::Largest));
+        QCOMPARE(shell.comparison().choice().rule, rule);
+        QCOMPARE(shell.session().view().points.back().point, worst.point.point);
+        QCOMPARE(shell.session().view().timeSec, model->found()->moments[worst.moment].timeSec);
+        const QString csv = model->csv();
+        QCOMPARE(csv.count(u'\n'), model->rowCount() + 1);
+        QVERIFY(csv.startsWith(QStringLiteral("\"Target\",")));
+    }
+
+    void aRefitOfTheWholeIsOneUndoStep()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        shell.window.docks().raise(QStringLiteral("what_if"));
+        auto* table = shell.find<QTableView>("whatIf");
+        auto* model = static_cast<WhatIfModel*>(table->model());
+        int row = -1;
+        const auto limitOfOne = [&] {
+            for (row = 0; row < model->rowCount(); ++row)
+                if (model->variant(row)->name == "limit1") return model->variant(row)->refit.has_value();
+            return false;
+        };
+        QTRY_VERIFY(limitOfOne());
+        table->setCurrentIndex(model->index(row, 0));
+        QTRY_VERIFY(shell.find<QPushButton>("applyRefit")->isEnabled());
+        shell.find<QPushButton>("applyRefit")->click();
+        QTRY_COMPARE(shell.session().history().count(), 1);
+        QTRY_VERIFY(shell.ready());
+        QVERIFY(shell.comparison().found()->places.empty()); // nothing is left that a limit of one would change
+    }
+
+    void changesOfAnotherFileAreListedByWhatTheyMove()
+    {
+        Shell shell;
+        const DocumentId first = shell.session().current();
+        Loaded other = armOfTwoPlaces();
+        const std::vector<Influence> row{{1, 1.0f}};
+        other.scene = *setWeights(other.scene, SetId(0u), kFar, row);
+        shell.session().open(std::move(other), QStringLiteral("other"));
+        const DocumentId second = shell.session().current();
+        shell.session().show(first);
+        shell.compare(limit(1));
+        shell.window.docks().raise(QStringLiteral("changes"));
+        shell.session().presentNow();
+        QVERIFY(shell.find<QLabel>("noChanges")->text().startsWith(QStringLiteral("B is a rule")));
+        shell.comparison().choose({CompareChoice::Kind::Document, {}, second, {}});
+        auto* table = shell.find<QTableView>("changes");
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        const auto* model = static_cast<const ChangeModel*>(table->model());
+        QCOMPARE(model->change(0)->kind, FileChange::Kind::Weights);
+        QVERIFY(model->index(0, ChangeModel::What).data().toString().startsWith(QStringLiteral("Weights")));
+        Q_EMIT table->clicked(model->index(0, 0));
+        QCOMPARE(shell.session().view().points.back().point, kFar);
     }
 
     void theCommandSaysTheSame()

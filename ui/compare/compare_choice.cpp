@@ -21,6 +21,38 @@ CompareChoice ruleOf(Rule kind, std::uint32_t number = 0, const char* target = "
     return {CompareChoice::Kind::Rule, {kind, number, target}, {}, {}};
 }
 
+QString quoted(QString path)
+{
+    return u'\'' + path.replace(u'\'', QStringLiteral("'\\''")) + u'\'';
+}
+
+/// Empty: there is nothing on disk that it could be said of.
+QString pathOf(const Session& session, const CompareChoice& choice)
+{
+    if (choice.kind == CompareChoice::Kind::File) return choice.path;
+    const OpenDocument* other = session.find(choice.document);
+    return choice.kind == CompareChoice::Kind::Document && other ? other->document.path() : QString();
+}
+
+} // namespace
+
+QString targetName(const Target& target)
+{
+    const Profile* profile = profileCalled(target.id);
+    return profile ? QCoreApplication::translate("Profile", profile->title) : QString::fromLatin1(target.id);
+}
+
+QString targetRule(const Target& target)
+{
+    QStringList parts;
+    const std::size_t most = target.skinning.influences;
+    parts += most > 0 ? QString::number(most) : ChoiceWords::tr("all");
+    parts += target.divides() ? ChoiceWords::tr("sums divided") : ChoiceWords::tr("sums not mended");
+    if (target.steps == 255) parts += QStringLiteral("u8");
+    if (target.steps == 65535) parts += QStringLiteral("u16");
+    return parts.join(QStringLiteral(", "));
+}
+
 QString ruleText(const WorldChoice& rule)
 {
     switch (rule.kind) {
@@ -59,38 +91,6 @@ QString ruleKeeps(const WorldChoice& rule)
     }
     const Target* target = targetCalled(rule.target);
     return target ? targetRule(*target) : QString();
-}
-
-QString quoted(QString path)
-{
-    return u'\'' + path.replace(u'\'', QStringLiteral("'\\''")) + u'\'';
-}
-
-/// Empty: there is nothing on disk that it could be said of.
-QString pathOf(const Session& session, const CompareChoice& choice)
-{
-    if (choice.kind == CompareChoice::Kind::File) return choice.path;
-    const OpenDocument* other = session.find(choice.document);
-    return choice.kind == CompareChoice::Kind::Document && other ? other->document.path() : QString();
-}
-
-} // namespace
-
-QString targetName(const Target& target)
-{
-    const Profile* profile = profileCalled(target.id);
-    return profile ? QCoreApplication::translate("Profile", profile->title) : QString::fromLatin1(target.id);
-}
-
-QString targetRule(const Target& target)
-{
-    QStringList parts;
-    const std::size_t most = target.skinning.influences;
-    parts += most > 0 ? QString::number(most) : ChoiceWords::tr("all");
-    parts += target.divides() ? ChoiceWords::tr("sums divided") : ChoiceWords::tr("sums not mended");
-    if (target.steps == 255) parts += QStringLiteral("u8");
-    if (target.steps == 65535) parts += QStringLiteral("u16");
-    return parts.join(QStringLiteral(", "));
 }
 
 std::vector<CompareOption> compareOptions(const Session& session)

@@ -33,6 +33,9 @@ std::vector<CompareOption> compareOptions(const Session& session);
 
 /// As B is called: "4 influences at most", "Unity", "hero_old.glb".
 QString choiceText(const Session& session, const CompareChoice& choice);
+/// A rule by itself, and what it keeps.
+QString ruleText(const WorldChoice& rule);
+QString ruleKeeps(const WorldChoice& rule);
 /// Influences and storage that a target keeps: "4, sums divided, u8".
 QString targetRule(const Target& target);
 QString targetName(const Target& target);

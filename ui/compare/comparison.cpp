@@ -21,14 +21,6 @@ constexpr std::size_t kFirstMoments = 24;
 constexpr double kQuickWork = 2e6; ///< points × moments that are there before anybody would wait for the first of them
 constexpr double kLeastMm = 0.1;   ///< what is nowhere farther apart is the same
 
-/// Both move the same surface: overrides, attachments and marks are no part of what is compared.
-bool sameSurface(const Scene& a, const Scene& b)
-{
-    return a.nodes == b.nodes && a.order == b.order && a.meshes == b.meshes && a.sets == b.sets &&
-           a.weights == b.weights && a.skins == b.skins && a.instances == b.instances && a.clips == b.clips &&
-           a.facts == b.facts;
-}
-
 bool sameSurface(const std::shared_ptr<const Scene>& a, const std::shared_ptr<const Scene>& b)
 {
     return a == b || (a && b && sameSurface(*a, *b));
@@ -252,6 +244,13 @@ std::shared_ptr<const SurfaceDistances> Comparison::distances(
     if (map_.of == now && map_.pose == pose && map_.timeSec == view.timeSec) return map_.distances;
     map_ = {now, pose, view.timeSec, std::make_shared<const SurfaceDistances>(distancesAt(now->pair, *pose, moment))};
     return map_.distances;
+}
+
+bool sameSurface(const Scene& a, const Scene& b)
+{
+    return a.nodes == b.nodes && a.order == b.order && a.meshes == b.meshes && a.sets == b.sets &&
+           a.weights == b.weights && a.skins == b.skins && a.instances == b.instances && a.clips == b.clips &&
+           a.facts == b.facts;
 }
 
 Comparison& comparisonOf(Session& session)

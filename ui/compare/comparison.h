@@ -89,6 +89,9 @@ private:
 /// The one of this session, made when it is first asked for.
 Comparison& comparisonOf(Session& session);
 
+/// Both move the same surface: overrides, attachments and marks are no part of what is compared.
+bool sameSurface(const Scene& a, const Scene& b);
+
 /// Distances below which places are left out of the list, in millimetres; where a file's unit is unknown, thousandths
 /// of a character of 2 m.
 std::span<const double> compareLimitsMm();

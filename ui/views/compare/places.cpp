@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "ui/base/lengths.h"
 #include "ui/compare/place_model.h"
 #include "ui/look/exact_copy.h"
 #include "ui/look/icons.h"
@@ -197,7 +198,9 @@ QString PlacesView::emptyText() const
     if (!found || comparison_.status().state == State::Running) return {};
     if (model_.over() > 0) return tr("No place fits the filter. <a href=\"#\">Show all</a>");
     if (found->places.empty())
-        return tr("A and B are the same: no vertex is more than 0.1 mm apart.") +
+        return tr("A and B are the same: no vertex is more than %1 apart.")
+                   .arg(lengthText(*found->pair.a->facts,
+                       limitUnits(*found->pair.a->facts, compareLimitsMm().front(), found->pair.height))) +
                (found->pair.a->clips.empty() ? u' ' + tr("No clip in this file: compared at rest.") : QString());
     return tr("No place is farther apart than that.");
 }

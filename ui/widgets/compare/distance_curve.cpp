@@ -14,7 +14,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kPlot = 64, kTop = 18, kLine = 16, kSide = 10;
+constexpr int kCurveHeight = 64, kCurveTop = 18, kCurveLine = 16, kCurveSide = 10;
 
 } // namespace
 
@@ -37,12 +37,12 @@ void DistanceCurve::show(Shown shown)
 
 QSize DistanceCurve::sizeHint() const
 {
-    return {240, kTop + kPlot + kLine};
+    return {240, kCurveTop + kCurveHeight + kCurveLine};
 }
 
 QRectF DistanceCurve::plot() const
 {
-    return QRectF(kSide, kTop, std::max(1, width() - 2 * kSide), kPlot);
+    return QRectF(kCurveSide, kCurveTop, std::max(1, width() - 2 * kCurveSide), kCurveHeight);
 }
 
 double DistanceCurve::xOf(double timeSec) const
@@ -66,8 +66,9 @@ void DistanceCurve::paintEvent(QPaintEvent*)
     QPainterPath line, after;
     for (const Point& point : shown_.points) {
         const QPointF at(xOf(point.timeSec), yOf(point.distance)), then(at.x(), yOf(point.after));
-        line.isEmpty() ? line.moveTo(at) : line.lineTo(at);
-        after.isEmpty() ? after.moveTo(then) : after.lineTo(then);
+        const bool first = line.elementCount() == 0;
+        first ? line.moveTo(at) : line.lineTo(at);
+        first ? after.moveTo(then) : after.lineTo(then);
     }
     QPainterPath area = line;
     area.lineTo(xOf(shown_.points.back().timeSec), plot().bottom());
@@ -92,13 +93,13 @@ void DistanceCurve::paintEvent(QPaintEvent*)
         const double wide = metrics.horizontalAdvance(shown_.now);
         painter.setPen(color(Token::Warn));
         painter.drawText(
-            QPointF(std::clamp(x - 0.5 * wide, 0.0, std::max(0.0, width() - wide)), kTop - 5.0), shown_.now);
+            QPointF(std::clamp(x - 0.5 * wide, 0.0, std::max(0.0, width() - wide)), kCurveTop - 5.0), shown_.now);
     }
     const auto frame = [this](const Point& at) {
         return QString::number(std::lround(frameAt(at.timeSec, shown_.framesPerSecond)));
     };
     painter.setPen(color(Token::Text3));
-    const QRectF below(kSide, kTop + kPlot + 1, plot().width(), kLine);
+    const QRectF below(kCurveSide, kCurveTop + kCurveHeight + 1, plot().width(), kCurveLine);
     painter.drawText(below, Qt::AlignLeft | Qt::AlignVCenter, frame(shown_.points.front()));
     painter.drawText(below, Qt::AlignRight | Qt::AlignVCenter, frame(shown_.points.back()));
 }

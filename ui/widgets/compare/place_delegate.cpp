@@ -11,7 +11,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kMargin = 10, kText = 34, kTop = 7, kGap = 8, kBar = 40;
+constexpr int kPlaceMargin = 10, kPlaceText = 34, kPlaceTop = 7, kPlaceGap = 8, kShareBar = 40;
 
 struct RowWords {
     Q_DECLARE_TR_FUNCTIONS(PlaceDelegate)
@@ -21,7 +21,7 @@ struct RowWords {
 class RowPainter {
 public:
     RowPainter(QPainter& painter, const QStyleOptionViewItem& option)
-        : painter_(painter), option_(option), line_(option.rect.adjusted(kText, kTop, -kMargin, 0))
+        : painter_(painter), option_(option), line_(option.rect.adjusted(kPlaceText, kPlaceTop, -kPlaceMargin, 0))
     {}
     void line(const QFont& font, const QString& left, Token leftInk, const QFont& rightFont, const QString& right,
         Token rightInk)
@@ -29,7 +29,7 @@ public:
         const QFontMetrics metrics(font), rightMetrics(rightFont);
         line_.setHeight(metrics.height() + 2);
         const int width = rightMetrics.horizontalAdvance(right);
-        QRect own = line_.adjusted(0, 0, -(width + kGap), 0);
+        QRect own = line_.adjusted(0, 0, -(width + kPlaceGap), 0);
         painter_.setFont(font);
         painter_.setPen(color(leftInk));
         painter_.drawText(placed(own), align(Qt::AlignLeft), metrics.elidedText(left, Qt::ElideRight, own.width()));
@@ -41,10 +41,11 @@ public:
     void bar(double share, int textWidth, Token ink)
     {
         const int height = QFontMetrics(captionFont()).height() + 2;
-        const QRect all(line_.right() - textWidth - kGap - kBar, line_.top() + height / 2 - 2, kBar, 4);
+        const QRect all(line_.right() - textWidth - kPlaceGap - kShareBar, line_.top() + height / 2 - 2, kShareBar, 4);
         if (all.left() < line_.center().x()) return;
         painter_.fillRect(placed(all), color(Token::Raised));
-        painter_.fillRect(placed(QRect(all.topLeft(), QSize(static_cast<int>(share * kBar + 0.5), 4))), color(ink));
+        painter_.fillRect(
+            placed(QRect(all.topLeft(), QSize(static_cast<int>(share * kShareBar + 0.5), 4))), color(ink));
     }
 
 private:
@@ -68,7 +69,7 @@ QString seenText(double share)
 QSize PlaceDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
 {
     const int small = QFontMetrics(captionFont()).height() + 4;
-    return {list_.viewport()->width(), 2 * kTop + QFontMetrics(titleFont(12)).height() + 4 + 2 * small};
+    return {list_.viewport()->width(), 2 * kPlaceTop + QFontMetrics(titleFont(12)).height() + 4 + 2 * small};
 }
 
 void PlaceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -86,7 +87,8 @@ void PlaceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
             QStyle::visualRect(option.direction, box, {box.left(), box.top(), 3, box.height()}), color(Token::Accent));
     const bool gross = index.data(PlaceModel::GrossRole).toBool(), old = index.data(PlaceModel::OldRole).toBool();
     const auto ink = [&](Token token) { return selected ? Token::SelText : old ? Token::Text3 : token; };
-    paintIcon(*painter, QStyle::visualRect(option.direction, box, {box.left() + kMargin, box.top() + kTop, 16, 16}),
+    paintIcon(*painter,
+        QStyle::visualRect(option.direction, box, {box.left() + kPlaceMargin, box.top() + kPlaceTop, 16, 16}),
         gross ? "warn" : "info", color(ink(gross ? Token::Warn : Token::Accent)));
     const QFont bold = titleFont(12), small = captionFont();
     RowPainter row(*painter, option);

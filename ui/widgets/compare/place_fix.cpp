@@ -2,10 +2,10 @@
 #include "ui/widgets/compare/place_fix.h"
 
 #include "core/compare/places/place_refit.h"
-#include "core/edit/ground/edits.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/look/labels.h"
+#include "ui/widgets/compare/refit_run.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
@@ -28,20 +28,6 @@ std::vector<PointAddress> addressesOf(const ComparedPlace& place)
     return out;
 }
 
-/// Says what a finished edit came to, once.
-void tellWhenDone(Session& session, JobId job, const std::shared_ptr<PointsRefit>& done)
-{
-    auto* once = new QObject(&session);
-    QObject::connect(&session.jobs(), &Jobs::finished, once, [&session, once, job, done](JobId id) {
-        if (id != job) return;
-        once->deleteLater();
-        if (done->points == 0) return; // refused, or stopped: that was said
-        session.say(FixWords::tr(
-            "Re-fit: %n vertices change, by %1 at most instead of %2.", nullptr, static_cast<int>(done->points))
-                        .arg(lengthText(*done->scene.facts, done->after), lengthText(*done->scene.facts, done->cut)));
-    });
-}
-
 } // namespace
 
 bool refitLookedAt(Session& session)
@@ -58,19 +44,8 @@ bool refitLookedAt(Session& session)
             true);
         return false;
     }
-    const auto done = std::make_shared<PointsRefit>();
-    const JobId job = session.startEdit(
-        QT_TRANSLATE_NOOP("Edit", "Re-fit weights"), FixWords::tr("Re-fitting weights"),
-        [points = addressesOf(found->places[*at]), most, done](const Scene& scene, const Task& task) -> Result<Scene> {
-            Result<PointsRefit> made =
-                refitPoints(scene, weightedPoints(scene, points), most, sweepMoments(scene), task);
-            if (!made) return made.error();
-            *done = std::move(*made);
-            return done->scene;
-        },
-        session.current());
-    if (job != 0) tellWhenDone(session, job, done);
-    return job != 0;
+    return runRefit(session, most,
+        [points = addressesOf(found->places[*at])](const Scene& scene) { return weightedPoints(scene, points); });
 }
 
 PlaceFix::PlaceFix(Session& session, QWidget* parent)

@@ -19,7 +19,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kHeight = 44, kBox = 280, kClips = 180;
+constexpr int kWorldBarHeight = 44, kWorldBox = 340, kClipsBox = 180;
 constexpr int kCoverageFrom = 1360; ///< narrower windows say it in the tool tip
 
 } // namespace
@@ -32,7 +32,7 @@ WorldBar::WorldBar(Session& session, QWidget* parent)
     setMovable(false);
     setFloatable(false);
     setContextMenuPolicy(Qt::PreventContextMenu);
-    setFixedHeight(Metric{kHeight});
+    setFixedHeight(Metric{kWorldBarHeight});
     layout()->setContentsMargins(0, 0, 0, 0);
     auto* cell = new QWidget(this);
     cell->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -64,7 +64,7 @@ void WorldBar::makeSides(QWidget& cell)
     b_->setAccessibleName(tr("B: what it is compared with"));
     b_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     b_->setMinimumWidth(120);
-    b_->setMaximumWidth(Metric{kBox});
+    b_->setMaximumWidth(Metric{kWorldBox});
     b_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     b_->setMaxVisibleItems(24);
     connect(b_, &QComboBox::activated, this, &WorldBar::chooseAt);
@@ -74,7 +74,7 @@ void WorldBar::makeSides(QWidget& cell)
     clips_->setToolTip(tr("Compares over all clips, or over one alone."));
     clips_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     clips_->setMinimumWidth(100);
-    clips_->setMaximumWidth(Metric{kClips});
+    clips_->setMaximumWidth(Metric{kClipsBox});
     clips_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(clips_, &QComboBox::activated, this,
         [this](int row) { comparison_.setClip(clipIds_[static_cast<std::size_t>(row)]); });
