@@ -7484,6 +7484,10 @@
         <source>FBX files</source>
         <translation>FBX-Dateien</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
 </context>
 <context>
     <name>HelpNumbers</name>
@@ -12354,22 +12358,6 @@
         <source>As stored: %1</source>
         <translation>Wie gespeichert: %1</translation>
     </message>
-    <message>
-        <source>By itself it moves the surface by %1 at most.</source>
-        <translation>Allein bewegt das die Fläche um höchstens %1.</translation>
-    </message>
-    <message>
-        <source>By itself it moves nothing.</source>
-        <translation>Allein bewegt das nichts.</translation>
-    </message>
-    <message>
-        <source>Apart, %1</source>
-        <translation>Abstand, %1</translation>
-    </message>
-    <message>
-        <source>Number</source>
-        <translation>Anzahl</translation>
-    </message>
 </context>
 <context>
     <name>bindpose::ChangesView</name>
@@ -13624,6 +13612,29 @@
     <message>
         <source>Replace them</source>
         <translation>Ersetzen</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::FileChangeModel</name>
+    <message>
+        <source>By itself it moves the surface by %1 at most.</source>
+        <translation>Allein bewegt das die Fläche um höchstens %1.</translation>
+    </message>
+    <message>
+        <source>By itself it moves nothing.</source>
+        <translation>Allein bewegt das nichts.</translation>
+    </message>
+    <message>
+        <source>Apart, %1</source>
+        <translation>Abstand, %1</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Anzahl</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/ground/edits.h"
 #include "tests/ui/test_scene.h"
-#include "ui/compare/change_model.h"
+#include "ui/compare/file_change_model.h"
 #include "ui/compare/place_model.h"
 #include "ui/compare/story_model.h"
 #include "ui/compare/what_if_model.h"
@@ -29,25 +29,25 @@ namespace {
 
 constexpr PointIndex kFar = 200, kNear = 900;
 
-/// An arm that hangs on one joint, but for two places that the hand holds, too: the one three times as much.
+/// An arm that hangs on one joint, but for two places: one that the hand holds, too, and one that the root does a bit.
 Loaded armOfTwoPlaces()
 {
     Scene scene = armScene();
     std::vector<SlotIndex> slots;
     std::vector<float> weights;
     for (PointIndex point = 0; point < kArmPoints; ++point) {
-        const float hand = point == kFar ? 0.3f : point == kNear ? 0.1f : 0.0f;
-        slots.insert(slots.end(), {1, 2, 0, 0});
-        weights.insert(weights.end(), {1.0f - hand, hand, 0.0f, 0.0f});
+        const float hand = point == kFar ? 0.3f : 0.0f, root = point == kNear ? 0.02f : 0.0f;
+        slots.insert(slots.end(), {1, 2, 0, 3});
+        weights.insert(weights.end(), {1.0f - hand - root, hand, root, 0.0f});
     }
     scene.weights = {std::make_shared<const SetWeights>(*SetWeights::makeUniform(kArmPoints, 4, slots, weights))};
     return {std::move(scene), nullptr, {}};
 }
 
-float handAt(const Scene& scene, PointIndex point)
+float weightAt(const Scene& scene, PointIndex point, SlotIndex slot)
 {
     for (const Influence& one : scene.weights[0]->at(point))
-        if (one.slot == 2) return one.weight;
+        if (one.slot == slot) return one.weight;
     return 0.0f;
 }
 
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(view.points.back().point, kNear);
         QCOMPARE(view.clip, found.pair.moments[place.moment].clip);
         QCOMPARE(view.timeSec, found.pair.moments[place.moment].timeSec);
-        QCOMPARE(view.joint(), NodeId(2u));
+        QCOMPARE(view.joint(), NodeId(0u));
         shell.session().presentNow();
         QCOMPARE(list->currentIndex().row(), 1);
     }
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QCOMPARE(frame.distances->worstPoint, kFar);
         QVERIFY(std::abs(double{frame.distances->most} - place.distance) < 1e-4);
         QVERIFY(frame.other);
-        QCOMPARE(handAt(*frame.other->actors.front().scene, kFar), 0.0f);
+        QCOMPARE(weightAt(*frame.other->actors.front().scene, kFar, 2), 0.0f);
         shell.comparison().choose(limit(2));
         QTRY_VERIFY(shell.ready());
         shell.session().presentNow();
@@ -203,18 +203,18 @@ private Q_SLOTS:
         shell.session().presentNow();
         auto* refit = shell.find<QPushButton>("refit");
         QTRY_VERIFY(refit->isEnabled());
-        QVERIFY(shell.find<QLabel>("fixEffect")->text().contains(QStringLiteral(" → ")));
+        QVERIFY(shell.find<QLabel>("refitEffect")->text().contains(QStringLiteral(" → ")));
         QTest::mouseClick(refit, Qt::LeftButton);
         QTRY_COMPARE(shell.session().history().count(), 1);
         const SetWeights& weights = *shell.session().scene().weights[0];
         std::size_t held = 0;
         for (const Influence& one : weights.at(kFar)) held += one.weight != 0.0f;
         QCOMPARE(held, std::size_t{1});
-        QCOMPARE(handAt(shell.session().scene(), kNear), 0.1f); // another place
-        QTRY_VERIFY(shell.ready());                             // compared again
+        QCOMPARE(weightAt(shell.session().scene(), kNear, 0), 0.02f); // another place
+        QTRY_VERIFY(shell.ready());                                   // compared again
         QCOMPARE(shell.comparison().found()->places.size(), std::size_t{1});
         shell.session().undo();
-        QCOMPARE(handAt(shell.session().scene(), kFar), 0.3f);
+        QCOMPARE(weightAt(shell.session().scene(), kFar, 2), 0.3f);
     }
 
     void anEditBeginsAnewAndTheOldNumbersAreMarked()
@@ -222,7 +222,7 @@ private Q_SLOTS:
         Shell shell;
         shell.compare(limit(1));
         const auto before = shell.comparison().found();
-        QVERIFY(setWeight(shell.session(), SetId(0u), kNear, 2, 0.0f));
+        QVERIFY(setWeight(shell.session(), SetId(0u), kNear, 0, 0.0f));
         shell.session().presentNow();
         QVERIFY(shell.comparison().isOld());
         QCOMPARE(shell.comparison().found(), before);
@@ -295,7 +295,7 @@ private Q_SLOTS:
     {
         Shell shell;
         shell.compare(limit(1));
-        QVERIFY(shell.find<QLabel>("placeCount")->text().startsWith(QStringLiteral("2 places")));
+        QVERIFY(shell.find<QLabel>("placeCount")->text().startsWith(QStringLiteral("2 place")));
         const ComparedPlaces& found = *shell.comparison().found();
         QVERIFY(found.places[1].distance > limitUnits(*found.pair.a->facts, 10.0, found.pair.height));
         for (int at = 0; at < int(compareLimitsMm().size()); ++at) {
@@ -308,7 +308,7 @@ private Q_SLOTS:
     {
         Shell shell;
         shell.compare(limit(4));
-        shell.window.docks().raise(QStringLiteral("what_if"));
+        shell.window.docks().raise(QStringLiteral("whatif"));
         auto* table = shell.find<QTableView>("whatIf");
         auto* model = static_cast<WhatIfModel*>(table->model());
         QTRY_VERIFY(model->found() && model->variant(0) && model->variant(0)->distance.worst.distance > 0.0);
@@ -332,7 +332,7 @@ private Q_SLOTS:
     {
         Shell shell;
         shell.compare(limit(1));
-        shell.window.docks().raise(QStringLiteral("what_if"));
+        shell.window.docks().raise(QStringLiteral("whatif"));
         auto* table = shell.find<QTableView>("whatIf");
         auto* model = static_cast<WhatIfModel*>(table->model());
         int row = -1;
@@ -367,9 +367,9 @@ private Q_SLOTS:
         shell.comparison().choose({CompareChoice::Kind::Document, {}, second, {}});
         auto* table = shell.find<QTableView>("changes");
         QTRY_COMPARE(table->model()->rowCount(), 1);
-        const auto* model = static_cast<const ChangeModel*>(table->model());
+        const auto* model = static_cast<const FileChangeModel*>(table->model());
         QCOMPARE(model->change(0)->kind, FileChange::Kind::Weights);
-        QVERIFY(model->index(0, ChangeModel::What).data().toString().startsWith(QStringLiteral("Weights")));
+        QVERIFY(model->index(0, FileChangeModel::What).data().toString().startsWith(QStringLiteral("Weights")));
         Q_EMIT table->clicked(model->index(0, 0));
         QCOMPARE(shell.session().view().points.back().point, kFar);
     }

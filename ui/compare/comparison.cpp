@@ -26,6 +26,12 @@ bool sameSurface(const std::shared_ptr<const Scene>& a, const std::shared_ptr<co
     return a == b || (a && b && sameSurface(*a, *b));
 }
 
+/// Somebody sees it: in its workspace, or as the other side of a split in any other.
+bool isSeen(const Comparison& comparison, const ViewState& view)
+{
+    return comparison.on() || (view.split.on() && ComparedWorld::isAtOtherSide(view.split));
+}
+
 } // namespace
 
 bool Comparison::Asked::operator==(const Asked& other) const
@@ -104,7 +110,7 @@ Comparison::Asked Comparison::askedNow() const
 /// Another document, an edit of either side: begins anew once nothing changes for a while.
 void Comparison::follow()
 {
-    if (!on_) return;
+    if (!isSeen(*this, session_.view())) return;
     if (!session_.current().valid()) {
         cancel();
         status_.state = State::Nothing;
@@ -123,7 +129,7 @@ void Comparison::start()
     if (job_ != 0) session_.jobs().stop(job_);
     job_ = 0;
     ++run_;
-    if (!on_ || !session_.current().valid()) return;
+    if (!isSeen(*this, session_.view()) || !session_.current().valid()) return;
     asked_ = askedNow();
     status_ = {State::Running, 0.0f, {}};
     const Asked asked = asked_;
@@ -235,7 +241,7 @@ std::shared_ptr<const SurfaceDistances> Comparison::distances(
 {
     const std::shared_ptr<const ComparedPlaces> now = found();
     // After an edit the numbers of before stay, as long as they are of the same points.
-    if (!on_ || !now || !sweepsTogether(*scene, *now->pair.a)) return nullptr;
+    if (!isSeen(*this, view) || !now || !sweepsTogether(*scene, *now->pair.a)) return nullptr;
     SweepMoment moment;
     if (view.pose == PoseSource::Clip) moment = {view.clip, view.timeSec, true};
     const bool posed =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
-#include "ui/compare/change_model.h"
+#include "ui/compare/file_change_model.h"
 #include "ui/compare/place_walk.h"
 #include "ui/look/exact_copy.h"
 #include "ui/look/labels.h"
@@ -39,7 +39,7 @@ private:
 
     Session& session_;
     Comparison& comparison_;
-    ChangeModel model_;
+    FileChangeModel model_;
     std::shared_ptr<const ComparedPlaces> of_; ///< the comparison that was asked for
     std::shared_ptr<const FileDiff> diff_;
     JobId job_ = 0;
@@ -100,7 +100,7 @@ void ChangesView::makeTable(QVBoxLayout& layout)
     table_->verticalHeader()->setDefaultSectionSize(metrics::kRow);
     table_->horizontalHeader()->setHighlightSections(false);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table_->horizontalHeader()->setSectionResizeMode(ChangeModel::What, QHeaderView::Stretch);
+    table_->horizontalHeader()->setSectionResizeMode(FileChangeModel::What, QHeaderView::Stretch);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     offerExactCopy(*table_);

@@ -55,7 +55,7 @@ PlaceFix::PlaceFix(Session& session, QWidget* parent)
     setProperty("role", "card");
     title_ = makeText("title", this);
     effect_ = makeLabel("ok", this);
-    effect_->setObjectName(QStringLiteral("fixEffect"));
+    effect_->setObjectName(QStringLiteral("refitEffect"));
     note_ = makeText("caption", this);
     button_ = new QPushButton(tr("Re-fit"), this);
     button_->setObjectName(QStringLiteral("refit"));

@@ -9,7 +9,7 @@
 namespace bindpose {
 
 /// What two files differ in, what moves the surface most in front. Read-only.
-class ChangeModel : public QAbstractTableModel {
+class FileChangeModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { Surface, What, Count, Columns };

@@ -258,8 +258,8 @@ View* make(Session& session, QWidget* parent)
 
 } // namespace
 
-const extern ViewPart part_what_if{"what_if", QT_TRANSLATE_NOOP("ViewPart", "What-if"), DockArea::Left, 26, &make};
+const extern ViewPart part_whatif{"whatif", QT_TRANSLATE_NOOP("ViewPart", "What-if"), DockArea::Left, 26, &make};
 
 } // namespace bindpose
 
-#include "what_if.moc"
+#include "whatif.moc"

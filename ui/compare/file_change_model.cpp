@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/compare/change_model.h"
+#include "ui/compare/file_change_model.h"
 
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
@@ -95,7 +95,7 @@ QString changeText(const FileChange& change)
            whatText(change);
 }
 
-void ChangeModel::show(std::shared_ptr<const Scene> a, std::shared_ptr<const FileDiff> diff)
+void FileChangeModel::show(std::shared_ptr<const Scene> a, std::shared_ptr<const FileDiff> diff)
 {
     if (diff == diff_) return;
     beginResetModel();
@@ -104,17 +104,17 @@ void ChangeModel::show(std::shared_ptr<const Scene> a, std::shared_ptr<const Fil
     endResetModel();
 }
 
-const FileChange* ChangeModel::change(int row) const
+const FileChange* FileChangeModel::change(int row) const
 {
     return row >= 0 && row < rowCount() ? &diff_->changes[static_cast<std::size_t>(row)] : nullptr;
 }
 
-int ChangeModel::rowCount(const QModelIndex& parent) const
+int FileChangeModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() || !diff_ ? 0 : static_cast<int>(diff_->changes.size());
 }
 
-QString ChangeModel::text(int row, int column) const
+QString FileChangeModel::text(int row, int column) const
 {
     const FileChange& of = *change(row);
     if (column == What) return changeText(of);
@@ -122,7 +122,7 @@ QString ChangeModel::text(int row, int column) const
     return of.surface ? shortDistance(*a_, of.surface->worst.distance) : QStringLiteral("–");
 }
 
-QVariant ChangeModel::data(const QModelIndex& index, int role) const
+QVariant FileChangeModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid() || index.row() >= rowCount()) return {};
     const FileChange& of = *change(index.row());
@@ -146,7 +146,7 @@ QVariant ChangeModel::data(const QModelIndex& index, int role) const
     }
 }
 
-QVariant ChangeModel::headerData(int section, Qt::Orientation orientation, int role) const
+QVariant FileChangeModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || !a_) return {};
     if (role == Qt::TextAlignmentRole)
