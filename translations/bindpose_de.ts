@@ -7907,6 +7907,18 @@
         <source>choose</source>
         <translation>wählen</translation>
     </message>
+    <message>
+        <source>next / previous place</source>
+        <translation>nächste / vorige Stelle</translation>
+    </message>
+    <message>
+        <source>re-fit here</source>
+        <translation>hier neu anpassen</translation>
+    </message>
+    <message>
+        <source>go to the worst frame</source>
+        <translation>zum schlimmsten Frame</translation>
+    </message>
 </context>
 <context>
     <name>HtmlReport</name>

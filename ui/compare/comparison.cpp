@@ -248,7 +248,11 @@ std::shared_ptr<const SurfaceDistances> Comparison::distances(
         view.pose == PoseSource::Bind || !view.trial.empty() || (view.overridesOn && !scene->overrides.empty());
     if (now->pair.ofFiles() && posed) return nullptr; // what the other file's joints do in this pose nobody knows
     if (map_.of == now && map_.pose == pose && map_.timeSec == view.timeSec) return map_.distances;
-    map_ = {now, pose, view.timeSec, std::make_shared<const SurfaceDistances>(distancesAt(now->pair, *pose, moment))};
+    SurfaceDistances map = distancesAt(now->pair, *pose, moment);
+    // Where nothing lies apart a scale of a metre would say nothing.
+    if (map.most == 0.0f)
+        map.scale = static_cast<float>(limitUnits(*scene->facts, compareLimitsMm().back(), now->pair.height));
+    map_ = {now, pose, view.timeSec, std::make_shared<const SurfaceDistances>(std::move(map))};
     return map_.distances;
 }
 

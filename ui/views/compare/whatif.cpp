@@ -27,6 +27,8 @@
 namespace bindpose {
 namespace {
 
+constexpr int kNameWidth = 136;
+
 /// What each program and format makes of the character, over all clips; a cell goes to where it is worst and makes
 /// that B.
 class WhatIfView final : public View {
@@ -130,6 +132,10 @@ void WhatIfView::makeTable(QVBoxLayout& layout)
     table_->verticalHeader()->setDefaultSectionSize(metrics::kRow);
     table_->horizontalHeader()->setHighlightSections(false);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    // Numbers come first: what a name lacks its tool tip has.
+    table_->horizontalHeader()->setMinimumSectionSize(44);
+    table_->setTextElideMode(Qt::ElideRight);
+    table_->setWordWrap(false);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     offerExactCopy(*table_);
     connect(table_, &QTableView::clicked, this, &WhatIfView::go);
@@ -181,6 +187,10 @@ void WhatIfView::present(const Frame&)
 {
     const auto found = run_.found();
     model_.show(found ? run_.scene() : nullptr, found, run_.isRefit(), run_.isOld());
+    if (model_.columnCount() > 0 && table_->horizontalHeader()->sectionResizeMode(0) != QHeaderView::Interactive) {
+        table_->horizontalHeader()->setSectionResizeMode(WhatIfModel::Name, QHeaderView::Interactive);
+        table_->setColumnWidth(WhatIfModel::Name, Metric{kNameWidth});
+    }
     showState();
 }
 
