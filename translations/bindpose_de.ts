@@ -7244,6 +7244,10 @@
         <source>bind pose %1</source>
         <translation>Bindepose %1</translation>
     </message>
+    <message>
+        <source>A has %1 vertices and B has %2, and none of them match.</source>
+        <translation>A hat %1 Vertices und B %2, und keiner passt zu einem anderen.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -12717,6 +12721,10 @@
     <message>
         <source>Comparing</source>
         <translation>Es wird verglichen</translation>
+    </message>
+    <message>
+        <source>The other file is closed.</source>
+        <translation>Die andere Datei ist geschlossen.</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/places/compared_places.h"
+#include "core/compare/places/errors.h"
 #include "core/compare/places/place_refit.h"
 #include "tests/core/compared_tube.h"
 
@@ -199,6 +200,16 @@ private Q_SLOTS:
                 if (scene.weights[0]->at(point) != found->scene.weights[0]->at(point)) return false;
             return found->points > 0 && found->after <= found->cut * (1.0 + 1e-6);
         });
+    }
+
+    void whatHasNothingInCommonIsRefused()
+    {
+        const auto scene = tubeWith({{10, kTwo}});
+        Scene empty = *scene;
+        for (auto& instance : empty.instances) instance = nullptr;
+        const Result<WorldPair> found = pairWithFile(scene, empty);
+        QVERIFY(!found);
+        QCOMPARE(found.error().text->key, errors::kNoPartners.key);
     }
 
     void aStoppedComparisonGivesNoPlaces()

@@ -131,6 +131,10 @@ void Comparison::start()
     ++run_;
     if (!isSeen(*this, session_.view()) || !session_.current().valid()) return;
     asked_ = askedNow();
+    if (choice_.kind == CompareChoice::Kind::Document && !asked_.b) {
+        status_ = {State::Failed, 0.0f, tr("The other file is closed.")};
+        return presentSoon();
+    }
     status_ = {State::Running, 0.0f, {}};
     const Asked asked = asked_;
     std::vector<ClipId> clips;
@@ -140,17 +144,14 @@ void Comparison::start()
         {.title = tr("Comparing"), .revision = {}},
         [asked, clips, importer](const Task& task) -> Result<Found> {
             using Kind = CompareChoice::Kind;
-            Result<WorldPair> pair = Error(ErrorKind::Edit, errors::kCancelled);
-            if (asked.choice.kind == Kind::Rule) {
-                pair = pairWithRule(asked.a, asked.choice.rule, clips);
-            } else if (asked.choice.kind == Kind::File) {
-                const Task silent{task.stop, {}};
-                const Result<Loaded> loaded = loadRated(asked.choice.path.toStdString(), silent, importer);
+            std::shared_ptr<const Scene> b = asked.b;
+            if (asked.choice.kind == Kind::File) {
+                Result<Loaded> loaded = loadRated(asked.choice.path.toStdString(), Task{task.stop, {}}, importer);
                 if (!loaded) return loaded.error();
-                pair = pairWithFile(asked.a, loaded->scene, clips);
-            } else if (asked.b) {
-                pair = pairWithFile(asked.a, *asked.b, clips);
+                b = std::make_shared<const Scene>(std::move(loaded->scene));
             }
+            Result<WorldPair> pair =
+                b ? pairWithFile(asked.a, *b, clips) : pairWithRule(asked.a, asked.choice.rule, clips);
             if (!pair) return pair.error();
             const double work = static_cast<double>(pair->points) * static_cast<double>(pair->moments.size());
             const std::size_t most = work > kQuickWork ? kFirstMoments : 0;

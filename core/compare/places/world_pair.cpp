@@ -2,7 +2,7 @@
 #include "core/compare/places/world_pair.h"
 
 #include "core/compare/diff/file_world.h"
-#include "core/edit/ground/errors.h"
+#include "core/compare/places/errors.h"
 
 #include <algorithm>
 
@@ -73,7 +73,9 @@ Result<WorldPair> pairWithFile(std::shared_ptr<const Scene> a, const Scene& b, s
 {
     FilePairs pairs = pairFiles(*a, b);
     PointPairs points = pairPoints(*a, b, pairs);
-    if (points.matched() == 0) return Error(ErrorKind::Edit, errors::kNoWeightedPoints);
+    if (points.matched() == 0)
+        return Error(ErrorKind::Edit, errors::kNoPartners, {},
+            {std::to_string(points.points), std::to_string(points.unmatchedB)});
     WorldPair out;
     out.moments = sharedMoments(*a, pairs, clips);
     out.b = fileWorld(std::move(points.b), pairs);

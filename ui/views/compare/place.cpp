@@ -178,6 +178,7 @@ void PlaceView::makeButtons(QVBoxLayout& layout)
 
 void PlaceView::present(const Frame& frame)
 {
+    if (!comparison_.on() && !isVisible()) return; // nobody waits for it
     found_ = comparison_.found();
     place_ = placeLookedAt(comparison_, frame.view);
     const bool shown = found_ && place_;
