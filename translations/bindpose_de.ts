@@ -16502,10 +16502,6 @@
         <translation> · bisher, %1 von %2 Zeitpunkten</translation>
     </message>
     <message>
-        <source>Comparing on</source>
-        <translation>Es wird weiter verglichen</translation>
-    </message>
-    <message>
         <source>Comparing</source>
         <translation>Es wird verglichen</translation>
     </message>

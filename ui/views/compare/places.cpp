@@ -183,7 +183,7 @@ void PlacesView::showHead()
     const bool running = comparison_.status().state == Comparison::State::Running;
     run_->setVisible(running);
     showProgress(*bar_, comparison_.status().progress);
-    note_->setText(comparison_.found() ? tr("Comparing on") : tr("Comparing"));
+    note_->setText(tr("Comparing"));
 }
 
 QString PlacesView::emptyText() const

@@ -94,7 +94,8 @@ void WorldBar::makeSides(QWidget& cell)
     row->addWidget(letter);
     row->addWidget(b_, 2);
     row->addWidget(clips_, 1);
-    row->addWidget(coverage_, 3);
+    row->addStretch(1);
+    row->addWidget(coverage_);
 }
 
 void WorldBar::present(const Frame& frame)
