@@ -38,6 +38,7 @@ WorldBar::WorldBar(Session& session, QWidget* parent)
     cell->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     makeSides(*cell);
     addWidget(cell);
+    presentSwap();
     hide();
 }
 
