@@ -167,6 +167,7 @@ void PlaceView::makeButtons(QVBoxLayout& layout)
     });
     copy_ = new QPushButton(tr("Copy as command"), this);
     copy_->setObjectName(QStringLiteral("copyCommand"));
+    presentCommand();
     connect(copy_, &QPushButton::clicked, this, [this] {
         QGuiApplication::clipboard()->setText(command_);
         session_.say(tr("Copied: %1").arg(command_));

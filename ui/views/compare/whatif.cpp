@@ -157,6 +157,7 @@ void WhatIfView::makeFoot(QVBoxLayout& layout)
     effect_->setObjectName(QStringLiteral("whatIfEffect"));
     apply_ = new QPushButton(tr("Apply re-fit"), this);
     apply_->setObjectName(QStringLiteral("applyRefit"));
+    apply_->setToolTip(tr("Not possible: choose a row with a re-fit."));
     connect(apply_, &QPushButton::clicked, this, [this] {
         const WhatIfVariant* variant = model_.variant(table_->currentIndex().row());
         if (!variant) return;

@@ -59,6 +59,7 @@ PlaceFix::PlaceFix(Session& session, QWidget* parent)
     note_ = makeText("caption", this);
     button_ = new QPushButton(tr("Re-fit"), this);
     button_->setObjectName(QStringLiteral("refit"));
+    button_->setToolTip(tr("Chooses joints and weights so that the surface moves least."));
     connect(button_, &QPushButton::clicked, this, [this] { refitLookedAt(session_); });
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(10, 8, 10, 8);
