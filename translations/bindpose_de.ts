@@ -908,10 +908,6 @@
         <translation>Nächstes Problem</translation>
     </message>
     <message>
-        <source>Selects what it names and shows it.</source>
-        <translation>Wählt aus, was es nennt, und zeigt es.</translation>
-    </message>
-    <message>
         <source>Previous problem</source>
         <translation>Voriges Problem</translation>
     </message>
@@ -1875,6 +1871,26 @@
         <source>The skin of the selected vertex lists the selected joints, too.</source>
         <translation>Der Skin des ausgewählten Vertex führt dann auch die ausgewählten Gelenke.</translation>
     </message>
+    <message>
+        <source>No place lies farther apart than the limit.</source>
+        <translation>Keine Stelle liegt weiter auseinander als die Grenze.</translation>
+    </message>
+    <message>
+        <source>Selects what it names and shows it; in Compare the next place.</source>
+        <translation>Wählt aus, was es nennt, und zeigt es; in Vergleich die nächste Stelle.</translation>
+    </message>
+    <message>
+        <source>Selects what it names and shows it; in Compare the previous place.</source>
+        <translation>Wählt aus, was es nennt, und zeigt es; in Vergleich die vorige Stelle.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>See where another program or file moves the surface otherwise.</source>
+        <translation>Zeigt, wo ein anderes Programm oder eine andere Datei die Fläche anders bewegt.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -2058,6 +2074,89 @@
     <message>
         <source>Heal</source>
         <translation>Heilen</translation>
+    </message>
+</context>
+<context>
+    <name>Changes</name>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Bind</source>
+        <translation>Bindung</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Keys</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Mesh</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>is called %1 in B</source>
+        <translation>heißt in B %1</translation>
+    </message>
+    <message>
+        <source>%1 times A&apos;s</source>
+        <translation>%1-mal die von A</translation>
+    </message>
+    <message>
+        <source>only in A</source>
+        <translation>nur in A</translation>
+    </message>
+    <message>
+        <source>only in B</source>
+        <translation>nur in B</translation>
+    </message>
+    <message>
+        <source>hangs elsewhere</source>
+        <translation>hängt anderswo</translation>
+    </message>
+    <message>
+        <source>rests elsewhere</source>
+        <translation>ruht anderswo</translation>
+    </message>
+    <message>
+        <source>other triangles</source>
+        <translation>andere Dreiecke</translation>
+    </message>
+    <message>
+        <source>other normals or texture coordinates</source>
+        <translation>andere Normalen oder Texturkoordinaten</translation>
+    </message>
+    <message>
+        <source>the same values, stored otherwise</source>
+        <translation>dieselben Werte, anders gespeichert</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
     </message>
 </context>
 <context>
@@ -2794,6 +2893,30 @@
         <source>Bind where the joint stands at rest, as the joint above is bound</source>
         <translation>Binden, wo das Gelenk in Ruhe steht, so wie das Gelenk darüber gebunden ist</translation>
     </message>
+    <message>
+        <source>A sword or a lamp that hangs on a hand has keys of its own that move it in the grip: meant where it is thrown, a leftover where it only trembles.</source>
+        <translation>Ein Schwert oder eine Lampe in der Hand hat eigene Keys, die es im Griff bewegen: gewollt, wo es geworfen wird, ein Überbleibsel, wo es nur zittert.</translation>
+    </message>
+    <message>
+        <source>An engine that blends dual quaternions shows these poses in another shape than one that blends matrices, as most do: it keeps volume and bulges at bends. Weights are painted for one of the two.</source>
+        <translation>Eine Engine, die duale Quaternionen mischt, zeigt diese Posen in anderer Form als eine, die wie die meisten Matrizen mischt: Sie erhält das Volumen und beult an Beugungen aus. Gewichte werden für eine von beiden gemalt.</translation>
+    </message>
+    <message>
+        <source>Joints that are scaled more along one axis than along another tilt normals the wrong way unless the engine turns them by the inverse transpose; many take the short way.</source>
+        <translation>Gelenke, die längs einer Achse stärker skaliert sind als längs einer anderen, kippen Normalen in die falsche Richtung, wenn die Engine sie nicht mit der transponierten Inversen dreht; viele gehen den kurzen Weg.</translation>
+    </message>
+    <message>
+        <source>The graphics driver skins the surface to another place than the reference: what is seen in the window is not what the numbers say.</source>
+        <translation>Der Grafiktreiber legt die Oberfläche woandershin als die Referenz: Was im Fenster zu sehen ist, ist nicht das, was die Zahlen sagen.</translation>
+    </message>
+    <message>
+        <source>The surface jumps where the eye sees it: a level of detail takes over so near that its difference to the full surface is wider than a few pixels.</source>
+        <translation>Die Oberfläche springt vor den Augen: Eine Detailstufe übernimmt so nah, dass ihr Unterschied zur vollen Oberfläche breiter ist als ein paar Pixel.</translation>
+    </message>
+    <message>
+        <source>The target takes fewer influences than the file has, or stores them in fewer steps: there the surface is another one. Limiting the weights here, solved for anew, loses less than the target does.</source>
+        <translation>Das Ziel nimmt weniger Einflüsse, als die Datei hat, oder speichert sie in weniger Stufen: Dort ist die Oberfläche eine andere. Hier begrenzte und neu gelöste Gewichte verlieren weniger als das Ziel.</translation>
+    </message>
 </context>
 <context>
     <name>ClipCommands</name>
@@ -2839,6 +2962,163 @@
     <message>
         <source>Delete</source>
         <translation>Löschen</translation>
+    </message>
+</context>
+<context>
+    <name>Compare</name>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>sums divided</source>
+        <translation>Summen geteilt</translation>
+    </message>
+    <message>
+        <source>sums not mended</source>
+        <translation>Summen nicht ausgeglichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n influence(s) at most</source>
+        <translation>
+            <numerusform>höchstens %n Einfluss</numerusform>
+            <numerusform>höchstens %n Einflüsse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n influence(s), sums not mended</source>
+        <translation>
+            <numerusform>%n Einfluss, Summen nicht ausgeglichen</numerusform>
+            <numerusform>%n Einflüsse, Summen nicht ausgeglichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Weights of %1 bits</source>
+        <translation>Gewichte mit %1 Bit</translation>
+    </message>
+    <message>
+        <source>Positions as half floats</source>
+        <translation>Positionen als halbe Floats</translation>
+    </message>
+    <message>
+        <source>Dual quaternions</source>
+        <translation>Duale Quaternionen</translation>
+    </message>
+    <message>
+        <source>the largest, their sum kept</source>
+        <translation>die größten, Summe bleibt</translation>
+    </message>
+    <message>
+        <source>the largest; what the others had is lost</source>
+        <translation>die größten; der Rest geht verloren</translation>
+    </message>
+    <message>
+        <source>sums stay 1</source>
+        <translation>Summen bleiben 1</translation>
+    </message>
+    <message>
+        <source>16 bits a coordinate</source>
+        <translation>16 Bit je Koordinate</translation>
+    </message>
+    <message>
+        <source>the same weights, blended otherwise</source>
+        <translation>dieselben Gewichte, anders gemischt</translation>
+    </message>
+    <message>
+        <source>as it was opened or saved last</source>
+        <translation>wie zuletzt geöffnet oder gesichert</translation>
+    </message>
+    <message>
+        <source>as it is open</source>
+        <translation>wie sie offen ist</translation>
+    </message>
+    <message>
+        <source>Before my edits</source>
+        <translation>Vor meinen Änderungen</translation>
+    </message>
+    <message>
+        <source>a file that is closed</source>
+        <translation>eine geschlossene Datei</translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>%1 is cut</source>
+        <translation>%1 fällt weg</translation>
+    </message>
+    <message>
+        <source>%1 is new</source>
+        <translation>%1 ist neu</translation>
+    </message>
+    <message>
+        <source>%1 weighs more</source>
+        <translation>%1 wiegt mehr</translation>
+    </message>
+    <message>
+        <source>%1 weighs less</source>
+        <translation>%1 wiegt weniger</translation>
+    </message>
+    <message>
+        <source>%1 moves otherwise</source>
+        <translation>%1 bewegt sich anders</translation>
+    </message>
+    <message>
+        <source>weights sum to %1</source>
+        <translation>Gewichte ergeben %1</translation>
+    </message>
+    <message>
+        <source>blended otherwise</source>
+        <translation>anders gemischt</translation>
+    </message>
+    <message>
+        <source>the mesh differs</source>
+        <translation>das Mesh ist anders</translation>
+    </message>
+    <message>
+        <source>at rest</source>
+        <translation>in Ruhe</translation>
+    </message>
+    <message>
+        <source>In B (%1) the surface lies up to &lt;b&gt;%2&lt;/b&gt; (%3 % of the height) from this file, worst in %4.</source>
+        <translation>In B (%1) liegt die Fläche bis zu &lt;b&gt;%2&lt;/b&gt; (%3 % der Höhe) von dieser Datei entfernt, am schlimmsten in %4.</translation>
+    </message>
+    <message>
+        <source>%1 holds this vertex with %2 here, and not at all in B.</source>
+        <translation>%1 hält diesen Vertex hier mit %2, in B gar nicht.</translation>
+    </message>
+    <message>
+        <source>%1 holds this vertex with %2, as influence %3 of %4. %5 leaves it out.</source>
+        <translation>%1 hält diesen Vertex mit %2, als Einfluss %3 von %4. Bei „%5“ fällt das weg.</translation>
+    </message>
+    <message>
+        <source>The sum becomes %1: what is missing pulls towards the origin.</source>
+        <translation>Die Summe wird %1: Was fehlt, zieht zum Ursprung.</translation>
+    </message>
+    <message>
+        <source>%1 holds this vertex with %2 in B, and not at all here.</source>
+        <translation>%1 hält diesen Vertex in B mit %2, hier gar nicht.</translation>
+    </message>
+    <message>
+        <source>%1 holds this vertex with %2 here and with %3 in B.</source>
+        <translation>%1 hält diesen Vertex hier mit %2 und in B mit %3.</translation>
+    </message>
+    <message>
+        <source>%1 holds it with the same weight, but its motion, rest or bind differs.</source>
+        <translation>%1 hält ihn mit demselben Gewicht, aber Bewegung, Ruhe oder Bindung sind anders.</translation>
+    </message>
+    <message>
+        <source>Its weights sum to %1 here and to %2 in B.</source>
+        <translation>Die Gewichte ergeben hier %1 und in B %2.</translation>
+    </message>
+    <message>
+        <source>The weights are the same; dual quaternions blend the joints&apos; turns otherwise.</source>
+        <translation>Die Gewichte sind dieselben; duale Quaternionen mischen die Drehungen der Gelenke anders.</translation>
+    </message>
+    <message>
+        <source>The vertex itself stands elsewhere: its place in the mesh differs.</source>
+        <translation>Der Vertex selbst steht anderswo: Sein Ort im Mesh ist anders.</translation>
     </message>
 </context>
 <context>
@@ -3228,6 +3508,10 @@
     <message>
         <source>Add influence</source>
         <translation>Einfluss hinzufügen</translation>
+    </message>
+    <message>
+        <source>Re-fit weights</source>
+        <translation>Gewichte neu anpassen</translation>
     </message>
 </context>
 <context>
@@ -6785,10 +7069,6 @@
         <translation>Das Bild %1 wurde nicht gefunden und konnte deshalb nicht eingebettet werden; die Datei verweist darauf.</translation>
     </message>
     <message>
-        <source>Of material %1 the metallic-roughness map, the cut-out, the environment or the placement of a texture was left out.</source>
-        <translation>Vom Material %1 wurde die Metall-Rauheits-Textur, der Ausschnitt, die Umgebung oder die Platzierung einer Textur weggelassen.</translation>
-    </message>
-    <message>
         <source>The keys of the clip %1 come again too often to be written down.</source>
         <translation>Die Keys des Clips %1 kommen zu oft wieder, um ausgeschrieben zu werden.</translation>
     </message>
@@ -7011,6 +7291,54 @@
     <message>
         <source>%1 {joint has|joints have} the name of another object but for upper and lower case, which the target takes for one: %2.</source>
         <translation>%1 {Gelenk hat|Gelenke haben} bis auf Groß- und Kleinschreibung den Namen eines anderen Objekts; das Ziel hält beide für einen: %2.</translation>
+    </message>
+    <message>
+        <source>A has %1 vertices and B has %2, and none of them match.</source>
+        <translation>A hat %1 Vertices und B %2, und keiner passt zu einem anderen.</translation>
+    </message>
+    <message>
+        <source>At %1 frames a second the clip %2 would have more than 16 million keys.</source>
+        <translation>Bei %1 Bildern pro Sekunde hätte der Clip %2 mehr als 16 Millionen Keys.</translation>
+    </message>
+    <message>
+        <source>%1 hangs on %2 and moves by up to %3 in it, %4.</source>
+        <translation>%1 hängt an %2 und bewegt sich darin um bis zu %3, %4.</translation>
+    </message>
+    <message>
+        <source>Blended as dual quaternions, %1 {vertex stands|vertices stand} elsewhere, most at %2: up to %3, %4.</source>
+        <translation>Als duale Quaternionen gemischt {steht|stehen} %1 {Vertex|Vertices} woanders, am meisten an %2: bis zu %3, %4.</translation>
+    </message>
+    <message>
+        <source>Where an engine turns normals by the joints&apos; matrices as they are, the light on %1 {vertex is|vertices are} wrong by up to %2°, %3: %4 is scaled unevenly there.</source>
+        <translation>Wo eine Engine Normalen mit den Matrizen der Gelenke dreht, wie sie sind, ist das Licht auf %1 {Vertex|Vertices} um bis zu %2° falsch, %3: %4 ist dort ungleich skaliert.</translation>
+    </message>
+    <message>
+        <source>Checks run without a graphics device; the window&apos;s comparison of GPU and CPU measures this one.</source>
+        <translation>Prüfungen laufen ohne Grafikgerät; der Vergleich von GPU und CPU im Fenster misst dieses hier.</translation>
+    </message>
+    <message>
+        <source>Level of detail %1 lies up to %2 from the full surface, %3: at %4, from where on it is drawn, that is %5 {pixel|pixels}.</source>
+        <translation>Detailstufe %1 liegt bis zu %2 von der vollen Oberfläche entfernt, %3: Bei %4, von wo an sie gezeichnet wird, sind das %5 {Pixel|Pixel}.</translation>
+    </message>
+    <message>
+        <source>By the rule of %1, %2 {vertex stands|vertices stand} elsewhere, most at %3: up to %4, %5.</source>
+        <translation>Nach der Regel von %1 {steht|stehen} %2 {Vertex|Vertices} woanders, am meisten an %3: bis zu %4, %5.</translation>
+    </message>
+    <message>
+        <source>worst in %1 at %2 s</source>
+        <translation>am schlimmsten in %1 bei %2 s</translation>
+    </message>
+    <message>
+        <source>worst at rest</source>
+        <translation>am schlimmsten in Ruhe</translation>
+    </message>
+    <message>
+        <source>Curves move the %2 of node %1; they are not played, the value at rest is used.</source>
+        <translation>Kurven bewegen %2 des Knotens %1; sie werden nicht abgespielt, es gilt der Wert der Ruhelage.</translation>
+    </message>
+    <message>
+        <source>Of material %1 the metallic-roughness map, the cut-out, the environment or a texture&apos;s rotation or mirroring was left out.</source>
+        <translation>Vom Material %1 wurde die Metall-Rauheits-Textur, der Ausschnitt, die Umgebung oder die Drehung oder Spiegelung einer Textur weggelassen.</translation>
     </message>
 </context>
 <context>
@@ -7251,6 +7579,10 @@
     <message>
         <source>FBX files</source>
         <translation>FBX-Dateien</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
     </message>
 </context>
 <context>
@@ -7670,6 +8002,18 @@
     <message>
         <source>choose</source>
         <translation>wählen</translation>
+    </message>
+    <message>
+        <source>next / previous place</source>
+        <translation>nächste / vorige Stelle</translation>
+    </message>
+    <message>
+        <source>re-fit here</source>
+        <translation>hier neu anpassen</translation>
+    </message>
+    <message>
+        <source>go to the worst frame</source>
+        <translation>zum schlimmsten Frame</translation>
     </message>
 </context>
 <context>
@@ -8149,6 +8493,218 @@
     <message>
         <source>hint</source>
         <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Weights of vertices</source>
+        <translation>Gewichte von Vertices</translation>
+    </message>
+    <message>
+        <source>Bind of joints</source>
+        <translation>Bindung von Gelenken</translation>
+    </message>
+    <message>
+        <source>Keys of clips</source>
+        <translation>Keys von Clips</translation>
+    </message>
+    <message>
+        <source>Joints and nodes</source>
+        <translation>Gelenke und Knoten</translation>
+    </message>
+    <message>
+        <source>Names of joints and nodes</source>
+        <translation>Namen von Gelenken und Knoten</translation>
+    </message>
+    <message>
+        <source>Order of vertices</source>
+        <translation>Reihenfolge der Vertices</translation>
+    </message>
+    <message>
+        <source>Unit of lengths</source>
+        <translation>Einheit der Längen</translation>
+    </message>
+    <message>
+        <source>Shape of meshes</source>
+        <translation>Form der Meshes</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>Materialien</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>Clips</translation>
+    </message>
+    <message>
+        <source>in A alone</source>
+        <translation>nur in A</translation>
+    </message>
+    <message>
+        <source>in B alone</source>
+        <translation>nur in B</translation>
+    </message>
+    <message>
+        <source>hung elsewhere</source>
+        <translation>anderswo angehängt</translation>
+    </message>
+    <message>
+        <source>at rest elsewhere</source>
+        <translation>in Ruhe anderswo</translation>
+    </message>
+    <message>
+        <source>another name</source>
+        <translation>anderer Name</translation>
+    </message>
+    <message>
+        <source>other triangles</source>
+        <translation>andere Dreiecke</translation>
+    </message>
+    <message>
+        <source>other normals or texture coordinates</source>
+        <translation>andere Normalen oder Texturkoordinaten</translation>
+    </message>
+    <message>
+        <source>stored otherwise</source>
+        <translation>anders gespeichert</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>%1 key</source>
+        <translation>%1 Key</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Keys</translation>
+    </message>
+    <message>
+        <source>%1 triangle</source>
+        <translation>%1 Dreieck</translation>
+    </message>
+    <message>
+        <source>%1 triangles</source>
+        <translation>%1 Dreiecke</translation>
+    </message>
+    <message>
+        <source>%1 vertex</source>
+        <translation>%1 Vertex</translation>
+    </message>
+    <message>
+        <source>%1 vertices</source>
+        <translation>%1 Vertices</translation>
+    </message>
+    <message>
+        <source>Alone that moves the surface by up to %1.</source>
+        <translation>Das allein bewegt die Oberfläche um bis zu %1.</translation>
+    </message>
+    <message>
+        <source>Vertices have no place any more.</source>
+        <translation>Vertices haben keinen Ort mehr.</translation>
+    </message>
+    <message>
+        <source>The surface stays.</source>
+        <translation>Die Oberfläche bleibt.</translation>
+    </message>
+    <message>
+        <source>What it does alone could not be measured.</source>
+        <translation>Was das allein bewirkt, ließ sich nicht messen.</translation>
+    </message>
+    <message>
+        <source>All together: the surface differs by up to %1, which no difference alone does.</source>
+        <translation>Alles zusammen: die Oberfläche unterscheidet sich um bis zu %1, was kein Unterschied allein bewirkt.</translation>
+    </message>
+    <message>
+        <source>All together: vertices have no place any more.</source>
+        <translation>Alles zusammen: Vertices haben keinen Ort mehr.</translation>
+    </message>
+    <message>
+        <source>The surface as a whole</source>
+        <translation>Die Oberfläche als Ganzes</translation>
+    </message>
+    <message>
+        <source>The same place (%1) by the same camera on the other side, ringed.</source>
+        <translation>Dieselbe Stelle (%1) mit derselben Kamera auf der anderen Seite, eingekreist.</translation>
+    </message>
+    <message>
+        <source>Distance between the two places over %1, at most %2</source>
+        <translation>Abstand der beiden Stellen über %1, höchstens %2</translation>
+    </message>
+    <message>
+        <source>The largest influence alone, the sum kept</source>
+        <translation>Nur der größte Einfluss, Summe erhalten</translation>
+    </message>
+    <message>
+        <source>The %1 largest influences, the sum kept</source>
+        <translation>Die %1 größten Einflüsse, Summe erhalten</translation>
+    </message>
+    <message>
+        <source>The largest influence alone, the rest lost</source>
+        <translation>Nur der größte Einfluss, der Rest verloren</translation>
+    </message>
+    <message>
+        <source>The %1 largest influences, the rest lost</source>
+        <translation>Die %1 größten Einflüsse, der Rest verloren</translation>
+    </message>
+    <message>
+        <source>The first %1 influences alone</source>
+        <translation>Nur die ersten %1 Einflüsse</translation>
+    </message>
+    <message>
+        <source>Each weight to the nearest 1/255, sums not mended</source>
+        <translation>Jedes Gewicht auf das nächste 1/255, Summen nicht korrigiert</translation>
+    </message>
+    <message>
+        <source>Weights of 8 bits whose sum is exactly 1</source>
+        <translation>Gewichte mit 8 Bit, deren Summe genau 1 ist</translation>
+    </message>
+    <message>
+        <source>Weights of 16 bits whose sum is exactly 1</source>
+        <translation>Gewichte mit 16 Bit, deren Summe genau 1 ist</translation>
+    </message>
+    <message>
+        <source>Positions as half floats</source>
+        <translation>Positionen als halbe Floats</translation>
+    </message>
+    <message>
+        <source>Matrices of the joints as half floats</source>
+        <translation>Matrizen der Gelenke als halbe Floats</translation>
+    </message>
+    <message>
+        <source>Dual quaternions</source>
+        <translation>Duale Quaternionen</translation>
+    </message>
+    <message>
+        <source>1 joint, the others&apos; weights to their parents</source>
+        <translation>1 Gelenk, die Gewichte der anderen an ihre Eltern</translation>
+    </message>
+    <message>
+        <source>%1 joints, the others&apos; weights to their parents</source>
+        <translation>%1 Gelenke, die Gewichte der anderen an ihre Eltern</translation>
+    </message>
+    <message>
+        <source>1 frame a second, straight between them</source>
+        <translation>1 Bild pro Sekunde, dazwischen gerade</translation>
+    </message>
+    <message>
+        <source>%1 frames a second, straight between them</source>
+        <translation>%1 Bilder pro Sekunde, dazwischen gerade</translation>
+    </message>
+    <message>
+        <source>All of it together</source>
+        <translation>Alles zusammen</translation>
+    </message>
+    <message>
+        <source>%1: vertices have no place any more.</source>
+        <translation>%1: Vertices haben keinen Ort mehr.</translation>
+    </message>
+    <message>
+        <source>%1: the surface moves by up to %2, %3 % of the height.</source>
+        <translation>%1: die Oberfläche bewegt sich um bis zu %2, %3 % der Höhe.</translation>
+    </message>
+    <message>
+        <source>That is with weights solved for over the clips; the largest alone move it by %1.</source>
+        <translation>Das gilt mit Gewichten, die über die Clips gelöst sind; die größten allein bewegen sie um %1.</translation>
     </message>
 </context>
 <context>
@@ -9056,6 +9612,32 @@
     </message>
 </context>
 <context>
+    <name>PlaceDelegate</name>
+    <message>
+        <source>seen %1 %</source>
+        <translation>%1 % der Zeit</translation>
+    </message>
+    <message>
+        <source>%1 % of height</source>
+        <translation>%1 % der Höhe</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceFix</name>
+    <message>
+        <source>Choose a place first.</source>
+        <translation>Zuerst eine Stelle wählen.</translation>
+    </message>
+    <message>
+        <source>Weights can be solved for where B is a limit of influences.</source>
+        <translation>Neu anpassen lassen sich Gewichte, wo B eine Grenze für Einflüsse ist.</translation>
+    </message>
+    <message>
+        <source>The comparison is of before the last edit. Wait until it is done.</source>
+        <translation>Der Vergleich ist von vor der letzten Änderung. Warten, bis er fertig ist.</translation>
+    </message>
+</context>
+<context>
     <name>PointStory</name>
     <message>
         <source>In the mesh</source>
@@ -9378,6 +9960,20 @@
     <message>
         <source>Unreal Engine on phones</source>
         <translation>Unreal Engine auf Telefonen</translation>
+    </message>
+</context>
+<context>
+    <name>Refit</name>
+    <message numerus="yes">
+        <source>%n vertices; cut, they would move by %1.</source>
+        <translation>
+            <numerusform>%n Vertex; abgeschnitten ginge er %1 weit.</numerusform>
+            <numerusform>%n Vertices; abgeschnitten gingen sie %1 weit.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Re-fitting weights</source>
+        <translation>Gewichte werden neu angepasst</translation>
     </message>
 </context>
 <context>
@@ -10069,6 +10665,22 @@
         <source>Bind</source>
         <translation>Bindung</translation>
     </message>
+    <message>
+        <source>Changes</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Stellen</translation>
+    </message>
+    <message>
+        <source>What-if</source>
+        <translation>Was-wenn</translation>
+    </message>
 </context>
 <context>
     <name>Viewport</name>
@@ -10219,6 +10831,22 @@
     <message>
         <source>Now</source>
         <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>A to B: %1</source>
+        <translation>A zu B: %1</translation>
+    </message>
+    <message>
+        <source>B  %1</source>
+        <translation>B  %1</translation>
+    </message>
+    <message>
+        <source>B is not there yet</source>
+        <translation>B ist noch nicht da</translation>
+    </message>
+    <message>
+        <source>A  This file</source>
+        <translation>A  Diese Datei</translation>
     </message>
 </context>
 <context>
@@ -10787,6 +11415,14 @@
     <message>
         <source>Go through what is doubtful in the file.</source>
         <translation>Durchgehen, was an der Datei zweifelhaft ist.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>See where another program or file moves the surface otherwise.</source>
+        <translation>Zeigt, wo ein anderes Programm oder eine andere Datei die Fläche anders bewegt.</translation>
     </message>
 </context>
 <context>
@@ -12058,6 +12694,56 @@
     </message>
 </context>
 <context>
+    <name>bindpose::ChangesView</name>
+    <message>
+        <source>Progress of looking for changes</source>
+        <translation>Fortschritt der Suche nach Unterschieden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stops looking for changes.</source>
+        <translation>Hält die Suche nach Unterschieden an.</translation>
+    </message>
+    <message>
+        <source>Stopped. Choose B again to look for changes.</source>
+        <translation>Angehalten. B noch einmal wählen, um Unterschiede zu suchen.</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Looking for changes</source>
+        <translation>Unterschiede werden gesucht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n Unterschied</numerusform>
+            <numerusform>%n Unterschiede</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>· together %1 at most</source>
+        <translation>· zusammen höchstens %1</translation>
+    </message>
+    <message>
+        <source>· %1 of it by none of them alone</source>
+        <translation>· davon %1 durch keinen allein</translation>
+    </message>
+    <message>
+        <source>B is a rule: it changes no file. Choose a file as B to see what differs.</source>
+        <translation>B ist eine Regel: Sie ändert keine Datei. Eine Datei als B wählen, um Unterschiede zu sehen.</translation>
+    </message>
+    <message>
+        <source>The files differ in nothing that moves or draws the character.</source>
+        <translation>Die Dateien unterscheiden sich in nichts, was die Figur bewegt oder zeichnet.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::ClipList</name>
     <message>
         <source>Filter clips</source>
@@ -12258,6 +12944,13 @@
     </message>
 </context>
 <context>
+    <name>bindpose::ClipsCheck</name>
+    <message>
+        <source>Checking the deformation of %1</source>
+        <translation>Prüft die Verformung von %1</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::ClipsView</name>
     <message>
         <source>Shift by s</source>
@@ -12346,6 +13039,17 @@
     <message>
         <source>Reduce to</source>
         <translation>Verringern auf</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::Comparison</name>
+    <message>
+        <source>The other file is closed.</source>
+        <translation>Die andere Datei ist geschlossen.</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>Es wird verglichen</translation>
     </message>
 </context>
 <context>
@@ -12449,6 +13153,21 @@
     <message>
         <source>Looking at the file on disk</source>
         <translation>Die Datei auf der Platte wird angesehen</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::DistanceCurve</name>
+    <message>
+        <source>Distance over the clip</source>
+        <translation>Abstand über den Clip</translation>
+    </message>
+    <message>
+        <source>A click goes to that time.</source>
+        <translation>Ein Klick geht zu dieser Zeit.</translation>
+    </message>
+    <message>
+        <source>Distance over the clip, %1 at most</source>
+        <translation>Abstand über den Clip, höchstens %1</translation>
     </message>
 </context>
 <context>
@@ -12755,6 +13474,29 @@
     <message>
         <source>The weights are probably those of other vertices.</source>
         <translation>Die Gewichte sind wahrscheinlich die anderer Vertices.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::EdgeRows</name>
+    <message>
+        <source>Edge to</source>
+        <translation>Kante zu</translation>
+    </message>
+    <message>
+        <source>Bind, %1</source>
+        <translation>Bind, %1</translation>
+    </message>
+    <message>
+        <source>Now, %1</source>
+        <translation>Jetzt, %1</translation>
+    </message>
+    <message>
+        <source>Stretch</source>
+        <translation>Streckung</translation>
+    </message>
+    <message>
+        <source>The edges at this vertex that the pose stretches most, against their length in the bind pose.</source>
+        <translation>Die Kanten an diesem Vertex, die die Pose am meisten streckt, gegen ihre Länge in der Bindepose.</translation>
     </message>
 </context>
 <context>
@@ -13241,6 +13983,29 @@
     </message>
 </context>
 <context>
+    <name>bindpose::FileChangeModel</name>
+    <message>
+        <source>By itself it moves the surface by %1 at most.</source>
+        <translation>Allein bewegt das die Fläche um höchstens %1.</translation>
+    </message>
+    <message>
+        <source>By itself it moves nothing.</source>
+        <translation>Allein bewegt das nichts.</translation>
+    </message>
+    <message>
+        <source>Apart, %1</source>
+        <translation>Abstand, %1</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Anzahl</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::FileMemory</name>
     <message numerus="yes">
         <source>%n override(s) of last time are back; undo removes them.</source>
@@ -13460,6 +14225,14 @@
     <message>
         <source>None</source>
         <translation>Keines</translation>
+    </message>
+    <message>
+        <source>Looking at the deformation over the clips …</source>
+        <translation>Die Verformung über die Clips wird geprüft …</translation>
+    </message>
+    <message>
+        <source>Deformation over the clips is not checked yet. &lt;a href=&quot;#&quot;&gt;Check now&lt;/a&gt;</source>
+        <translation>Die Verformung über die Clips ist noch nicht geprüft. &lt;a href=&quot;#&quot;&gt;Jetzt prüfen&lt;/a&gt;</translation>
     </message>
 </context>
 <context>
@@ -15912,6 +16685,208 @@
     </message>
 </context>
 <context>
+    <name>bindpose::PlaceFix</name>
+    <message>
+        <source>Re-fit</source>
+        <translation>Neu anpassen</translation>
+    </message>
+    <message>
+        <source>Chooses joints and weights so that the surface moves least.</source>
+        <translation>Wählt Gelenke und Gewichte so, dass sich die Fläche am wenigsten bewegt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Re-fit to %n influence(s)</source>
+        <translation>
+            <numerusform>Neu anpassen an %n Einfluss</numerusform>
+            <numerusform>Neu anpassen an %n Einflüsse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trying a re-fit</source>
+        <translation>Neues Anpassen wird versucht</translation>
+    </message>
+    <message>
+        <source>Trying it out…</source>
+        <translation>Wird ausprobiert …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices, one undo step</source>
+        <translation>
+            <numerusform>%n Vertex, ein Schritt zurück</numerusform>
+            <numerusform>%n Vertices, ein Schritt zurück</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>gains less than a tenth</source>
+        <translation>bringt weniger als ein Zehntel</translation>
+    </message>
+    <message>
+        <source>The comparison is of before the last edit.</source>
+        <translation>Der Vergleich ist von vor der letzten Änderung.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::PlaceModel</name>
+    <message>
+        <source>%1, %2, %3 % of the height, %4, in %5</source>
+        <translation>%1, %2, %3 % der Höhe, %4, in %5</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices over the limit</source>
+        <translation>
+            <numerusform>%n Vertex über der Grenze</numerusform>
+            <numerusform>%n Vertices über der Grenze</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::PlaceView</name>
+    <message>
+        <source>Joints of this vertex in A and in B</source>
+        <translation>Gelenke dieses Vertex in A und in B</translation>
+    </message>
+    <message>
+        <source>Go to vertex</source>
+        <translation>Zum Vertex</translation>
+    </message>
+    <message>
+        <source>Shows the worst vertex at its worst frame.</source>
+        <translation>Zeigt den schlimmsten Vertex in seinem schlimmsten Frame.</translation>
+    </message>
+    <message>
+        <source>Copy as command</source>
+        <translation>Als Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Kopiert: %1</translation>
+    </message>
+    <message>
+        <source>Choose a place in the list, or press F8.</source>
+        <translation>Eine Stelle in der Liste wählen oder F8 drücken.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n Vertex</numerusform>
+            <numerusform>%n Vertices</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>seen %1 %</source>
+        <translation>%1 % der Zeit</translation>
+    </message>
+    <message>
+        <source>Distance over %1</source>
+        <translation>Abstand über %1</translation>
+    </message>
+    <message>
+        <source>%1 now</source>
+        <translation>jetzt %1</translation>
+    </message>
+    <message>
+        <source>Not possible: this character has no file yet. Save it first.</source>
+        <translation>Nicht möglich: Diese Figur hat noch keine Datei. Zuerst sichern.</translation>
+    </message>
+    <message>
+        <source>Not possible: the command line sees files, and B is none.</source>
+        <translation>Nicht möglich: Die Befehlszeile kennt Dateien, und B ist keine.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::PlacesView</name>
+    <message>
+        <source>Places</source>
+        <translation>Stellen</translation>
+    </message>
+    <message>
+        <source>Filter by joint, clip</source>
+        <translation>Nach Gelenk, Clip filtern</translation>
+    </message>
+    <message>
+        <source>Filter places</source>
+        <translation>Stellen filtern</translation>
+    </message>
+    <message>
+        <source>Shows places whose joint, cause or clip holds this.</source>
+        <translation>Zeigt Stellen, deren Gelenk, Ursache oder Clip das enthält.</translation>
+    </message>
+    <message>
+        <source>Smallest distance</source>
+        <translation>Kleinster Abstand</translation>
+    </message>
+    <message>
+        <source>Places that are nowhere farther apart are left out.</source>
+        <translation>Stellen, die nirgends weiter auseinander liegen, bleiben weg.</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison</source>
+        <translation>Fortschritt des Vergleichs</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stops comparing; what was found stays.</source>
+        <translation>Hält den Vergleich an; was gefunden ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>over %1 mm</source>
+        <translation>über %1 mm</translation>
+    </message>
+    <message>
+        <source>over %1 % of the height</source>
+        <translation>über %1 % der Höhe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n below the limit</source>
+        <translation>
+            <numerusform>, %n unter der Grenze</numerusform>
+            <numerusform>, %n unter der Grenze</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · so far, %1 of %2 moments</source>
+        <translation> · bisher, %1 von %2 Zeitpunkten</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>Es wird verglichen</translation>
+    </message>
+    <message>
+        <source>Not compared: %1</source>
+        <translation>Nicht verglichen: %1</translation>
+    </message>
+    <message>
+        <source>The comparison was stopped. Choose B again to start it.</source>
+        <translation>Der Vergleich wurde angehalten. B noch einmal wählen, um ihn zu starten.</translation>
+    </message>
+    <message>
+        <source>No place fits the filter. &lt;a href=&quot;#&quot;&gt;Show all&lt;/a&gt;</source>
+        <translation>Keine Stelle passt zum Filter. &lt;a href=&quot;#&quot;&gt;Alle zeigen&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>A and B are the same: no vertex is more than %1 apart.</source>
+        <translation>A und B sind gleich: Kein Vertex liegt mehr als %1 auseinander.</translation>
+    </message>
+    <message>
+        <source>No clip in this file: compared at rest.</source>
+        <translation>Kein Clip in dieser Datei: in Ruhe verglichen.</translation>
+    </message>
+    <message>
+        <source>No place is farther apart than that.</source>
+        <translation>Keine Stelle liegt weiter auseinander als das.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::PointRows</name>
     <message>
         <source>In the mesh</source>
@@ -17702,6 +18677,21 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     </message>
 </context>
 <context>
+    <name>bindpose::StoryModel</name>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Apart, %1</source>
+        <translation>Abstand, %1</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::StoryTree</name>
     <message>
         <source>What each joint adds</source>
@@ -19075,6 +20065,10 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <source>Another file</source>
         <translation>Eine andere Datei</translation>
     </message>
+    <message>
+        <source>What it is compared with (B)</source>
+        <translation>Womit verglichen wird (B)</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::ViewCube</name>
@@ -19564,10 +20558,223 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     </message>
 </context>
 <context>
+    <name>bindpose::WhatIfModel</name>
+    <message>
+        <source>%1, %2 % of the height</source>
+        <translation>%1, %2 % der Höhe</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Largest, %1</source>
+        <translation>Größte, %1</translation>
+    </message>
+    <message>
+        <source>Re-fit, %1</source>
+        <translation>Angepasst, %1</translation>
+    </message>
+    <message>
+        <source>At rest</source>
+        <translation>In Ruhe</translation>
+    </message>
+    <message>
+        <source>Mean, %1</source>
+        <translation>Mittel, %1</translation>
+    </message>
+    <message>
+        <source>Worst at</source>
+        <translation>Am schlimmsten</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>Vertex</translation>
+    </message>
+    <message>
+        <source>Keeps</source>
+        <translation>Behält</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::WhatIfRun</name>
+    <message>
+        <source>Solving for weights</source>
+        <translation>Gewichte werden gelöst</translation>
+    </message>
+    <message>
+        <source>Measuring what programs take</source>
+        <translation>Was Programme übernehmen, wird gemessen</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::WhatIfView</name>
+    <message>
+        <source>Filter targets</source>
+        <translation>Ziele filtern</translation>
+    </message>
+    <message>
+        <source>Shows rules and programs whose name holds this.</source>
+        <translation>Zeigt Regeln und Programme, deren Name das enthält.</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Copies the table for a spreadsheet.</source>
+        <translation>Kopiert die Tabelle für eine Tabellenkalkulation.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n line(s).</source>
+        <translation>
+            <numerusform>%n Zeile kopiert.</numerusform>
+            <numerusform>%n Zeilen kopiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Progress of measuring</source>
+        <translation>Fortschritt der Messung</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stops measuring; what was found stays.</source>
+        <translation>Hält die Messung an; was gefunden ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>What programs and formats cost</source>
+        <translation>Was Programme und Formate kosten</translation>
+    </message>
+    <message>
+        <source>Apply re-fit</source>
+        <translation>Neu anpassen</translation>
+    </message>
+    <message>
+        <source>Not possible: choose a row with a re-fit.</source>
+        <translation>Nicht möglich: Zuerst eine Zeile mit neuer Anpassung wählen.</translation>
+    </message>
+    <message>
+        <source>%1 moments, %2 vertices.</source>
+        <translation>%1 Zeitpunkte, %2 Vertices.</translation>
+    </message>
+    <message>
+        <source>The worst %1 clips are shown.</source>
+        <translation>Die schlimmsten %1 Clips sind gezeigt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices have weights that do not sum to 1: dividing by the sum alone moves the surface by %1.</source>
+        <translation>
+            <numerusform>%n Vertex hat Gewichte, die nicht 1 ergeben: Teilen durch die Summe allein bewegt die Fläche um %1.</numerusform>
+            <numerusform>%n Vertices haben Gewichte, die nicht 1 ergeben: Teilen durch die Summe allein bewegt die Fläche um %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not measured: %1</source>
+        <translation>Nicht gemessen: %1</translation>
+    </message>
+    <message>
+        <source>No target fits the filter.</source>
+        <translation>Kein Ziel passt zum Filter.</translation>
+    </message>
+    <message>
+        <source>Measuring was stopped. An edit starts it again.</source>
+        <translation>Die Messung wurde angehalten. Eine Änderung startet sie wieder.</translation>
+    </message>
+    <message>
+        <source>Measuring what programs take…</source>
+        <translation>Was Programme übernehmen, wird gemessen …</translation>
+    </message>
+    <message>
+        <source>Changes the weights of every vertex that has more influences; one undo step.</source>
+        <translation>Ändert die Gewichte jedes Vertex mit mehr Einflüssen; ein Schritt zurück.</translation>
+    </message>
+    <message>
+        <source>%1: %2 as it is cut, %3 with weights solved for.</source>
+        <translation>%1: %2 abgeschnitten, %3 neu angepasst.</translation>
+    </message>
+    <message>
+        <source>%1: %2 at most; there is nothing to solve for.</source>
+        <translation>%1: höchstens %2; anzupassen ist nichts.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::WorkspaceTabs</name>
     <message>
         <source>Workspaces</source>
         <translation>Arbeitsbereiche</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::WorldBar</name>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation>A und B tauschen</translation>
+    </message>
+    <message>
+        <source>B: what it is compared with</source>
+        <translation>B: womit verglichen wird</translation>
+    </message>
+    <message>
+        <source>Clips that are compared</source>
+        <translation>Clips, die verglichen werden</translation>
+    </message>
+    <message>
+        <source>Compares over all clips, or over one alone.</source>
+        <translation>Vergleicht über alle Clips oder über einen allein.</translation>
+    </message>
+    <message>
+        <source>%1, as it is now</source>
+        <translation>%1, wie sie jetzt ist</translation>
+    </message>
+    <message>
+        <source>a file on disk</source>
+        <translation>eine Datei auf der Platte</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>Datei …</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n clip(s)</source>
+        <translation>
+            <numerusform>Alle Clips (%n)</numerusform>
+            <numerusform>Alle %n Clips</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Brings B to the front and compares it with this file.</source>
+        <translation>Holt B nach vorn und vergleicht es mit dieser Datei.</translation>
+    </message>
+    <message>
+        <source>Not possible: B is no open file. Open it and choose it as B.</source>
+        <translation>Nicht möglich: B ist keine offene Datei. Sie öffnen und als B wählen.</translation>
+    </message>
+    <message>
+        <source>%1 moments, %2 vertices</source>
+        <translation>%1 Zeitpunkte, %2 Vertices</translation>
+    </message>
+    <message>
+        <source>%1 of %2 moments, %3 vertices</source>
+        <translation>%1 von %2 Zeitpunkten, %3 Vertices</translation>
+    </message>
+    <message>
+        <source>, matched by place</source>
+        <translation>, nach Ort gepaart</translation>
+    </message>
+    <message>
+        <source>, without a partner: %1 in A, %2 in B</source>
+        <translation>, ohne Partner: %1 in A, %2 in B</translation>
     </message>
 </context>
 </TS>

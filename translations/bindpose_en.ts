@@ -33,6 +33,23 @@
     </message>
 </context>
 <context>
+    <name>Compare</name>
+    <message numerus="yes">
+        <source>%n influence(s) at most</source>
+        <translation>
+            <numerusform>%n influence at most</numerusform>
+            <numerusform>%n influences at most</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n influence(s), sums not mended</source>
+        <translation>
+            <numerusform>%n influence, sums not mended</numerusform>
+            <numerusform>%n influences, sums not mended</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Detail</name>
     <message numerus="yes">
         <source>%1 · %2 triangles</source>
@@ -362,6 +379,16 @@
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Refit</name>
+    <message numerus="yes">
+        <source>%n vertices; cut, they would move by %1.</source>
+        <translation>
+            <numerusform>%n vertex; cut, it would move by %1.</numerusform>
+            <numerusform>%n vertices; cut, they would move by %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -702,6 +729,16 @@
         <translation>
             <numerusform>%n place</numerusform>
             <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ChangesView</name>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n change</numerusform>
+            <numerusform>%n changes</numerusform>
         </translation>
     </message>
 </context>
@@ -1051,6 +1088,60 @@
         <translation>
             <numerusform>Saved %n picture, from %1 on</numerusform>
             <numerusform>Saved %n pictures, from %1 on</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::PlaceFix</name>
+    <message numerus="yes">
+        <source>Re-fit to %n influence(s)</source>
+        <translation>
+            <numerusform>Re-fit to %n influence</numerusform>
+            <numerusform>Re-fit to %n influences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices, one undo step</source>
+        <translation>
+            <numerusform>%n vertex, one undo step</numerusform>
+            <numerusform>%n vertices, one undo step</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::PlaceModel</name>
+    <message numerus="yes">
+        <source>%n vertices over the limit</source>
+        <translation>
+            <numerusform>%n vertex over the limit</numerusform>
+            <numerusform>%n vertices over the limit</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::PlaceView</name>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n vertex</numerusform>
+            <numerusform>%n vertices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::PlacesView</name>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n below the limit</source>
+        <translation>
+            <numerusform>, %n below the limit</numerusform>
+            <numerusform>, %n below the limit</numerusform>
         </translation>
     </message>
 </context>
@@ -1412,6 +1503,33 @@
         <translation>
             <numerusform>%n draw call</numerusform>
             <numerusform>%n draw calls</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::WhatIfView</name>
+    <message numerus="yes">
+        <source>Copied %n line(s).</source>
+        <translation>
+            <numerusform>Copied %n line.</numerusform>
+            <numerusform>Copied %n lines.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices have weights that do not sum to 1: dividing by the sum alone moves the surface by %1.</source>
+        <translation>
+            <numerusform>%n vertex has weights that do not sum to 1: dividing by the sum alone moves the surface by %1.</numerusform>
+            <numerusform>%n vertices have weights that do not sum to 1: dividing by the sum alone moves the surface by %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::WorldBar</name>
+    <message numerus="yes">
+        <source>All %n clip(s)</source>
+        <translation>
+            <numerusform>All clips (%n)</numerusform>
+            <numerusform>All %n clips</numerusform>
         </translation>
     </message>
 </context>

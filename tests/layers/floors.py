@@ -9,7 +9,7 @@ FLOORS = {
     "core/eval": ["pose surface", "skinning", "stage sweep", "compare"],
     "core/edit": ["ground", "rows skindump", "surface", "autoweights brush keys model pose query weights", "clips",
                   "changes script"],
-    "core/compare": ["ground", "measures worlds", "diff"],
+    "core/compare": ["ground", "measures worlds", "diff", "places"],
     "core/diagnose": ["subject", ".", "measures checks/binds checks/hierarchy",
                       "checks/clips checks/deformation checks/geometry checks/stray_weights checks/weights"],
     "core/io": ["disk import text", "format json", "export save formats/gltf",
@@ -21,9 +21,9 @@ FLOORS = {
     "render": ["camera gl", "animation image scene", "maps", "passes", "raster", "pictures"],
     "ui": ["base", "look session", "checks models/weights vertices viewport/camera widgets/labels",
            "commands save shell widgets/weights", "motion widgets/tools", "models safety show viewport/pick",
-           "guide keys viewport/brush viewport/gizmo widgets/pose widgets/problems widgets/rig",
-           "open viewport/bars viewport/hud widgets/timeline", "viewport/frame widgets/curves widgets/transport", "actions window",
-           "views/animate views/check views/inspect views/pose views/weights"],
+           "compare guide keys viewport/brush viewport/gizmo widgets/pose widgets/problems widgets/rig",
+           "open viewport/bars viewport/hud widgets/compare widgets/timeline", "viewport/frame widgets/curves widgets/transport", "actions window",
+           "views/animate views/check views/compare views/inspect views/pose views/weights"],
     "app": ["base", "help system", "output", "files", "options weights records", "html", "reports", "commands", "."],
 }
 

@@ -64,7 +64,7 @@ private Q_SLOTS:
     {
         std::set<QByteArray> known;
         for (const ViewPart* part : viewParts()) known.insert(part->id);
-        QCOMPARE(workspaces().size(), std::size_t{5});
+        QCOMPARE(workspaces().size(), std::size_t{6});
         for (const Workspace& workspace : workspaces())
             for (const QByteArray& id : named(workspace)) QVERIFY2(known.contains(id), id.constData());
     }

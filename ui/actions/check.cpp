@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/commands/action_needs.h"
+#include "ui/compare/place_walk.h"
 #include "ui/show/gpu_proof.h"
 #include "ui/vertices/place_look.h"
 
@@ -8,8 +9,19 @@
 namespace bindpose {
 namespace {
 
+/// The comparison that is looked at; null: problems are.
+const Comparison* comparisonLookedAt(const Session& session)
+{
+    const auto* comparison = session.findChild<const Comparison*>(QString(), Qt::FindDirectChildrenOnly);
+    return comparison && comparison->on() ? comparison : nullptr;
+}
+
 const char* needsProblem(const Session& session)
 {
+    if (const Comparison* comparison = comparisonLookedAt(session))
+        return !placesOver(*comparison).empty()
+                   ? nullptr
+                   : QT_TRANSLATE_NOOP("Actions", "No place lies farther apart than the limit.");
     const auto& findings = session.frame().findings;
     return findings && !findings->empty() ? nullptr : QT_TRANSLATE_NOOP("Actions", "No problem was found.");
 }
@@ -18,6 +30,10 @@ const char* needsProblem(const Session& session)
 void stepProblem(WindowCommands& window, int direction)
 {
     Session& session = window.session();
+    if (comparisonLookedAt(session)) {
+        if (stepPlace(session, direction)) window.showDock("places");
+        return;
+    }
     const Frame& frame = session.frame();
     const std::size_t count = frame.findings->size();
     std::vector<std::size_t> order(count);
@@ -41,7 +57,7 @@ const ActionSpec kRows[] = {
     {.id = "problem_after",
         .group = 0,
         .text = QT_TRANSLATE_NOOP("Actions", "Next problem"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "Selects what it names and shows it."),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Selects what it names and shows it; in Compare the next place."),
         .icon = "warn",
         .keys = "F8",
         .run = [](W& w) { stepProblem(w, 1); },
@@ -49,7 +65,7 @@ const ActionSpec kRows[] = {
     {.id = "problem_before",
         .group = 0,
         .text = QT_TRANSLATE_NOOP("Actions", "Previous problem"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "Selects what it names and shows it."),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Selects what it names and shows it; in Compare the previous place."),
         .keys = "Shift+F8",
         .run = [](W& w) { stepProblem(w, -1); },
         .whyNot = needsProblem},

@@ -23,6 +23,7 @@ constexpr HelpPage kPages[] = {
     {"timeline", QT_TRANSLATE_NOOP("Help", "Timeline")},
     {"dope_sheet", QT_TRANSLATE_NOOP("Help", "Dope sheet, curves and clips")},
     {"problems", QT_TRANSLATE_NOOP("Help", "Problems")},
+    {"compare", QT_TRANSLATE_NOOP("Help", "Compare")},
     {"history", QT_TRANSLATE_NOOP("Help", "History")},
     {"adding", QT_TRANSLATE_NOOP("Help", "Clips and weights of other files")},
     {"saving", QT_TRANSLATE_NOOP("Help", "Saving")},
@@ -59,6 +60,8 @@ QString helpText(const QString& id)
 
 QString helpPageOf(const QString& dock)
 {
+    if (dock == u"places" || dock == u"place" || dock == u"whatif" || dock == u"changes")
+        return QStringLiteral("compare");
     if (dock == u"findings") return QStringLiteral("problems");
     if (dock == u"key" || dock == u"clips") return QStringLiteral("dope_sheet");
     if (dock == u"clip" || dock == u"seam" || dock == u"motion" || dock == u"bookmarks")

@@ -130,6 +130,14 @@ constexpr Row kRows[] = {
     {"findings", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "go there, then fix")},
     {"findings", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Del"), QT_TRANSLATE_NOOP("Hints", "ignore")},
 
+    {"places", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "go there")},
+    {"places", "problem_after", "problem_before", nullptr, QT_TRANSLATE_NOOP("Hints", "next / previous place")},
+    {"places", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "re-fit here")},
+
+    {"whatif", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "go to the worst frame")},
+
+    {"changes", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "go there")},
+
     {"history", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "go to that state")},
     {"history", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
 

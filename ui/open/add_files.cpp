@@ -6,7 +6,7 @@
 #include "ui/look/file_dialog.h"
 #include "ui/open/dump_dialog.h"
 #include "ui/safety/list_dialog.h"
-#include "ui/session/load_rated.h"
+#include "ui/safety/load_rated.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/central_area.h"
 

@@ -8,9 +8,9 @@
 #include "core/sample/sample.h"
 #include "ui/motion/attach.h"
 #include "ui/safety/file_memory.h"
+#include "ui/safety/load_rated.h"
 #include "ui/safety/safety_errors.h"
 #include "ui/session/findings.h"
-#include "ui/session/load_rated.h"
 
 #include <QDir>
 #include <QFile>

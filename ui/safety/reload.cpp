@@ -5,8 +5,8 @@
 #include "core/edit/changes/log_errors.h"
 #include "core/edit/changes/marks_json.h"
 #include "core/io/format/load.h"
+#include "ui/safety/load_rated.h"
 #include "ui/session/findings.h"
-#include "ui/session/load_rated.h"
 
 #include <QPointer>
 

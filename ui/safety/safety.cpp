@@ -6,8 +6,8 @@
 #include "ui/base/settings.h"
 #include "ui/base/texts.h"
 #include "ui/safety/list_dialog.h"
+#include "ui/safety/load_rated.h"
 #include "ui/safety/recovery_dialog.h"
-#include "ui/session/load_rated.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/central_area.h"
 

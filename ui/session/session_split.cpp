@@ -3,7 +3,9 @@
 #include "core/eval/compare/surface_distances.h"
 #include "core/eval/stage/detail_level.h"
 #include "core/eval/stage/split.h"
-#include "ui/session/session.h"
+#include "ui/session/compared_world.h"
+
+#include <glm/gtc/matrix_transform.hpp>
 
 namespace bindpose {
 namespace {
@@ -23,6 +25,14 @@ Scene posedAs(const Scene& now, Scene other)
     return other;
 }
 
+/// Another file's lengths become those of the character that it stands beside.
+void scaleTo(std::vector<Actor>& actors, double unit)
+{
+    for (Actor& actor : actors)
+        actor.worldFromActor =
+            glm::scale(glm::mat4(1.0f), glm::vec3(static_cast<float>(1.0 / unit))) * actor.worldFromActor;
+}
+
 } // namespace
 
 /// Made once for each state of the document; null: there is nothing to compare with.
@@ -33,6 +43,10 @@ std::shared_ptr<const Scene> Session::splitScene()
     if (split.with == With::Document) {
         const OpenDocument* other = find(DocumentId(split.document));
         return other && other != now_ ? other->document.sharedScene() : nullptr;
+    }
+    if (ComparedWorld::isAtOtherSide(split)) {
+        const ComparedWorld* world = ComparedWorld::of(*this);
+        return world ? world->side().scene : nullptr;
     }
     if (split.with == With::Level) return split.level < detailLevels(*now) ? now : nullptr;
     if (split.with != With::Before && split.with != With::Saved) return now;
@@ -60,10 +74,19 @@ void Session::updateOther()
         return;
     }
     auto other = std::make_shared<Frame>();
-    other->view = otherView(view_, this->scene(), *scene);
+    ComparedWorld::Side side;
+    ViewState asked = view_;
+    if (ComparedWorld::isAtOtherSide(view_.split)) {
+        side = ComparedWorld::of(*this)->side();
+        asked.split.skinning = side.skinning;
+        if (side.otherFile) asked.split.with = With::Document;
+    }
+    other->view = otherView(asked, this->scene(), *scene);
+    if (side.scene) other->view.shading = Shading::Clay; // the map is A's
     const Frame* before = frame_.other.get();
     const bool stands = before && before->actors.front().scene == scene && samePose(before->view, other->view);
     other->actors = stands ? before->actors : stage(scene, other->view, &otherPoses_);
+    if (!stands && side.unit != 1.0) scaleTo(other->actors, side.unit);
     if (stands) chooseDetail(other->actors, other->view); // the eye may have come nearer
     const Skinning skinning = skinningCalled(other->view.skinning).value_or(Skinning{});
     if (other->view.shading == Shading::Difference && !skinning.isOwn()) {
@@ -116,7 +139,8 @@ void Session::updateDistances()
     const Skinning skinning = skinningCalled(view_.skinning).value_or(Skinning{});
     const std::shared_ptr<const Pose>& pose = frame_.actors.front().pose;
     if (skinning.isOwn()) {
-        frame_.distances = nullptr;
+        ComparedWorld* world = ComparedWorld::of(*this);
+        frame_.distances = world ? world->distances(scene, pose, view_) : nullptr;
         differs_ = {};
         return;
     }

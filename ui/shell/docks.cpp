@@ -17,7 +17,8 @@ namespace {
 
 constexpr int kTallWindow = 960; ///< from here on a second row of docks fits on the left
 constexpr int kSecondRow = 280;
-constexpr int kLayoutVersion = 2;
+/// Another one whenever a bar or dock comes: a layout that does not name it would misplace it.
+constexpr int kLayoutVersion = 3;
 
 /// What is read from the right begins there: sides change places.
 Qt::DockWidgetArea areaOf(DockArea area)

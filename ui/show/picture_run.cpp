@@ -9,6 +9,7 @@
 #include "render/camera/camera.h"
 #include "render/camera/picture_row.h"
 #include "ui/base/errors.h"
+#include "ui/session/compared_world.h"
 #include "ui/session/playing.h"
 
 #include <QBuffer>
@@ -146,10 +147,16 @@ Frame frameAt(const Frame& frame, const PictureMoment& moment)
     if (frame.distances && out.view.heldAgainst == HeldAgainst::FileRule && !skinning.isOwn())
         out.distances =
             std::make_shared<const SurfaceDistances>(distancesOf(*scene, *out.actors.front().pose, skinning));
+    else if (out.view.heldAgainst == HeldAgainst::FileRule && moment.timeSec != frame.view.timeSec)
+        out.distances = nullptr; // those are of another moment
     if (!frame.other) return out;
     const std::shared_ptr<const Scene> second = frame.other->actors.front().scene;
     auto other = std::make_shared<Frame>();
     other->view = otherView(out.view, *scene, *second);
+    if (ComparedWorld::isAtOtherSide(out.view.split)) {
+        other->view.skinning = frame.other->view.skinning;
+        other->view.shading = frame.other->view.shading;
+    }
     other->actors = stage(second, other->view);
     out.other = std::move(other);
     return out;

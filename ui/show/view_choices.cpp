@@ -3,6 +3,7 @@
 
 #include "core/eval/skinning/skinning.h"
 #include "render/camera/ramp.h"
+#include "ui/session/compared_world.h"
 
 #include <QCoreApplication>
 
@@ -83,6 +84,17 @@ void splitOn(SplitLook& split)
     if (!split.on()) split.layout = SplitLook::Layout::Slider;
 }
 
+constexpr ViewChoice splitWithCompared(const char* text)
+{
+    return {ViewGroup::SplitWith, text, nullptr,
+        [](const V& view) { return view.split.on() && ComparedWorld::isAtOtherSide(view.split); },
+        [](V& view) {
+            view.split.with = SplitLook::With::Skinning;
+            view.split.skinning = ComparedWorld::kAtOtherSide;
+            splitOn(view.split);
+        }};
+}
+
 template <SplitLook::With with> constexpr ViewChoice splitWith(const char* text)
 {
     return {ViewGroup::SplitWith, text, nullptr,
@@ -141,6 +153,7 @@ constexpr ViewChoice kChoices[] = {
     splitWith<SplitLook::With::Clip>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Without overrides")),
     splitWith<SplitLook::With::Rest>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "At rest")),
     splitWith<SplitLook::With::Bind>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Bind pose")),
+    splitWithCompared(QT_TRANSLATE_NOOP("bindpose::ViewBars", "What it is compared with (B)")),
     splitLook<Shading::Textured>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Textured")),
     splitLook<Shading::Clay>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Clay")),
     splitLook<Shading::Normals>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Normals as colours")),

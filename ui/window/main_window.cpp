@@ -15,6 +15,7 @@
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
 #include "ui/viewport/frame/viewport.h"
+#include "ui/widgets/compare/world_bar.h"
 #include "ui/window/document_bar.h"
 #include "ui/window/file_tabs.h"
 #include "ui/window/stage_focus.h"
@@ -46,6 +47,10 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     makeSearchField();
     bar_ = new DocumentBar(actions_, this);
     addToolBar(bar_);
+    addToolBarBreak();
+    auto* worlds = new WorldBar(session_, this);
+    addToolBar(worlds);
+    session_.addReader(worlds, [worlds](const Frame& frame) { worlds->present(frame); });
     connect(bar_, &DocumentBar::historyAsked, this, [this] { docks_->raise(QStringLiteral("history")); });
     connect(bar_, &DocumentBar::saveAsked, this, [this] { save(); });
     connect(bar_, &DocumentBar::exportAsked, this, [this] { exportAs(); });
@@ -188,6 +193,7 @@ void MainWindow::present()
     // A first file that is still being read keeps the place it will have.
     const bool nothing = !session_.current().valid() && !opener_.loading();
     docks_->setShown(!nothing);
+    comparisonOf(session_).setOn(!nothing && docks_->workspace().id == std::string_view("compare"));
     central_->showWelcome(nothing);
     presentReadOnly();
     actions_.present();

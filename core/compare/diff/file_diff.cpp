@@ -4,6 +4,7 @@
 #include "core/base/errors.h"
 #include "core/base/task_part.h"
 #include "core/compare/diff/changes.h"
+#include "core/compare/diff/file_world.h"
 
 #include <algorithm>
 #include <map>
@@ -12,28 +13,6 @@ namespace bindpose {
 namespace {
 
 using diff_changes::Found;
-
-/// B's scene with its clips in A's order.
-Scene inOrderOfClips(Scene b, const FilePairs& pairs)
-{
-    SharedList<Clip> clips;
-    for (const ClipId partner : pairs.clipsOfA) clips.push_back(partner.valid() ? b.clips[partner.index()] : nullptr);
-    b.clips = std::move(clips);
-    return b;
-}
-
-std::vector<SweepMoment> momentsOf(const Scene& a, const FilePairs& pairs, std::span<const ClipId> wanted)
-{
-    std::vector<SweepMoment> out;
-    for (const SweepMoment& moment : sweepMoments(a)) {
-        if (!moment.clip.valid()) continue;
-        if (!pairs.clipsOfA[moment.clip.index()].valid() && !wentWithNodes(a, pairs, moment.clip)) continue;
-        if (wanted.empty() || std::find(wanted.begin(), wanted.end(), moment.clip) != wanted.end())
-            out.push_back(moment);
-    }
-    if (out.empty()) out.push_back({});
-    return out;
-}
 
 /// What one file alone has, the top ones of each.
 std::vector<std::string> aloneOf(const Scene& scene, const std::vector<NodeId>& partners)
@@ -89,7 +68,7 @@ public:
         out_.pairs = pairFiles(a_, b_);
         out_.points = pairPoints(a_, b_, out_.pairs);
         out_.height = heightAtRest(a_);
-        out_.moments = momentsOf(a_, out_.pairs, clips_);
+        out_.moments = sharedMoments(a_, out_.pairs, clips_);
         out_.removed = aloneOf(a_, out_.pairs.nodesOfA);
         out_.added = aloneOf(b_, out_.pairs.nodesOfB);
         for (std::size_t i = 0; i < a_.nodes.size(); ++i)
@@ -116,8 +95,7 @@ private:
     Result<void> measure(const Task& task)
     {
         std::vector<World> worlds;
-        worlds.push_back(
-            {.name = "B", .scene = inOrderOfClips(out_.points.b, out_.pairs), .paired = true, .unit = out_.pairs.unit});
+        worlds.push_back(fileWorld(out_.points.b, out_.pairs));
         Scene together = a_;
         std::vector<Found*> alone;
         for (Found& one : found_) {

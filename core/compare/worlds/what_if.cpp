@@ -4,6 +4,7 @@
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/base/task_part.h"
+#include "core/compare/worlds/world_choice.h"
 #include "core/compare/worlds/world_rows.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/surface/place_weights.h"
@@ -202,11 +203,11 @@ private:
 
     Result<void> addTarget(const Target& target)
     {
-        const Result<Scene> taken = withTarget(scene_, plain_, target);
+        const Result<Scene> taken = takenBy(target, scene_, plain_, points_);
         if (!taken) return taken.error();
         const std::size_t most = target.skinning.influences;
         Measured& made = add({.name = target.id, .scene = *taken}, target.divides(), &target, most);
-        const bool solves = target.skinning.take == Skinning::Take::Largest && target.divides() && target.steps == 0;
+        const bool solves = solvableLimit({WorldChoice::Kind::Target, 0, target.id}) > 0;
         return solves ? addRefit(made, *taken, most) : Result<void>();
     }
 
@@ -283,13 +284,6 @@ private:
 };
 
 } // namespace
-
-Result<Scene> withTarget(const Scene& scene, const Scene& plain, const Target& target)
-{
-    Scene taken = withUsedWeights(target.asOneRow() ? plain : scene, target.skinning);
-    if (target.steps == 0) return taken;
-    return quantizeWeights(taken, allWeightedPoints(plain), target.steps == 255 ? 8 : 16);
-}
 
 Result<WhatIf> whatIf(const Scene& scene, const WhatIfQuestion& question, const Task& task)
 {

@@ -47,9 +47,6 @@ struct WhatIf {
     std::vector<std::string> removedJoints; ///< of a limit of joints, in order
 };
 
-/// The scene with weights as a program takes them. `plain`: withPlainRows of it. Errors: those of quantizeWeights.
-Result<Scene> withTarget(const Scene& scene, const Scene& plain, const Target& target);
-
 /// How far the surface goes over the keys and middles of all clips, one pass for all variants.
 /// Errors: nothing has weights of a skin that is drawn; a clip that so many frames a second are too many for;
 /// Cancelled. Cost: points × moments × variants that change them.

@@ -256,11 +256,13 @@ bool sweepsTogether(const Scene& before, const Scene& after)
 {
     if (before.instances.size() != after.instances.size()) return false;
     std::vector<std::size_t> counts[2];
-    for (const Scene* scene : {&before, &after})
-        forSets(*scene, [&](InstanceId instance, std::uint32_t set, const PointSet& points) {
-            std::vector<std::size_t>& out = counts[scene == &after];
+    const auto count = [](const Scene& scene, std::vector<std::size_t>& out) {
+        forSets(scene, [&](InstanceId instance, std::uint32_t set, const PointSet& points) {
             out.insert(out.end(), {instance.index(), set, points.points()});
         });
+    };
+    count(before, counts[0]);
+    count(after, counts[1]);
     return counts[0] == counts[1];
 }
 

@@ -6,7 +6,7 @@
 #include "render/pictures/offscreen.h"
 #include "ui/base/texts.h"
 #include "ui/motion/layer_marks.h"
-#include "ui/session/session.h"
+#include "ui/session/compared_world.h"
 #include "ui/vertices/hiding.h"
 #include "ui/viewport/camera/view_cube.h"
 #include "ui/viewport/frame/canvas.h"
@@ -263,9 +263,12 @@ void Viewport::refreshLegend()
     hud_.otherLegend.reset();
     const bool flipped = frame_.other && frame_.view.split.flipped;
     const bool others = frame_.other && (frame_.other->view.shading != frame_.view.shading || flipped);
-    if (hud_.message.isEmpty() && !flipped) hud_.legend = legends_.legend(frame_, overOther_ ? Hover{} : hover_);
+    const ComparedWorld* world = ComparedWorld::of(session_);
+    const QString compared = world ? world->title() : QString();
+    if (hud_.message.isEmpty() && !flipped)
+        hud_.legend = legends_.legend(frame_, overOther_ ? Hover{} : hover_, compared);
     if (hud_.message.isEmpty() && others)
-        hud_.otherLegend = otherLegends_.legend(*frame_.other, overOther_ ? hover_ : Hover{});
+        hud_.otherLegend = otherLegends_.legend(*frame_.other, overOther_ ? hover_ : Hover{}, {});
     hud_.legendBox = QStyle::visualRect(layoutDirection(), rect(),
         QRect(kLegendEdge, height() - kLegendEdge - kLegendHeight, kLegendWidth, kLegendHeight));
     // Over the chip, which has that corner.

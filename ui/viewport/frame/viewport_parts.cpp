@@ -2,6 +2,7 @@
 // What others ask the 3D view for: its parts in words, and pictures of other frames.
 #include "render/camera/floor.h"
 #include "ui/base/texts.h"
+#include "ui/session/compared_world.h"
 #include "ui/viewport/frame/canvas.h"
 #include "ui/viewport/frame/viewport.h"
 
@@ -132,7 +133,9 @@ QImage Viewport::savedPicture(const Frame& frame, QSize pixels, bool legend, boo
         if (const auto place = savedPicks_.place(frame, frame.view.points.back()))
             options.marks.push_back({*place, MarkKind::Selected});
     QImage out = canvas_->exactPicture(frame, options, pixels);
-    const std::optional<Legend> told = legend ? savedLegends_.legend(frame, {}) : std::nullopt;
+    const ComparedWorld* world = ComparedWorld::of(session_);
+    const std::optional<Legend> told =
+        legend ? savedLegends_.legend(frame, {}, world ? world->title() : QString()) : std::nullopt;
     if (told && !out.isNull()) addLegend(out, *told, options);
     return out;
 }

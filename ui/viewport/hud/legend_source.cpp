@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/hud/legend_source.h"
 
+#include "core/eval/skinning/skinning.h"
 #include "render/scene/joint_colors.h"
 #include "ui/base/texts.h"
 #include "ui/models/weights/influence_model.h"
@@ -58,7 +59,7 @@ void LegendSource::listAll(const Actor& actor, Legend& legend, const LegendNames
     listJoints(legend, joints_, colors_, nameOf);
 }
 
-std::optional<Legend> LegendSource::legend(const Frame& frame, const Hover& hover)
+std::optional<Legend> LegendSource::legend(const Frame& frame, const Hover& hover, const QString& compared)
 {
     const ViewState& view = frame.view;
     const Actor* actor = frame.actor(view.actor);
@@ -71,6 +72,9 @@ std::optional<Legend> LegendSource::legend(const Frame& frame, const Hover& hove
     const LegendNames nameOf = [actor](NodeId joint) { return nodeName(*actor->scene, joint); };
     Legend out = legendOf(view, nameOf);
     if (view.shading == Shading::Difference) {
+        const bool own = skinningCalled(view.skinning).value_or(Skinning{}).isOwn();
+        if (view.heldAgainst == HeldAgainst::FileRule && own && !compared.isEmpty())
+            out.joint = LegendWords::tr("A to B: %1").arg(compared);
         tellDifference(frame, hover, out);
         return out;
     }

@@ -9,8 +9,9 @@ namespace bindpose {
 /// Says what the legend says: of the surface under the mouse, else of the selected vertex, else of the whole.
 class LegendSource {
 public:
-    /// Nothing where the view shows no map of weights. Cost: the weights once per scene, for the map of all joints.
-    std::optional<Legend> legend(const Frame& frame, const Hover& hover);
+    /// Nothing where the view shows no map of weights. `compared`: what the map of differences holds the surface
+    /// against where that is no skinning. Cost: the weights once per scene, for the map of all joints.
+    std::optional<Legend> legend(const Frame& frame, const Hover& hover, const QString& compared);
 
 private:
     void listAll(const Actor& actor, Legend& legend, const LegendNames& nameOf);

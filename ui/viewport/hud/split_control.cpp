@@ -3,7 +3,7 @@
 
 #include "core/eval/skinning/skinning.h"
 #include "ui/look/theme.h"
-#include "ui/session/session.h"
+#include "ui/session/compared_world.h"
 #include "ui/show/detail_words.h"
 #include "ui/show/view_choices.h"
 
@@ -104,6 +104,11 @@ const Frame& SplitControl::seen(const Frame& frame, bool other)
 QString SplitControl::otherText(const Frame& frame) const
 {
     const SplitLook& split = frame.view.split;
+    if (ComparedWorld::isAtOtherSide(split)) {
+        const ComparedWorld* world = ComparedWorld::of(session_);
+        return frame.other && world ? SplitWords::tr("B  %1").arg(world->title())
+                                    : SplitWords::tr("B is not there yet");
+    }
     if (!frame.other) {
         if (split.with == With::Before) return SplitWords::tr("Nothing was edited yet");
         if (split.with == With::Level) return SplitWords::tr("There is no such level of detail");
@@ -131,7 +136,7 @@ std::optional<SplitMark> SplitControl::mark(const Frame& frame) const
     if (sides_.size() > 1) {
         out.line = sides_.back().visible.x();
         out.grip = drags_;
-        out.own = SplitWords::tr("Now");
+        out.own = ComparedWorld::isAtOtherSide(split) ? SplitWords::tr("A  This file") : SplitWords::tr("Now");
         out.other = otherText(frame);
         return out;
     }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/measures/deformation.h"
-#include "core/compare/worlds/what_if.h"
+#include "core/compare/worlds/targets.h"
+#include "core/compare/worlds/world_choice.h"
 #include "core/compare/worlds/world_rows.h"
 #include "core/diagnose/measures/world_findings.h"
 #include "core/diagnose/over_clips.h"
 #include "core/diagnose/profiles.h"
+#include "core/edit/surface/place_weights.h"
 
 namespace bindpose {
 namespace {
@@ -21,7 +23,8 @@ void checkTarget(const Subject& subject, Reporter& reporter)
     const Target* target = targetCalled(subject.deformation().target);
     const Profile* profile = profileCalled(subject.deformation().target);
     if (!target || !profile) return; // nobody said what the character is for
-    Result<Scene> taken = withTarget(subject.scene(), withPlainRows(subject.scene()), *target);
+    const Scene plain = withPlainRows(subject.scene());
+    Result<Scene> taken = takenBy(*target, subject.scene(), plain, allWeightedPoints(plain));
     if (!taken) return reporter.couldNot(*taken.error().text, taken.error().args);
     reportWorld(subject, reporter, {.name = target->id, .scene = std::move(*taken)}, reporter.limit("away"),
         Severity::Warning, [profile](const WorldWords& words) {

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/error.h"
+
+/// Why two surfaces cannot be held against each other.
+namespace bindpose::errors {
+
+inline constexpr ErrorText kNoPartners{
+    "no_partners", QT_TRANSLATE_NOOP("Errors", "A has %1 vertices and B has %2, and none of them match.")};
+
+} // namespace bindpose::errors

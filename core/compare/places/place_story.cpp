@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "core/compare/places/place_story.h"
+
+#include "core/base/errors.h"
+#include "core/eval/compare/explain.h"
+#include "core/eval/skinning/skin_points.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+namespace bindpose {
+namespace {
+
+PoseRequest requestAt(const SweepMoment& moment, bool inScene)
+{
+    PoseRequest request;
+    request.overrides = false;
+    if (!moment.clip.valid() || !inScene) return request;
+    request.from = PoseRequest::From::Clip;
+    request.clip = moment.clip;
+    request.timeSec = moment.timeSec;
+    return request;
+}
+
+bool hasClip(const Scene& scene, ClipId clip)
+{
+    return clip.valid() && clip.index() < scene.clips.size() && scene.clips[clip.index()];
+}
+
+/// Points of one scene at one moment after the other.
+class PointPlaces {
+public:
+    PointPlaces(const Scene& scene, bool dual) : scene_(scene), dual_(dual) {}
+
+    void add(const SweptPoint& at)
+    {
+        const Instance& instance = *scene_.instances[at.instance.index()];
+        const SetId set = scene_.setOf(instance.mesh, at.set);
+        points_.push_back({at, set, drawnRow(scene_, instance, set, at.point)});
+    }
+    void at(const SweepMoment& moment, std::vector<glm::vec3>& out)
+    {
+        evaluatePose(scene_, requestAt(moment, hasClip(scene_, moment.clip)), pose_);
+        skins_.clear();
+        out.clear();
+        for (const Held& one : points_) {
+            const Instance& instance = *scene_.instances[one.at.instance.index()];
+            auto skin = skins_.find(one.at.instance.value);
+            if (skin == skins_.end()) {
+                skin = skins_.emplace(one.at.instance.value, pointSkin(scene_, pose_, instance)).first;
+                if (dual_) skin->second.blend = SkinBlend::DualQuaternion;
+            }
+            const glm::vec3 place =
+                morphedPosition(*scene_.sets[one.set.index()], one.at.point, targetWeightsOf(scene_, instance, pose_));
+            out.push_back(drawnPlace(skin->second, one.row, one.at.point, place));
+        }
+    }
+
+private:
+    struct Held {
+        SweptPoint at;
+        SetId set;
+        BlendWeights row;
+    };
+    const Scene& scene_;
+    bool dual_;
+    std::vector<Held> points_;
+    Pose pose_;
+    std::map<std::uint32_t, PointSkin> skins_;
+};
+
+struct Explained {
+    PointExplanation why;
+    glm::dvec3 drawn{0.0}; ///< in A's unit
+};
+
+Explained explained(const Scene& scene, const SweptPoint& at, const SweepMoment& moment, bool dual, double unit)
+{
+    PoseRequest rest;
+    rest.overrides = false;
+    const Pose still = evaluatePose(scene, rest),
+               pose = evaluatePose(scene, requestAt(moment, hasClip(scene, moment.clip)));
+    Explained out{explainPoint(scene, pose, still, at.instance, at.set, at.point), {}};
+    PointPlaces places(scene, dual);
+    places.add(at);
+    std::vector<glm::vec3> place;
+    places.at(moment, place);
+    out.drawn = glm::dvec3(place.front()) / unit;
+    return out;
+}
+
+constexpr double kSmall = 1e-6; ///< weights differ by more than floats of a re-export round to
+constexpr double kOddSum = 1e-3;
+constexpr double kCauseShare = 0.25; ///< of the whole way that a joint's share has to be to be its cause
+
+bool comesOrGoes(const PlaceStory::OfJoint& one)
+{
+    return (one.a > kSmall) != (one.b > kSmall);
+}
+
+/// Where what is cut is not given to others it pulls to the origin, whatever its own share is.
+bool findLost(PlaceStory& out)
+{
+    double most = 0.0;
+    for (std::size_t i = 0; i < out.joints.size(); ++i) {
+        if (!comesOrGoes(out.joints[i]) || !(out.joints[i].a > most)) continue;
+        most = out.joints[i].a;
+        out.joint = i;
+    }
+    return most > 0.0;
+}
+
+void findCause(PlaceStory& out, bool dual)
+{
+    using Cause = PlaceStory::Cause;
+    const double least = kCauseShare * out.apart;
+    if (std::abs(out.sumA - out.sumB) > kOddSum) {
+        out.cause = findLost(out) ? Cause::Cut : Cause::Sum;
+        return;
+    }
+    if (out.joints.empty() || !(out.joints.front().apart > least)) {
+        out.cause = dual ? Cause::Blend : Cause::Shape;
+        return;
+    }
+    // A joint that gains what another one lost is no cause: the one that comes or goes is.
+    for (std::size_t i = 0; i < out.joints.size() && out.joints[i].apart > least; ++i) {
+        if (!comesOrGoes(out.joints[i])) continue;
+        out.joint = i;
+        out.cause = out.joints[i].a > kSmall ? Cause::Cut : Cause::Added;
+        return;
+    }
+    const PlaceStory::OfJoint& first = out.joints.front();
+    out.cause = std::abs(first.a - first.b) > kSmall ? Cause::Weight : Cause::Motion;
+}
+
+} // namespace
+
+PlaceStory placeStory(const WorldPair& pair, const PairedPoint& point, const SweepMoment& moment)
+{
+    const Explained a = explained(*pair.a, point.a, moment, false, 1.0),
+                    b = explained(pair.b.scene, point.b, moment, pair.b.dual, pair.b.unit);
+    struct Share {
+        PlaceStory::OfJoint of;
+        glm::dvec3 way{0.0};
+    };
+    std::vector<Share> shares;
+    const auto shareOf = [&shares](NodeId joint, const std::string& name) -> Share& {
+        for (Share& known : shares)
+            if (known.of.joint == joint && (joint.valid() || known.of.name == name)) return known;
+        shares.push_back({{joint, name, 0.0, 0.0, 0.0}, {}});
+        return shares.back();
+    };
+    const auto nameOf = [](const Scene& scene, NodeId joint) {
+        const Node* node = scene.node(joint);
+        return node ? node->name : std::string();
+    };
+    PlaceStory out;
+    for (const ExplainedInfluence& one : a.why.influences) {
+        Share& share = shareOf(one.joint, nameOf(*pair.a, one.joint));
+        share.of.a += one.weight;
+        share.way -= one.weight * (one.alone - a.drawn);
+        if (one.weight > kSmall) ++out.influences;
+    }
+    for (const ExplainedInfluence& one : b.why.influences) {
+        Share& share = shareOf(pair.inA(one.joint), nameOf(pair.b.scene, one.joint));
+        share.of.b += one.weight;
+        share.way += one.weight * (one.alone / pair.b.unit - a.drawn);
+    }
+    for (Share& share : shares) {
+        share.of.apart = glm::length(share.way);
+        out.joints.push_back(std::move(share.of));
+    }
+    std::stable_sort(out.joints.begin(), out.joints.end(),
+        [](const PlaceStory::OfJoint& x, const PlaceStory::OfJoint& y) { return x.apart > y.apart; });
+    out.sumA = a.why.sum;
+    out.sumB = b.why.sum;
+    out.apart = glm::length(b.drawn - a.drawn);
+    findCause(out, pair.b.dual);
+    if (out.joint < out.joints.size())
+        for (const PlaceStory::OfJoint& one : out.joints) out.rank += one.a >= out.joints[out.joint].a ? 1 : 0;
+    return out;
+}
+
+Result<std::vector<std::vector<float>>> pointCurves(
+    const WorldPair& pair, std::span<const PairedPoint> points, const Task& task)
+{
+    PointPlaces a(*pair.a, false), b(pair.b.scene, pair.b.dual);
+    for (const PairedPoint& point : points) {
+        a.add(point.a);
+        b.add(point.b);
+    }
+    std::vector<std::vector<float>> out(points.size(), std::vector<float>(pair.moments.size(), 0.0f));
+    std::vector<glm::vec3> from, to;
+    for (std::size_t i = 0; i < pair.moments.size(); ++i) {
+        if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
+        a.at(pair.moments[i], from);
+        b.at(pair.moments[i], to);
+        for (std::size_t k = 0; k < points.size(); ++k) {
+            const double apart = glm::length(glm::dvec3(to[k]) / pair.b.unit - glm::dvec3(from[k]));
+            // A place that is no number is farther than any.
+            out[k][i] = std::isnan(apart) ? std::numeric_limits<float>::infinity() : static_cast<float>(apart);
+        }
+    }
+    return out;
+}
+
+} // namespace bindpose

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/compare/places/world_pair.h"
+
+namespace bindpose {
+
+/// A point of A and its partner in B.
+struct PairedPoint {
+    SweptPoint a, b;
+};
+
+/// Why a point lies elsewhere in B, joint by joint.
+struct PlaceStory {
+    struct OfJoint {
+        NodeId joint;            ///< of A; not valid where A lacks it
+        std::string name;        ///< as the file that has it calls it
+        double a = 0.0, b = 0.0; ///< weights as they are blended
+        double apart = 0.0;      ///< length of its share of the way from A to B, in A's unit
+    };
+    enum class Cause {
+        Cut,    ///< the joint holds the point in A alone
+        Added,  ///< in B alone
+        Weight, ///< it holds it with another weight
+        Motion, ///< it moves otherwise
+        Sum,    ///< weights sum to something else
+        Blend,  ///< matrices are blended otherwise
+        Shape,  ///< the point itself stands elsewhere
+    };
+    std::vector<OfJoint> joints; ///< those that are farthest apart in front. Shares are vectors: they need not add up
+    double sumA = 0.0, sumB = 0.0;
+    double apart = 0.0; ///< the whole way
+    Cause cause = Cause::Weight;
+    std::size_t joint = 0;      ///< of the cause, in `joints`
+    std::size_t rank = 0;       ///< of a joint that is cut: 5 is the fifth influence of A
+    std::size_t influences = 0; ///< that A has there
+};
+
+/// At one moment. A joint's share is wB·(M_B·v − x) − wA·(M_A·v − x) about x, where A has the point: what it adds to
+/// the way from A to B, since weights that sum to 1 leave x out. Cost: the skins' joints.
+PlaceStory placeStory(const WorldPair& pair, const PairedPoint& point, const SweepMoment& moment);
+
+/// Distances of some points at all moments of the pair: by point, then by moment. Errors: Cancelled.
+/// Cost: moments × (joints + points).
+Result<std::vector<std::vector<float>>> pointCurves(
+    const WorldPair& pair, std::span<const PairedPoint> points, const Task& task);
+
+} // namespace bindpose

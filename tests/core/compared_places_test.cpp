@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include "core/compare/places/compared_places.h"
+#include "core/compare/places/errors.h"
+#include "core/compare/places/place_refit.h"
+#include "tests/core/compared_tube.h"
+
+#include <QtTest>
+
+#include <set>
+
+namespace compared_places_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+constexpr SlotIndex kOwn = 0, kOther = 1, kFar = 5;
+
+/// A bent tube of which every point hangs on its first joint alone, but for the rows that are given.
+std::shared_ptr<const Scene> tubeWith(const std::vector<std::pair<PointIndex, std::vector<Influence>>>& rows)
+{
+    Random random(7);
+    const Scene plain = withRowsBy(bentTube(random), [](std::vector<Influence>& row) { row = {{kOwn, 1.0f}}; });
+    std::vector<PointIndex> points;
+    std::vector<std::vector<Influence>> values;
+    for (const auto& [point, row] : rows) {
+        points.push_back(point);
+        values.push_back(row);
+    }
+    return std::make_shared<const Scene>(withWeights(plain, points, values));
+}
+
+const std::vector<Influence> kTwo{{kOwn, 0.8f}, {kFar, 0.2f}}, kLess{{kOwn, 0.9f}, {kOther, 0.1f}};
+
+ComparedPlaces placesOf(WorldPair pair)
+{
+    const double least = 1e-6 * pair.height;
+    return *comparePlaces(std::move(pair), {.least = least}, {});
+}
+
+NodeId jointOfSlot(const Scene& scene, SlotIndex slot)
+{
+    return scene.skins[0]->joints[slot];
+}
+
+} // namespace
+
+class ComparedPlacesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whatALimitLeavesAloneHasNoPlace()
+    {
+        const auto scene = tubeWith({{10, kTwo}});
+        const ComparedPlaces found = placesOf(*pairWithRule(scene, {WorldChoice::Kind::Limit, 2, {}}));
+        QVERIFY(found.places.empty());
+        QCOMPARE(found.distance.worst.distance, 0.0);
+        QCOMPARE(found.looked, found.of);
+    }
+
+    void aPlaceNamesTheJointThatIsCutAndItsWorstMoment()
+    {
+        const auto scene = tubeWith({{10, kTwo}});
+        const ComparedPlaces found = placesOf(*pairWithRule(scene, {WorldChoice::Kind::Limit, 1, {}}));
+        QCOMPARE(found.places.size(), std::size_t{1});
+        const ComparedPlace& place = found.places[0];
+        QCOMPARE(place.worst.a.point, PointIndex{10});
+        QCOMPARE(place.points.size(), std::size_t{1});
+        QCOMPARE(place.joint, jointOfSlot(*scene, kOwn));
+        QVERIFY(place.story.cause == PlaceStory::Cause::Cut);
+        QCOMPARE(place.story.joints[place.story.joint].joint, jointOfSlot(*scene, kFar));
+        QCOMPARE(place.story.rank, std::size_t{2});
+        QVERIFY(std::abs(place.distance - found.distance.worst.distance) < 1e-5 * found.pair.height);
+        QCOMPARE(place.moment, found.distance.worst.moment);
+        QCOMPARE(place.curve.size(), found.pair.moments.size());
+    }
+
+    void twoPlacesApartAreTwoTheWorseInFront()
+    {
+        const auto scene =
+            tubeWith({{10, kTwo}, {60, {{kOwn, 0.95f}, {kFar, 0.05f}}}, {61, {{kOwn, 0.95f}, {4, 0.05f}}}});
+        const ComparedPlaces found = placesOf(*pairWithRule(scene, {WorldChoice::Kind::Limit, 1, {}}));
+        QVERIFY(found.places.size() >= 2);
+        for (std::size_t i = 1; i < found.places.size(); ++i)
+            QVERIFY(found.places[i - 1].distance >= found.places[i].distance);
+    }
+
+    void everyPointThatLiesApartIsInOnePlace()
+    {
+        eachCase([](Random& random) {
+            const auto scene = std::make_shared<const Scene>(bentTube(random, 6));
+            const WorldPair pair = *pairWithRule(scene, {WorldChoice::Kind::Limit, 2, {}});
+            const double least = 1e-3 * pair.height;
+            const ComparedPlaces found = *comparePlaces(pair, {.least = least, .most = 0, .places = 100000}, {});
+            std::multiset<PointIndex> inPlaces, apart;
+            for (const ComparedPlace& place : found.places)
+                for (std::size_t i = 0; i < place.points.size(); ++i) inPlaces.insert(place.points[i].point);
+            for (std::size_t i = 0; i < found.distance.points[0].size(); ++i)
+                if (found.distance.points[0][i].largest > float(least)) apart.insert(found.pair.runs[0].points[i]);
+            return inPlaces == apart;
+        });
+    }
+
+    void theSharesOfJointsAddUpToTheWayWhereSumsAreEqual()
+    {
+        const auto scene = tubeWith({{10, kTwo}});
+        const WorldPair pair = *pairWithRule(scene, {WorldChoice::Kind::Limit, 1, {}});
+        const PairedPoint point{{InstanceId(0u), 0, 10}, {InstanceId(0u), 0, 10}};
+        for (const SweepMoment& moment : pair.moments) {
+            const PlaceStory story = placeStory(pair, point, moment);
+            // One joint is left, and it holds the point where it is: the way is that of the other alone.
+            double most = 0.0;
+            for (const PlaceStory::OfJoint& one : story.joints) most += one.apart;
+            QVERIFY(most + 1e-6 >= story.apart);
+            QVERIFY(std::abs(story.sumA - 1.0) < 1e-6 && std::abs(story.sumB - 1.0) < 1e-6);
+        }
+    }
+
+    void aLostSumIsToldOf()
+    {
+        const auto scene = tubeWith({{10, kTwo}});
+        const ComparedPlaces found = placesOf(*pairWithRule(scene, {WorldChoice::Kind::Cut, 1, {}}));
+        QCOMPARE(found.places.size(), std::size_t{1});
+        QVERIFY(found.places[0].story.cause == PlaceStory::Cause::Cut);
+        QVERIFY(std::abs(found.places[0].story.sumB - 0.8) < 1e-6);
+    }
+
+    void dualQuaternionsAreACauseOfTheirOwn()
+    {
+        const auto scene = tubeWith({{10, kTwo}});
+        const ComparedPlaces found = placesOf(*pairWithRule(scene, {WorldChoice::Kind::DualQuaternions, 0, {}}));
+        QCOMPARE(found.places.size(), std::size_t{1});
+        QVERIFY(found.places[0].story.cause == PlaceStory::Cause::Blend);
+        QVERIFY(std::abs(found.places[0].distance - found.distance.worst.distance) < 1e-4 * found.pair.height);
+    }
+
+    void theSameCharacterWithOtherWeightsIsComparedPointByPoint()
+    {
+        const auto scene = tubeWith({{10, kTwo}, {40, kTwo}});
+        const auto other = tubeWith({{10, kTwo}, {40, kLess}});
+        const ComparedPlaces found = placesOf(*pairWithFile(scene, *other));
+        QVERIFY(found.pair.byNumber);
+        QCOMPARE(found.places.size(), std::size_t{1});
+        QCOMPARE(found.places[0].worst.a.point, PointIndex{40});
+        QCOMPARE(found.places[0].story.joints[found.places[0].story.joint].name,
+            scene->node(jointOfSlot(*scene, kFar))->name);
+    }
+
+    void aPlaceIsTheSameInAnotherUnit()
+    {
+        const auto scene = tubeWith({{10, kTwo}});
+        Scene big = *tubeWith({{10, kLess}});
+        for (auto& node : big.nodes) {
+            Node made = *node;
+            made.rest.translation *= 100.0f;
+            node = std::make_shared<const Node>(std::move(made));
+        }
+        PointSet set = *big.sets[0];
+        for (glm::vec3& p : set.positions) p *= 100.0f;
+        big.sets[0] = std::make_shared<const PointSet>(std::move(set));
+        Skin skin = *big.skins[0];
+        for (glm::mat4& bind : skin.inverseBind) bind[3] = glm::vec4(100.0f * glm::vec3(bind[3]), 1.0f);
+        big.skins[0] = std::make_shared<const Skin>(std::move(skin));
+        const ComparedPlaces small = placesOf(*pairWithFile(scene, *tubeWith({{10, kLess}}))),
+                             found = placesOf(*pairWithFile(scene, big));
+        QCOMPARE(found.pair.b.unit, 100.0);
+        QCOMPARE(found.places.size(), small.places.size());
+        QVERIFY(std::abs(found.places[0].distance - small.places[0].distance) < 1e-4 * small.pair.height);
+        QVERIFY(std::abs(found.places[0].story.apart - small.places[0].story.apart) < 1e-4 * small.pair.height);
+    }
+
+    void theMapOfAMomentHasTheDistancesThatWereMeasured()
+    {
+        const auto scene = tubeWith({{10, kTwo}, {40, kTwo}});
+        for (WorldPair pair : {*pairWithRule(scene, {WorldChoice::Kind::Limit, 1, {}}),
+                 *pairWithFile(scene, *tubeWith({{10, kLess}, {40, kTwo}}))}) {
+            const ComparedPlaces found = placesOf(pair);
+            const ComparedPlace& place = found.places.at(0);
+            const SweepMoment& moment = found.pair.moments[place.moment];
+            PoseRequest request;
+            request.from = PoseRequest::From::Clip;
+            request.clip = moment.clip;
+            request.timeSec = moment.timeSec;
+            const SurfaceDistances map = distancesAt(found.pair, evaluatePose(*scene, request), moment);
+            QVERIFY(std::abs(double{map.most} - place.distance) < 1e-5 * pair.height);
+            QCOMPARE(map.worstPoint, place.worst.a.point);
+        }
+    }
+
+    void aRefitIsNeverWorseThanTheCut()
+    {
+        eachCase([](Random& random) {
+            const Scene scene = bentTube(random, 6);
+            std::vector<PointAddress> some;
+            for (PointIndex point = 0; point < 40; ++point) some.push_back({{ActorId(0u), InstanceId(0u), 0}, point});
+            const auto points = weightedPoints(scene, some);
+            const Result<PointsRefit> found = refitPoints(scene, points, 3, sweepMoments(scene), {});
+            if (!found) return true; // none has more than three
+            for (PointIndex point = 40; point < scene.sets[0]->points(); ++point)
+                if (scene.weights[0]->at(point) != found->scene.weights[0]->at(point)) return false;
+            return found->points > 0 && found->after <= found->cut * (1.0 + 1e-6);
+        });
+    }
+
+    void whatHasNothingInCommonIsRefused()
+    {
+        const auto scene = tubeWith({{10, kTwo}});
+        Scene empty = *scene;
+        for (auto& instance : empty.instances) instance = nullptr;
+        const Result<WorldPair> found = pairWithFile(scene, empty);
+        QVERIFY(!found);
+        QCOMPARE(found.error().text->key, errors::kNoPartners.key);
+    }
+
+    void aStoppedComparisonGivesNoPlaces()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        const auto found = comparePlaces(
+            *pairWithRule(tubeWith({{10, kTwo}}), {WorldChoice::Kind::Limit, 1, {}}), {}, {stop.get_token(), {}});
+        QVERIFY(!found);
+        QVERIFY(found.error().kind == ErrorKind::Cancelled);
+    }
+};
+
+} // namespace compared_places_test
+
+QTEST_GUILESS_MAIN(compared_places_test::ComparedPlacesTest)
+#include "compared_places_test.moc"

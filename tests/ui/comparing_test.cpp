@@ -1,0 +1,407 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/ground/edits.h"
+#include "tests/ui/test_scene.h"
+#include "ui/compare/file_change_model.h"
+#include "ui/compare/place_model.h"
+#include "ui/compare/story_model.h"
+#include "ui/compare/what_if_model.h"
+#include "ui/shell/docks.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/widgets/compare/distance_curve.h"
+#include "ui/widgets/compare/place_fix.h"
+#include "ui/widgets/compare/world_bar.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QTableView>
+#include <QToolButton>
+
+namespace comparing_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+constexpr PointIndex kFar = 200, kNear = 900;
+
+/// An arm that hangs on one joint, but for two places: one that the hand holds, too, and one that the root does a bit.
+Loaded armOfTwoPlaces()
+{
+    Scene scene = armScene();
+    std::vector<SlotIndex> slots;
+    std::vector<float> weights;
+    for (PointIndex point = 0; point < kArmPoints; ++point) {
+        const float hand = point == kFar ? 0.3f : 0.0f, root = point == kNear ? 0.02f : 0.0f;
+        slots.insert(slots.end(), {1, 2, 0, 3});
+        weights.insert(weights.end(), {1.0f - hand - root, hand, root, 0.0f});
+    }
+    scene.weights = {std::make_shared<const SetWeights>(*SetWeights::makeUniform(kArmPoints, 4, slots, weights))};
+    return {std::move(scene), nullptr, {}};
+}
+
+float weightAt(const Scene& scene, PointIndex point, SlotIndex slot)
+{
+    for (const Influence& one : scene.weights[0]->at(point))
+        if (one.slot == slot) return one.weight;
+    return 0.0f;
+}
+
+CompareChoice limit(std::uint32_t most)
+{
+    return {CompareChoice::Kind::Rule, {WorldChoice::Kind::Limit, most, {}}, {}, {}};
+}
+
+struct Shell {
+    explicit Shell(QSize size = {1440, 900}) : window({})
+    {
+        window.resize(size);
+        window.session().open(armOfTwoPlaces(), QStringLiteral("arm"));
+        window.show();
+        if (!QTest::qWaitForWindowExposed(&window)) qFatal("the window was not shown");
+        window.session().presentNow();
+    }
+    Session& session() { return window.session(); }
+    Comparison& comparison() { return comparisonOf(window.session()); }
+    template <class T> T* find(const char* name)
+    {
+        T* found = window.findChild<T*>(QLatin1String(name));
+        if (!found) qFatal("no %s", name);
+        return found;
+    }
+    QAbstractItemModel* places() { return find<QListView>("places")->model(); }
+    /// Enters the workspace and waits until that is compared.
+    void compare(const CompareChoice& choice)
+    {
+        window.showWorkspace("compare");
+        comparison().choose(choice);
+        if (!QTest::qWaitFor([this] { return ready(); })) qFatal("nothing was compared");
+        session().presentNow();
+    }
+    bool ready()
+    {
+        return comparison().status().state == Comparison::State::Ready && comparison().isWhole() &&
+               !comparison().isOld();
+    }
+    MainWindow window;
+};
+
+} // namespace
+
+/// What a character is held against, where that is seen, and what is done about it.
+class ComparingTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theWorkspaceComparesAtOnceAndHasItsBarAlone()
+    {
+        Shell shell;
+        auto* bar = shell.find<WorldBar>("worldBar");
+        QVERIFY(!bar->isVisible());
+        shell.window.actions()["workspace_compare"]->trigger();
+        QTRY_VERIFY(shell.ready());
+        QVERIFY(bar->isVisible());
+        QCOMPARE(shell.session().view().shading, Shading::Difference);
+        shell.window.showWorkspace("inspect");
+        QTRY_VERIFY(!bar->isVisible());
+        QVERIFY(!shell.comparison().on());
+    }
+
+    void placesAreListedWorstFirstWithTheirCause()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        QAbstractItemModel* model = shell.places();
+        QAbstractItemModelTester tester(model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(model->rowCount(), 2);
+        QCOMPARE(model->index(0, 0).data().toString(), QStringLiteral("arm"));
+        QCOMPARE(model->index(0, 0).data(PlaceModel::CauseRole).toString(), QStringLiteral("hand is cut"));
+        const auto found = shell.comparison().found();
+        QCOMPARE(found->places[0].worst.a.point, kFar);
+        QVERIFY(found->places[0].distance > 2.5 * found->places[1].distance);
+    }
+
+    void choosingAPlaceGoesToItsFrameVertexAndJoint()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        auto* list = shell.find<QListView>("places");
+        list->setCurrentIndex({});
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(1, 0)).center());
+        const ComparedPlaces& found = *shell.comparison().found();
+        const ComparedPlace& place = found.places[1];
+        const ViewState& view = shell.session().view();
+        QCOMPARE(view.points.size(), std::size_t{1});
+        QCOMPARE(view.points.back().point, kNear);
+        QCOMPARE(view.clip, found.pair.moments[place.moment].clip);
+        QCOMPARE(view.timeSec, found.pair.moments[place.moment].timeSec);
+        QCOMPARE(view.joint(), NodeId(0u));
+        shell.session().presentNow();
+        QCOMPARE(list->currentIndex().row(), 1);
+    }
+
+    void theNextProblemIsTheNextPlaceHere()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        shell.window.actions()["problem_after"]->trigger();
+        QCOMPARE(shell.session().view().points.back().point, kFar);
+        shell.session().presentNow();
+        shell.window.actions()["problem_after"]->trigger();
+        QCOMPARE(shell.session().view().points.back().point, kNear);
+        shell.window.actions()["problem_before"]->trigger();
+        QCOMPARE(shell.session().view().points.back().point, kFar);
+    }
+
+    void theMapAndTheOtherSideAreThoseOfB()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        shell.window.actions()["problem_after"]->trigger();
+        shell.session().presentNow();
+        const Frame& frame = shell.session().frame();
+        const ComparedPlace& place = shell.comparison().found()->places[0];
+        QVERIFY(frame.distances);
+        QCOMPARE(frame.distances->worstPoint, kFar);
+        QVERIFY(std::abs(double{frame.distances->most} - place.distance) < 1e-4);
+        QVERIFY(frame.other);
+        QCOMPARE(weightAt(*frame.other->actors.front().scene, kFar, 2), 0.0f);
+        shell.comparison().choose(limit(2));
+        QTRY_VERIFY(shell.ready());
+        shell.session().presentNow();
+        QCOMPARE(shell.session().frame().distances->most, 0.0f);
+    }
+
+    void theCardSaysWhatWhyAndWhen()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        QVERIFY(shell.find<QLabel>("noPlace")->isVisible());
+        shell.window.actions()["problem_after"]->trigger();
+        shell.session().presentNow();
+        QVERIFY(!shell.find<QLabel>("noPlace")->isVisible());
+        QVERIFY(shell.find<QLabel>("placeSentence")->text().contains(QStringLiteral("of the height")));
+        QVERIFY(shell.find<QLabel>("placeWhy")->text().contains(QStringLiteral("hand holds this vertex with 0.300")));
+        auto* table = shell.find<QTableView>("placeJoints");
+        QCOMPARE(table->model()->rowCount(), 3); // two joints and the sum
+        QCOMPARE(table->model()->index(0, StoryModel::Joint).data().toString(), QStringLiteral("hand"));
+        QCOMPARE(table->model()->index(0, StoryModel::A).data().toString(), QStringLiteral("0.300"));
+        QCOMPARE(table->model()->index(0, StoryModel::B).data().toString(), QStringLiteral("0"));
+        auto* curve = shell.find<DistanceCurve>("placeCurve");
+        Q_EMIT curve->timeChosen(0.0);
+        QCOMPARE(shell.session().view().timeSec, 0.0);
+    }
+
+    void aRefitIsOneUndoStepThatKeepsTheLimit()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        shell.window.actions()["problem_after"]->trigger();
+        shell.session().presentNow();
+        auto* refit = shell.find<QPushButton>("refit");
+        QTRY_VERIFY(refit->isEnabled());
+        QVERIFY(shell.find<QLabel>("refitEffect")->text().contains(QStringLiteral(" → ")));
+        QTest::mouseClick(refit, Qt::LeftButton);
+        QTRY_COMPARE(shell.session().history().count(), 1);
+        const SetWeights& weights = *shell.session().scene().weights[0];
+        std::size_t held = 0;
+        for (const Influence& one : weights.at(kFar)) held += one.weight != 0.0f;
+        QCOMPARE(held, std::size_t{1});
+        QCOMPARE(weightAt(shell.session().scene(), kNear, 0), 0.02f); // another place
+        QTRY_VERIFY(shell.ready());                                   // compared again
+        QCOMPARE(shell.comparison().found()->places.size(), std::size_t{1});
+        shell.session().undo();
+        QCOMPARE(weightAt(shell.session().scene(), kFar, 2), 0.3f);
+    }
+
+    void anEditBeginsAnewAndTheOldNumbersAreMarked()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        const auto before = shell.comparison().found();
+        QVERIFY(setWeight(shell.session(), SetId(0u), kNear, 0, 0.0f));
+        shell.session().presentNow();
+        QVERIFY(shell.comparison().isOld());
+        QCOMPARE(shell.comparison().found(), before);
+        QVERIFY(shell.places()->index(0, 0).data(PlaceModel::OldRole).toBool());
+        QTRY_VERIFY(shell.ready());
+        QCOMPARE(shell.comparison().found()->places.size(), std::size_t{1});
+    }
+
+    void numbersOfAnotherDocumentAreNotShown()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        shell.session().open(loadedArm(), QStringLiteral("other"));
+        shell.session().presentNow();
+        QVERIFY(!shell.comparison().found());
+        QCOMPARE(shell.places()->rowCount(), 0);
+        QTRY_VERIFY(shell.ready());
+        QCOMPARE(shell.comparison().found()->pair.a, shell.session().document().sharedScene());
+    }
+
+    void anotherOpenFileIsB()
+    {
+        Shell shell;
+        const DocumentId first = shell.session().current();
+        shell.session().open(loadedArm(), QStringLiteral("other"));
+        const DocumentId second = shell.session().current();
+        shell.session().show(first);
+        shell.compare({CompareChoice::Kind::Document, {}, second, {}});
+        QVERIFY(shell.comparison().found()->pair.ofFiles());
+        QVERIFY(!shell.comparison().found()->places.empty());
+        QVERIFY(!shell.find<PlaceFix>("placeFix")->isVisible()); // there is nothing to solve for
+        auto* swap = shell.find<QToolButton>("swapWorlds");
+        QVERIFY(swap->isEnabled());
+        swap->click();
+        QCOMPARE(shell.session().current(), second);
+        QCOMPARE(shell.comparison().choice().document, first);
+    }
+
+    void beforeTheEditsIsTheFileAsItWasOpened()
+    {
+        Shell shell;
+        shell.compare({CompareChoice::Kind::Opened, {}, {}, {}});
+        QCOMPARE(shell.places()->rowCount(), 0);
+        QVERIFY(setWeight(shell.session(), SetId(0u), 500, 2, 0.5f));
+        shell.session().presentNow();
+        QTRY_VERIFY(shell.ready());
+        shell.session().presentNow();
+        QCOMPARE(shell.places()->rowCount(), 1);
+        QCOMPARE(shell.comparison().found()->places[0].worst.a.point, PointIndex{500});
+    }
+
+    void whatIsTheSameSaysSo()
+    {
+        Shell shell;
+        shell.compare(limit(4));
+        QVERIFY(shell.find<QLabel>("noPlaces")->text().startsWith(QStringLiteral("A and B are the same")));
+    }
+
+    void aFileThatCannotBeReadIsSaid()
+    {
+        Shell shell;
+        shell.window.showWorkspace("compare");
+        shell.comparison().choose({CompareChoice::Kind::File, {}, {}, QStringLiteral("/nowhere/gone.glb")});
+        QTRY_COMPARE(shell.comparison().status().state, Comparison::State::Failed);
+        shell.session().presentNow();
+        QVERIFY(shell.find<QLabel>("noPlaces")->text().startsWith(QStringLiteral("Not compared:")));
+    }
+
+    void theLimitHidesPlacesAndSaysHowMany()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        QVERIFY(shell.find<QLabel>("placeCount")->text().startsWith(QStringLiteral("2 place")));
+        const ComparedPlaces& found = *shell.comparison().found();
+        QVERIFY(found.places[1].distance > limitUnits(*found.pair.a->facts, 10.0, found.pair.height));
+        for (int at = 0; at < int(compareLimitsMm().size()); ++at) {
+            shell.comparison().setLimit(at);
+            QCOMPARE(placesOver(shell.comparison()).size(), std::size_t{2});
+        }
+    }
+
+    void whatIfListsRulesWorstFirstAndACellGoesThere()
+    {
+        Shell shell;
+        shell.compare(limit(4));
+        shell.window.docks().raise(QStringLiteral("whatif"));
+        auto* table = shell.find<QTableView>("whatIf");
+        auto* model = static_cast<WhatIfModel*>(table->model());
+        QTRY_VERIFY(model->found() && model->variant(0) && model->variant(0)->distance.worst.distance > 0.0);
+        QTRY_VERIFY(std::any_of(model->found()->variants.begin(), model->found()->variants.end(),
+            [](const WhatIfVariant& one) { return one.refit.has_value(); }));
+        QAbstractItemModelTester tester(model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        for (int row = 1; row < model->rowCount(); ++row)
+            QVERIFY(model->variant(row - 1)->distance.worst.distance >= model->variant(row)->distance.worst.distance);
+        const WorldDistance::Worst worst = *model->worst(0, WhatIfModel::Largest);
+        const WorldChoice rule = *choiceOf(*model->variant(0));
+        Q_EMIT table->clicked(model->index(0, WhatIfModel::Largest));
+        QCOMPARE(shell.comparison().choice().rule, rule);
+        QCOMPARE(shell.session().view().points.back().point, worst.point.point);
+        QCOMPARE(shell.session().view().timeSec, model->found()->moments[worst.moment].timeSec);
+        const QString csv = model->csv();
+        QCOMPARE(csv.count(u'\n'), model->rowCount() + 1);
+        QVERIFY(csv.startsWith(QStringLiteral("\"Target\",")));
+    }
+
+    void aRefitOfTheWholeIsOneUndoStep()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        shell.window.docks().raise(QStringLiteral("whatif"));
+        auto* table = shell.find<QTableView>("whatIf");
+        auto* model = static_cast<WhatIfModel*>(table->model());
+        int row = -1;
+        const auto limitOfOne = [&] {
+            for (row = 0; row < model->rowCount(); ++row)
+                if (model->variant(row)->name == "limit1") return model->variant(row)->refit.has_value();
+            return false;
+        };
+        QTRY_VERIFY(limitOfOne());
+        table->setCurrentIndex(model->index(row, 0));
+        QTRY_VERIFY(shell.find<QPushButton>("applyRefit")->isEnabled());
+        shell.find<QPushButton>("applyRefit")->click();
+        QTRY_COMPARE(shell.session().history().count(), 1);
+        QTRY_VERIFY(shell.ready());
+        QVERIFY(shell.comparison().found()->places.empty()); // nothing is left that a limit of one would change
+    }
+
+    void changesOfAnotherFileAreListedByWhatTheyMove()
+    {
+        Shell shell;
+        const DocumentId first = shell.session().current();
+        Loaded other = armOfTwoPlaces();
+        const std::vector<Influence> row{{1, 1.0f}};
+        other.scene = *setWeights(other.scene, SetId(0u), kFar, row);
+        shell.session().open(std::move(other), QStringLiteral("other"));
+        const DocumentId second = shell.session().current();
+        shell.session().show(first);
+        shell.compare(limit(1));
+        shell.window.docks().raise(QStringLiteral("changes"));
+        shell.session().presentNow();
+        QVERIFY(shell.find<QLabel>("noChanges")->text().startsWith(QStringLiteral("B is a rule")));
+        shell.comparison().choose({CompareChoice::Kind::Document, {}, second, {}});
+        auto* table = shell.find<QTableView>("changes");
+        QTRY_COMPARE(table->model()->rowCount(), 1);
+        const auto* model = static_cast<const FileChangeModel*>(table->model());
+        QCOMPARE(model->change(0)->kind, FileChange::Kind::Weights);
+        QVERIFY(model->index(0, FileChangeModel::What).data().toString().startsWith(QStringLiteral("Weights")));
+        Q_EMIT table->clicked(model->index(0, 0));
+        QCOMPARE(shell.session().view().points.back().point, kFar);
+    }
+
+    void theCommandSaysTheSame()
+    {
+        Shell shell;
+        const QString path = QStringLiteral("/a b/it's.glb");
+        QCOMPARE(commandFor(shell.session(), limit(3), path),
+            QStringLiteral("bindpose what-if '/a b/it'\\''s.glb' --influences 3"));
+        QCOMPARE(
+            commandFor(shell.session(), {CompareChoice::Kind::Rule, {WorldChoice::Kind::Target, 0, "unity"}, {}, {}},
+                QStringLiteral("a.glb")),
+            QStringLiteral("bindpose what-if 'a.glb' --profile unity"));
+        QCOMPARE(commandFor(shell.session(), {CompareChoice::Kind::File, {}, {}, QStringLiteral("b.glb")},
+                     QStringLiteral("a.glb")),
+            QStringLiteral("bindpose diff 'a.glb' 'b.glb'"));
+        QVERIFY(
+            commandFor(shell.session(), {CompareChoice::Kind::Opened, {}, {}, {}}, QStringLiteral("a.glb")).isEmpty());
+    }
+};
+
+} // namespace comparing_test
+
+int main(int argc, char** argv)
+{
+    using namespace comparing_test;
+    prepareEditor();
+    QApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("comparing_test"));
+    applyTheme(app, ThemeId::Dark);
+    ComparingTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "comparing_test.moc"

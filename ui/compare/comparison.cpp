@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT
+#include "ui/compare/comparison.h"
+
+#include "core/base/errors.h"
+#include "ui/base/texts.h"
+#include "ui/safety/load_rated.h"
+
+#include <QPointer>
+
+namespace bindpose {
+
+struct Comparison::Found {
+    std::shared_ptr<const WorldPair> pair; ///< with all moments
+    std::shared_ptr<const ComparedPlaces> places;
+};
+
+namespace {
+
+constexpr int kAfterEditMs = 200;
+constexpr std::size_t kFirstMoments = 24;
+constexpr double kQuickWork = 2e6; ///< points × moments that are there before anybody would wait for the first of them
+constexpr double kLeastMm = 0.1;   ///< what is nowhere farther apart is the same
+
+bool sameSurface(const std::shared_ptr<const Scene>& a, const std::shared_ptr<const Scene>& b)
+{
+    return a == b || (a && b && sameSurface(*a, *b));
+}
+
+/// Somebody sees it: in its workspace, or as the other side of a split in any other.
+bool isSeen(const Comparison& comparison, const ViewState& view)
+{
+    return comparison.on() || (view.split.on() && ComparedWorld::isAtOtherSide(view.split));
+}
+
+} // namespace
+
+bool Comparison::Asked::operator==(const Asked& other) const
+{
+    return document == other.document && choice == other.choice && clip == other.clip && sameSurface(a, other.a) &&
+           sameSurface(b, other.b);
+}
+
+Comparison::Comparison(Session& session) : ComparedWorld(&session), session_(session)
+{
+    wait_.setSingleShot(true);
+    wait_.setInterval(kAfterEditMs);
+    connect(&wait_, &QTimer::timeout, this, &Comparison::start);
+    soon_.setSingleShot(true);
+    soon_.setInterval(0);
+    connect(&soon_, &QTimer::timeout, this, [this] { session_.presentNow(); });
+    connect(&session.jobs(), &Jobs::progressed, this, [this](JobId id, float fraction) {
+        if (id != job_ || job_ == 0) return;
+        status_.progress = fraction;
+        presentSoon();
+    });
+    session.addReader(this, [this](const Frame&) { follow(); });
+}
+
+void Comparison::presentSoon()
+{
+    if (!soon_.isActive()) soon_.start();
+}
+
+void Comparison::setOn(bool on)
+{
+    if (on_ == on) return;
+    on_ = on;
+    if (on) follow();
+    presentSoon();
+}
+
+void Comparison::choose(const CompareChoice& choice)
+{
+    choice_ = choice;
+    start();
+}
+
+void Comparison::setClip(ClipId clip)
+{
+    clip_ = clip;
+    start();
+}
+
+void Comparison::setLimit(int at)
+{
+    limit_ = at;
+    presentSoon();
+}
+
+void Comparison::cancel()
+{
+    if (status_.state != State::Running) return;
+    session_.jobs().stop(job_);
+    job_ = 0;
+    ++run_;
+    status_.state = State::Stopped;
+    presentSoon();
+}
+
+Comparison::Asked Comparison::askedNow() const
+{
+    Asked out{session_.current(), session_.document().sharedScene(), nullptr, choice_, clip_};
+    if (choice_.kind == CompareChoice::Kind::Opened)
+        out.b = std::make_shared<const Scene>(session_.document().baseline().scene);
+    if (choice_.kind == CompareChoice::Kind::Document)
+        if (const OpenDocument* other = session_.find(choice_.document)) out.b = other->document.sharedScene();
+    return out;
+}
+
+/// Another document, an edit of either side: begins anew once nothing changes for a while.
+void Comparison::follow()
+{
+    if (!isSeen(*this, session_.view())) return;
+    if (!session_.current().valid()) {
+        cancel();
+        status_.state = State::Nothing;
+        return;
+    }
+    if (clip_.valid() && !clipAt(session_.scene(), clip_)) clip_ = {};
+    if (askedNow() == asked_) return wait_.stop();
+    const bool other = asked_.document != session_.current();
+    if (other) return start();
+    if (!wait_.isActive()) wait_.start();
+}
+
+void Comparison::start()
+{
+    wait_.stop();
+    if (job_ != 0) session_.jobs().stop(job_);
+    job_ = 0;
+    ++run_;
+    if (!isSeen(*this, session_.view()) || !session_.current().valid()) return;
+    asked_ = askedNow();
+    if (choice_.kind == CompareChoice::Kind::Document && !asked_.b) {
+        status_ = {State::Failed, 0.0f, tr("The other file is closed.")};
+        return presentSoon();
+    }
+    status_ = {State::Running, 0.0f, {}};
+    const Asked asked = asked_;
+    std::vector<ClipId> clips;
+    if (clip_.valid()) clips = {clip_};
+    const Importer importer = session_.importer();
+    job_ = session_.jobs().start(
+        {.title = tr("Comparing"), .revision = {}},
+        [asked, clips, importer](const Task& task) -> Result<Found> {
+            using Kind = CompareChoice::Kind;
+            std::shared_ptr<const Scene> b = asked.b;
+            if (asked.choice.kind == Kind::File) {
+                Result<Loaded> loaded = loadRated(asked.choice.path.toStdString(), Task{task.stop, {}}, importer);
+                if (!loaded) return loaded.error();
+                b = std::make_shared<const Scene>(std::move(loaded->scene));
+            }
+            Result<WorldPair> pair =
+                b ? pairWithFile(asked.a, *b, clips) : pairWithRule(asked.a, asked.choice.rule, clips);
+            if (!pair) return pair.error();
+            const double work = static_cast<double>(pair->points) * static_cast<double>(pair->moments.size());
+            const std::size_t most = work > kQuickWork ? kFirstMoments : 0;
+            PlaceOptions options{limitUnits(*asked.a->facts, kLeastMm, pair->height), most};
+            Found out{std::make_shared<const WorldPair>(*pair), nullptr};
+            Result<ComparedPlaces> places = comparePlaces(std::move(*pair), options, task);
+            if (!places) return places.error();
+            out.places = std::make_shared<const ComparedPlaces>(std::move(*places));
+            return out;
+        },
+        [self = QPointer<Comparison>(this), run = run_](Result<Found> found) {
+            if (self && run == self->run_) self->take(std::move(found));
+        });
+    presentSoon();
+}
+
+void Comparison::take(Result<Found> found)
+{
+    job_ = 0;
+    if (!(asked_ == askedNow())) return; // an edit, or another document: what follows begins anew
+    if (!found) {
+        const bool stopped = found.error().kind == ErrorKind::Cancelled;
+        status_.state = stopped ? State::Stopped : State::Failed;
+        if (!stopped) status_.reason = sentence(found.error());
+        return presentSoon();
+    }
+    found_ = found->places;
+    foundFor_ = asked_;
+    status_.state = State::Ready;
+    if (!splitOnce_ && !session_.view().split.on()) {
+        SplitLook split = session_.view().split;
+        split.layout = SplitLook::Layout::Slider;
+        split.with = SplitLook::With::Skinning;
+        split.skinning = kAtOtherSide;
+        session_.setSplit(split);
+    }
+    splitOnce_ = true;
+    if (!isWhole()) look(found->pair);
+    presentSoon();
+}
+
+/// All moments, now that the worst of some of them are there to be looked at.
+void Comparison::look(std::shared_ptr<const WorldPair> pair)
+{
+    status_ = {State::Running, 0.0f, {}};
+    const PlaceOptions options{limitUnits(*asked_.a->facts, kLeastMm, pair->height), 0};
+    job_ = session_.jobs().start(
+        {.title = tr("Comparing"), .revision = {}},
+        [pair, options](const Task& task) -> Result<Found> {
+            Result<ComparedPlaces> places = comparePlaces(*pair, options, task);
+            if (!places) return places.error();
+            return Found{pair, std::make_shared<const ComparedPlaces>(std::move(*places))};
+        },
+        [self = QPointer<Comparison>(this), run = run_](Result<Found> found) {
+            if (self && run == self->run_) self->take(std::move(found));
+        });
+}
+
+std::shared_ptr<const ComparedPlaces> Comparison::found() const
+{
+    return foundFor_.document == session_.current() ? found_ : nullptr;
+}
+
+bool Comparison::isOld() const
+{
+    return found() && !(foundFor_ == askedNow());
+}
+
+ComparedWorld::Side Comparison::side() const
+{
+    const std::shared_ptr<const ComparedPlaces> now = found();
+    if (!now) return {};
+    Side out;
+    out.scene = std::shared_ptr<const Scene>(now, &now->pair.b.scene);
+    out.skinning = now->pair.b.dual ? "dual-quaternion" : "";
+    out.otherFile = now->pair.ofFiles();
+    out.unit = now->pair.b.unit;
+    return out;
+}
+
+QString Comparison::title() const
+{
+    return found() ? choiceText(session_, foundFor_.choice) : QString();
+}
+
+std::shared_ptr<const SurfaceDistances> Comparison::distances(
+    const std::shared_ptr<const Scene>& scene, const std::shared_ptr<const Pose>& pose, const ViewState& view)
+{
+    const std::shared_ptr<const ComparedPlaces> now = found();
+    // After an edit the numbers of before stay, as long as they are of the same points.
+    if (!isSeen(*this, view) || !now || !sweepsTogether(*scene, *now->pair.a)) return nullptr;
+    SweepMoment moment;
+    if (view.pose == PoseSource::Clip) moment = {view.clip, view.timeSec, true};
+    const bool posed =
+        view.pose == PoseSource::Bind || !view.trial.empty() || (view.overridesOn && !scene->overrides.empty());
+    if (now->pair.ofFiles() && posed) return nullptr; // what the other file's joints do in this pose nobody knows
+    if (map_.of == now && map_.pose == pose && map_.timeSec == view.timeSec) return map_.distances;
+    SurfaceDistances map = distancesAt(now->pair, *pose, moment);
+    // Where nothing lies apart a scale of a metre would say nothing.
+    if (map.most == 0.0f)
+        map.scale = static_cast<float>(limitUnits(*scene->facts, compareLimitsMm().back(), now->pair.height));
+    map_ = {now, pose, view.timeSec, std::make_shared<const SurfaceDistances>(std::move(map))};
+    return map_.distances;
+}
+
+bool sameSurface(const Scene& a, const Scene& b)
+{
+    return a.nodes == b.nodes && a.order == b.order && a.meshes == b.meshes && a.sets == b.sets &&
+           a.weights == b.weights && a.skins == b.skins && a.instances == b.instances && a.clips == b.clips &&
+           a.facts == b.facts;
+}
+
+Comparison& comparisonOf(Session& session)
+{
+    auto* there = session.findChild<Comparison*>(QString(), Qt::FindDirectChildrenOnly);
+    return there ? *there : *new Comparison(session);
+}
+
+std::span<const double> compareLimitsMm()
+{
+    static constexpr double kLimits[] = {0.1, 0.5, 1.0, 2.0, 5.0, 10.0};
+    return kLimits;
+}
+
+double limitUnits(const FileFacts& facts, double mm, double height)
+{
+    constexpr double kUsualHeightMm = 2000.0;
+    if (facts.metresPerUnit && *facts.metresPerUnit > 0.0) return mm * 1e-3 / *facts.metresPerUnit;
+    return height * mm / kUsualHeightMm;
+}
+
+} // namespace bindpose

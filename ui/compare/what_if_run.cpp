@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "ui/compare/what_if_run.h"
+
+#include "ui/base/texts.h"
+
+#include <QPointer>
+
+#include <string_view>
+
+namespace bindpose {
+
+WhatIfRun::WhatIfRun(Session& session, QObject* parent) : QObject(parent), session_(session)
+{
+    wait_.setSingleShot(true);
+    wait_.setInterval(200);
+    connect(&wait_, &QTimer::timeout, this, [this] { start(false); });
+    connect(&session.jobs(), &Jobs::progressed, this, [this](JobId id, float fraction) {
+        if (id != job_ || job_ == 0) return;
+        status_.progress = fraction;
+        session_.presentNow();
+    });
+    session.addReader(this, [this](const Frame&) { follow(); });
+}
+
+void WhatIfRun::setOn(bool on)
+{
+    if (on_ == on) return;
+    on_ = on;
+    if (on)
+        follow();
+    else
+        cancel();
+}
+
+void WhatIfRun::cancel()
+{
+    wait_.stop();
+    if (job_ == 0) return;
+    session_.jobs().stop(job_);
+    job_ = 0;
+    ++run_;
+    status_ = {Comparison::State::Stopped, 0.0f, {}};
+    if (!on_) askedScene_ = nullptr; // nobody stopped it: it goes on when it is looked at again
+}
+
+void WhatIfRun::follow()
+{
+    if (!on_) return;
+    const std::shared_ptr<const Scene>& now = session_.document().sharedScene();
+    if (!session_.current().valid()) return cancel();
+    if (asked_ == session_.current() && askedScene_ && sameSurface(*askedScene_, *now)) return wait_.stop();
+    if (asked_ != session_.current() || !askedScene_) return start(false);
+    if (!wait_.isActive()) wait_.start();
+}
+
+void WhatIfRun::start(bool refit)
+{
+    wait_.stop();
+    if (job_ != 0) session_.jobs().stop(job_);
+    ++run_;
+    asked_ = session_.current();
+    askedScene_ = session_.document().sharedScene();
+    status_ = {Comparison::State::Running, 0.0f, {}};
+    WhatIfQuestion question;
+    question.refit = refit;
+    job_ = session_.jobs().start(
+        {.title = refit ? tr("Solving for weights") : tr("Measuring what programs take"), .revision = {}},
+        [scene = askedScene_, question](const Task& task) { return whatIf(*scene, question, task); },
+        [self = QPointer<WhatIfRun>(this), run = run_, refit](Result<WhatIf> found) {
+            if (self && run == self->run_) self->take(std::move(found), refit);
+        });
+}
+
+void WhatIfRun::take(Result<WhatIf> found, bool refit)
+{
+    job_ = 0;
+    if (asked_ != session_.current() || !sameSurface(*askedScene_, *session_.document().sharedScene())) return;
+    if (!found) {
+        const bool stopped = found.error().kind == ErrorKind::Cancelled;
+        status_ = {stopped ? Comparison::State::Stopped : Comparison::State::Failed, 0.0f,
+            stopped ? QString() : sentence(found.error())};
+        return;
+    }
+    found_ = std::make_shared<const WhatIf>(std::move(*found));
+    foundFor_ = asked_;
+    foundScene_ = askedScene_;
+    refit_ = refit;
+    status_ = {Comparison::State::Ready, 1.0f, {}};
+    if (!refit && on_) start(true);
+}
+
+std::shared_ptr<const WhatIf> WhatIfRun::found() const
+{
+    return foundFor_ == session_.current() ? found_ : nullptr;
+}
+
+bool WhatIfRun::isOld() const
+{
+    return found() && !sameSurface(*foundScene_, *session_.document().sharedScene());
+}
+
+std::optional<WorldChoice> choiceOf(const WhatIfVariant& variant)
+{
+    using Kind = WorldChoice::Kind;
+    const std::string_view name = variant.name;
+    if (variant.target) return WorldChoice{Kind::Target, 0, variant.target->id};
+    const auto number = static_cast<std::uint32_t>(variant.influences);
+    if (name.starts_with("limit")) return WorldChoice{Kind::Limit, number, {}};
+    if (name.starts_with("cut")) return WorldChoice{Kind::Cut, static_cast<std::uint32_t>(name.back() - '0'), {}};
+    if (name == "u8" || name == "u16") return WorldChoice{Kind::Bits, name == "u8" ? 8u : 16u, {}};
+    if (name == "positions-f16") return WorldChoice{Kind::HalfPositions, 0, {}};
+    if (name == "dqs") return WorldChoice{Kind::DualQuaternions, 0, {}};
+    return std::nullopt;
+}
+
+} // namespace bindpose

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/compare/world_bar.h"
+
+#include "ui/base/texts.h"
+#include "ui/look/file_dialog.h"
+#include "ui/look/icons.h"
+#include "ui/look/labels.h"
+#include "ui/widgets/labels/elided_label.h"
+#include "ui/widgets/labels/quiet_combo.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QResizeEvent>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr int kWorldBarHeight = 44, kWorldBox = 340, kClipsBox = 180;
+constexpr int kCoverageFrom = 1360; ///< narrower windows say it in the tool tip
+
+} // namespace
+
+WorldBar::WorldBar(Session& session, QWidget* parent)
+    : QToolBar(parent), session_(session), comparison_(comparisonOf(session))
+{
+    setObjectName(QStringLiteral("worldBar"));
+    setWindowTitle(tr("Comparison"));
+    setMovable(false);
+    setFloatable(false);
+    setContextMenuPolicy(Qt::PreventContextMenu);
+    setFixedHeight(Metric{kWorldBarHeight});
+    layout()->setContentsMargins(0, 0, 0, 0);
+    auto* cell = new QWidget(this);
+    cell->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    makeSides(*cell);
+    addWidget(cell);
+    presentSwap();
+    hide();
+}
+
+QLabel* WorldBar::makeLetter(const QString& letter, const char* name)
+{
+    auto* label = new QLabel(letter, this);
+    label->setObjectName(QLatin1String(name));
+    label->setProperty("role", "title");
+    return label;
+}
+
+void WorldBar::makeSides(QWidget& cell)
+{
+    a_ = new ElidedLabel(Qt::ElideMiddle, &cell);
+    a_->setObjectName(QStringLiteral("worldA"));
+    swap_ = new QToolButton(&cell);
+    swap_->setObjectName(QStringLiteral("swapWorlds"));
+    swap_->setIcon(icon("mirror"));
+    swap_->setAccessibleName(tr("Swap A and B"));
+    swap_->setFocusPolicy(Qt::TabFocus);
+    connect(swap_, &QToolButton::clicked, this, &WorldBar::swap);
+    b_ = new QuietCombo(&cell);
+    b_->setObjectName(QStringLiteral("worldB"));
+    b_->setAccessibleName(tr("B: what it is compared with"));
+    b_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    b_->setMinimumWidth(120);
+    b_->setMaximumWidth(Metric{kWorldBox});
+    b_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    b_->setMaxVisibleItems(24);
+    connect(b_, &QComboBox::activated, this, &WorldBar::chooseAt);
+    clips_ = new QuietCombo(&cell);
+    clips_->setObjectName(QStringLiteral("worldClips"));
+    clips_->setAccessibleName(tr("Clips that are compared"));
+    clips_->setToolTip(tr("Compares over all clips, or over one alone."));
+    clips_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    clips_->setMinimumWidth(100);
+    clips_->setMaximumWidth(Metric{kClipsBox});
+    clips_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(clips_, &QComboBox::activated, this,
+        [this](int row) { comparison_.setClip(clipIds_[static_cast<std::size_t>(row)]); });
+    coverage_ = new ElidedLabel(Qt::ElideRight, &cell);
+    coverage_->setObjectName(QStringLiteral("coverage"));
+    coverage_->setProperty("role", "caption");
+    coverage_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    auto* row = new QHBoxLayout(&cell);
+    row->setContentsMargins(10, 0, 10, 0);
+    row->setSpacing(8);
+    row->addWidget(makeLetter(QStringLiteral("A"), "letterA"));
+    row->addWidget(a_);
+    row->addWidget(swap_);
+    QLabel* letter = makeLetter(QStringLiteral("B"), "letterB");
+    setRole(*letter, "ok");
+    letter->setFont(titleFont());
+    row->addWidget(letter);
+    row->addWidget(b_, 2);
+    row->addWidget(clips_, 1);
+    row->addStretch(1);
+    row->addWidget(coverage_);
+}
+
+void WorldBar::present(const Frame& frame)
+{
+    setVisible(comparison_.on() && session_.current().valid());
+    if (!comparison_.on() || frame.actors.empty()) return;
+    a_->setText(tr("%1, as it is now").arg(session_.title()));
+    fillChoices();
+    fillClips(*frame.actors.front().scene);
+    presentSwap();
+    const QString text = coverage();
+    coverage_->setText(text);
+    coverage_->setVisible(width() >= kCoverageFrom);
+    b_->setToolTip(plainTip(b_->currentText() + (text.isEmpty() ? QString() : u'\n' + text)));
+}
+
+void WorldBar::resizeEvent(QResizeEvent* event)
+{
+    QToolBar::resizeEvent(event);
+    coverage_->setVisible(width() >= kCoverageFrom);
+}
+
+/// What there is to choose from, made anew where documents came, went, or the language changed.
+void WorldBar::fillChoices()
+{
+    std::vector<CompareOption> options = compareOptions(session_);
+    const auto same = [](const CompareOption& x, const CompareOption& y) {
+        return x.choice == y.choice && x.text == y.text;
+    };
+    const CompareChoice& now = comparison_.choice();
+    if (now.kind == CompareChoice::Kind::File)
+        options.push_back({now, choiceText(session_, now), tr("a file on disk"), false});
+    if (!std::equal(options.begin(), options.end(), options_.begin(), options_.end(), same)) {
+        options_ = std::move(options);
+        b_->clear();
+        for (const CompareOption& option : options_) {
+            if (option.startsGroup && b_->count() > 0) b_->insertSeparator(b_->count());
+            b_->addItem(QStringLiteral("%1 – %2").arg(option.text, option.keeps));
+        }
+        b_->addItem(icon("open"), tr("File…"));
+    }
+    int row = 0;
+    for (const CompareOption& option : options_) {
+        if (option.startsGroup && row > 0) ++row; // the line between
+        if (option.choice == now) b_->setCurrentIndex(row);
+        ++row;
+    }
+}
+
+void WorldBar::chooseAt(int chosen)
+{
+    int row = 0;
+    for (const CompareOption& option : options_) {
+        if (option.startsGroup && row > 0) ++row;
+        if (row == chosen) return comparison_.choose(CompareChoice(option.choice));
+        ++row;
+    }
+    askFile();
+}
+
+void WorldBar::askFile()
+{
+    fillChoices(); // until a file is chosen, B is what it was
+    QFileDialog* dialog =
+        newFileDialog(window(), tr("Compare with"), QFileInfo(session_.document().path()).absolutePath());
+    dialog->setObjectName(QStringLiteral("compareFile"));
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, document = DocumentHandle(session_)](const QString& path) {
+        if (document.inFront()) comparison_.choose({CompareChoice::Kind::File, {}, {}, path});
+    });
+    dialog->open();
+}
+
+void WorldBar::fillClips(const Scene& scene)
+{
+    std::vector<ClipId> ids{ClipId{}};
+    QStringList texts;
+    for (std::size_t i = 0; i < scene.clips.size(); ++i) {
+        if (!scene.clips[i]) continue;
+        ids.emplace_back(i);
+        texts += clipName(scene, ClipId(i));
+    }
+    texts.prepend(tr("All %n clip(s)", nullptr, static_cast<int>(texts.size())));
+    QStringList before;
+    for (int i = 0; i < clips_->count(); ++i) before += clips_->itemText(i);
+    if (ids != clipIds_ || texts != before) {
+        clipIds_ = std::move(ids);
+        clips_->clear();
+        clips_->addItems(texts);
+    }
+    const auto at = std::find(clipIds_.begin(), clipIds_.end(), comparison_.clip());
+    clips_->setCurrentIndex(at == clipIds_.end() ? 0 : static_cast<int>(at - clipIds_.begin()));
+    clips_->setEnabled(clipIds_.size() > 1);
+}
+
+/// Sides change places where B is a document, too: what is a rule of A cannot be in front.
+void WorldBar::presentSwap()
+{
+    const bool open =
+        comparison_.choice().kind == CompareChoice::Kind::Document && session_.find(comparison_.choice().document);
+    swap_->setEnabled(open);
+    swap_->setToolTip(open ? tr("Brings B to the front and compares it with this file.")
+                           : tr("Not possible: B is no open file. Open it and choose it as B."));
+}
+
+void WorldBar::swap()
+{
+    const DocumentId other = comparison_.choice().document, here = session_.current();
+    if (!session_.find(other)) return;
+    session_.show(other);
+    if (session_.current() == other) comparison_.choose({CompareChoice::Kind::Document, {}, here, {}});
+}
+
+QString WorldBar::coverage() const
+{
+    const auto found = comparison_.found();
+    if (!found) return {};
+    const WorldPair& pair = found->pair;
+    QString out = comparison_.isWhole()
+                      ? tr("%1 moments, %2 vertices").arg(countText(found->looked), countText(pair.points))
+                      : tr("%1 of %2 moments, %3 vertices")
+                            .arg(countText(found->looked), countText(found->of), countText(pair.points));
+    if (!pair.ofFiles()) return out;
+    if (!pair.byNumber) out += tr(", matched by place");
+    if (pair.unmatchedA + pair.unmatchedB > 0)
+        out += tr(", without a partner: %1 in A, %2 in B").arg(countText(pair.unmatchedA), countText(pair.unmatchedB));
+    return out;
+}
+
+} // namespace bindpose

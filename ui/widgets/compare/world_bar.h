@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "ui/compare/comparison.h"
+
+#include <QToolBar>
+
+class QComboBox;
+class QLabel;
+class QToolButton;
+
+namespace bindpose {
+
+class ElidedLabel;
+
+/// The line under the tool bar that says what is compared with what: A, which is the file in front, B, over which
+/// clips, and how much of it was looked at. There for as long as the comparison is on.
+class WorldBar : public QToolBar {
+    Q_OBJECT
+public:
+    WorldBar(Session& session, QWidget* parent);
+    void present(const Frame& frame);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void makeSides(QWidget& cell);
+    QLabel* makeLetter(const QString& letter, const char* name);
+    void chooseAt(int row);
+    void askFile();
+    void fillChoices();
+    void fillClips(const Scene& scene);
+    void presentSwap();
+    void swap();
+    QString coverage() const;
+
+    Session& session_;
+    Comparison& comparison_;
+    std::vector<CompareOption> options_;
+    std::vector<ClipId> clipIds_; ///< by row, the first is all
+    ElidedLabel* a_ = nullptr;
+    QToolButton* swap_ = nullptr;
+    QComboBox *b_ = nullptr, *clips_ = nullptr;
+    ElidedLabel* coverage_ = nullptr;
+};
+
+} // namespace bindpose
