@@ -15,7 +15,7 @@ namespace bindpose {
 /// One picture pair for each finding of a record, in its order; none: nothing was drawn of it.
 using RecordPictures = std::vector<std::optional<RecordedPictures>>;
 /// Where each finding of a record is seen, in its order; none: nowhere.
-using ComparedPlaces = std::vector<std::optional<ComparedPlace>>;
+using PairPlaces = std::vector<std::optional<PairPlace>>;
 
 /// Tells a distance in a finding: how far, in the file's unit and of the height, when and at which point. What has no
 /// place any more is told by its point alone.

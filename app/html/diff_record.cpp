@@ -207,12 +207,12 @@ Record diffRecord(const ComparedFiles& files, const ReportRun& run, const Record
     return out;
 }
 
-ComparedPlaces placesOf(const ComparedFiles& files)
+PairPlaces placesOf(const ComparedFiles& files)
 {
     const auto a = std::make_shared<const Scene>(files.a), b = std::make_shared<const Scene>(files.found.points.b);
-    ComparedPlaces out;
+    PairPlaces out;
     const auto add = [&](const WorldDistance* distance) {
-        std::optional<ComparedPlace>& place = out.emplace_back();
+        std::optional<PairPlace>& place = out.emplace_back();
         if (!distance || !(distance->worst.distance > 0.0) || !distance->worst.point.instance.valid()) return;
         place.emplace();
         place->a = a;

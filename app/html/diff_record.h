@@ -10,6 +10,6 @@ namespace bindpose {
 Record diffRecord(const ComparedFiles& files, const ReportRun& run, const RecordPictures& pictures);
 
 /// Where its findings are seen: in A, and in B.
-ComparedPlaces placesOf(const ComparedFiles& files);
+PairPlaces placesOf(const ComparedFiles& files);
 
 } // namespace bindpose

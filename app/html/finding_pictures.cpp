@@ -159,7 +159,7 @@ void drawFindings(std::vector<FileReport>& reports, std::size_t most, const Task
 }
 
 std::vector<std::optional<RecordedPictures>> drawPairs(
-    const std::vector<std::optional<ComparedPlace>>& places, std::size_t most, const Task& task)
+    const std::vector<std::optional<PairPlace>>& places, std::size_t most, const Task& task)
 {
     std::vector<std::optional<RecordedPictures>> out(places.size());
     SoftwareRenderer renderer;
@@ -167,7 +167,7 @@ std::vector<std::optional<RecordedPictures>> drawPairs(
     for (std::size_t i = 0; i < places.size() && drawnSoFar < most && !task.cancelled(); ++i) {
         task.report(static_cast<float>(i) / static_cast<float>(places.size()));
         if (!places[i]) continue;
-        const ComparedPlace& place = *places[i];
+        const PairPlace& place = *places[i];
         const PictureSize size{static_cast<float>(kWide), static_cast<float>(kHigh)};
         const std::optional<FindingView> look = viewOf(place, size);
         if (!look) continue;

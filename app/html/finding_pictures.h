@@ -25,6 +25,6 @@ void drawFindings(std::vector<FileReport>& reports, std::size_t most, const Task
 /// place; what has no place on a surface has none, and what comes
 /// behind the first `most`. When cancelled: those drawn so far.
 std::vector<std::optional<RecordedPictures>> drawPairs(
-    const std::vector<std::optional<ComparedPlace>>& places, std::size_t most, const Task& task);
+    const std::vector<std::optional<PairPlace>>& places, std::size_t most, const Task& task);
 
 } // namespace bindpose

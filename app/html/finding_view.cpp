@@ -315,7 +315,7 @@ PoseRequest requestOf(PoseSource pose, ClipId clip, double timeSec)
 }
 
 /// How far the point lies from its partner over the clip that is looked at. Cost: two poses a moment.
-void addCurve(FindingView& look, const ComparedPlace& compared)
+void addCurve(FindingView& look, const PairPlace& compared)
 {
     if (look.view.pose != PoseSource::Clip || !compared.b || !compared.partner) return;
     const Clip& clip = *compared.a->clips[look.view.clip.index()];
@@ -336,7 +336,7 @@ void addCurve(FindingView& look, const ComparedPlace& compared)
 
 } // namespace
 
-std::optional<FindingView> viewOf(const ComparedPlace& compared, PictureSize size)
+std::optional<FindingView> viewOf(const PairPlace& compared, PictureSize size)
 {
     FindingView out;
     out.scene = compared.a;

@@ -37,7 +37,7 @@ std::optional<FindingView> viewOf(
     const std::shared_ptr<const Scene>& scene, const Finding& finding, PictureSize size, const Task& task);
 
 /// A point of one surface at a moment, and its partner of another one.
-struct ComparedPlace {
+struct PairPlace {
     std::shared_ptr<const Scene> a, b; ///< b: null where it cannot be drawn
     SweepMoment moment;                ///< of a
     OtherSide other;                   ///< of b
@@ -47,6 +47,6 @@ struct ComparedPlace {
 };
 
 /// Both surfaces by the camera that sees the point best. Nothing where it has no place.
-std::optional<FindingView> viewOf(const ComparedPlace& compared, PictureSize size);
+std::optional<FindingView> viewOf(const PairPlace& compared, PictureSize size);
 
 } // namespace bindpose

@@ -107,14 +107,14 @@ Record whatIfRecord(const HeldCharacter& held, const ReportRun& run, const Recor
     return out;
 }
 
-ComparedPlaces placesOf(const HeldCharacter& held)
+PairPlaces placesOf(const HeldCharacter& held)
 {
     const auto scene = std::make_shared<const Scene>(held.scene);
-    ComparedPlaces out;
+    PairPlaces out;
     for (const WhatIfVariant& one : held.found.variants) {
         if (!held.moves(one)) continue;
         const WorldDistance::Worst& worst = HeldCharacter::distanceOf(one).worst;
-        std::optional<ComparedPlace>& place = out.emplace_back();
+        std::optional<PairPlace>& place = out.emplace_back();
         if (!worst.point.instance.valid() || !std::isfinite(worst.distance)) continue;
         place.emplace();
         place->a = scene;

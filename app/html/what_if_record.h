@@ -25,6 +25,6 @@ struct HeldCharacter {
 Record whatIfRecord(const HeldCharacter& held, const ReportRun& run, const RecordPictures& pictures);
 
 /// Where its findings are seen: the character as it is, and as it is then.
-ComparedPlaces placesOf(const HeldCharacter& held);
+PairPlaces placesOf(const HeldCharacter& held);
 
 } // namespace bindpose

@@ -36,8 +36,8 @@ Result<Scene> parentsFirst(const Scene& scene, SkinId skin);
 Result<Scene> addJoints(const Scene& scene, SkinId skin, std::span<const NodeId> nodes);
 
 /// Binds joints of a skin's list anew, as if they were added now (addJoints): the matrices that they have say nothing.
-/// Parents come first, so that a chain of them is bound from the joint above it. Errors: no such skin; no other joint of
-/// the list is above or below; a bind matrix that is flat.
+/// Parents come first, so that a chain of them is bound from the joint above it. Errors: no such skin; no other joint
+/// of the list is above or below; a bind matrix that is flat.
 Result<Scene> bindAnew(const Scene& scene, SkinId skin, std::span<const NodeId> joints);
 
 } // namespace bindpose
