@@ -4,6 +4,7 @@
 #include "app/files/open_file.h"
 #include "app/html/diff_record.h"
 #include "app/html/finding_pictures.h"
+#include "app/html/html_text.h"
 #include "app/options/length_option.h"
 #include "app/output/output.h"
 #include "app/reports/report_files.h"
@@ -58,6 +59,17 @@ Result<void> tell(const ComparedFiles& files, const Record& record, const Report
     return {};
 }
 
+/// Without them the same command finds something else.
+std::string optionsOf(const Arguments& arguments)
+{
+    std::string out;
+    for (const char* option : {"--tolerance", "--threshold", "--fail-on"})
+        if (const std::optional<std::string> value = arguments.value(option))
+            out += " " + std::string(option) + " " + shellWord(*value);
+    for (const std::string& clip : arguments.values("--clip")) out += " --clip " + shellWord(clip);
+    return out;
+}
+
 Result<int> runDiff(const Arguments& arguments, Console& console)
 {
     if (arguments.has("--tolerance") && arguments.has("--threshold"))
@@ -84,7 +96,7 @@ Result<int> runDiff(const Arguments& arguments, Console& console)
         if (!units) return units.error();
         most = *units;
     }
-    const ComparedFiles files{pathA, pathB, a->scene, b->scene, *found, most};
+    const ComparedFiles files{pathA, pathB, a->scene, b->scene, *found, most, optionsOf(arguments)};
     const Record record = diffRecord(files, *run, {});
     if (Result<void> ok = tell(files, record, *out, console); !ok) return ok.error();
     return record.fails ? kExitFindings : kExitDone;

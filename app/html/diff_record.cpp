@@ -142,12 +142,19 @@ RecordedFinding findingOf(const ComparedFiles& files, const FileChange& one)
     return out;
 }
 
-/// The surface moves farther than it may, and no difference alone does.
+Severity wholeSeverity(const ComparedFiles& files)
+{
+    const double distance = files.found.surface.worst.distance;
+    if (!(distance > files.tolerance)) return Severity::Info;
+    return distance > kErrorShare * files.found.height ? Severity::Error : Severity::Warning;
+}
+
+/// The surface moves farther than it may, or than nobody overlooks, and no difference is told to do so alone.
 bool togetherCounts(const ComparedFiles& files)
 {
-    return files.found.surface.worst.distance > files.tolerance &&
-           std::none_of(files.found.changes.begin(), files.found.changes.end(),
-               [&files](const FileChange& one) { return severityOf(files, one) >= Severity::Warning; });
+    const Severity whole = wholeSeverity(files);
+    return whole >= Severity::Warning && std::none_of(files.found.changes.begin(), files.found.changes.end(),
+                                             [&](const FileChange& one) { return severityOf(files, one) >= whole; });
 }
 
 RecordedFinding togetherOf(const ComparedFiles& files)
@@ -156,7 +163,7 @@ RecordedFinding togetherOf(const ComparedFiles& files)
     RecordedFinding out;
     out.id = "diff";
     out.code = kTogether;
-    out.severity = surface.worst.distance > kErrorShare * files.found.height ? Severity::Error : Severity::Warning;
+    out.severity = wholeSeverity(files);
     out.count = surface.moved;
     tellDistance(out, files.a, files.found.height, surface, files.found.moments);
     out.fingerprint = fingerprintOf({"diff", kTogether});
@@ -191,7 +198,7 @@ Record diffRecord(const ComparedFiles& files, const ReportRun& run, const Record
     RecordedFile file;
     file.path = reportPath(files.pathB);
     file.files = {file.path, reportPath(files.pathA)};
-    out.command = "bindpose diff " + shellWord(file.files[1]) + " " + shellWord(file.path);
+    out.command = "bindpose diff " + shellWord(file.files[1]) + " " + shellWord(file.path) + files.options;
     file.format = files.b.facts->formatId;
     out.rules.emplace();
     for (std::size_t i = 0; i < kKinds.size(); ++i) {

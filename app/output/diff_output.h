@@ -16,6 +16,7 @@ struct ComparedFiles {
     const Scene &a, &b;
     const FileDiff& found;
     double tolerance = 0.0;
+    std::string options = {}; ///< of the command line that bear on what is found, each after a space
 };
 
 /// A hint for what is only stored otherwise, an info for what moves nothing, a warning for what moves the surface

@@ -90,15 +90,20 @@ std::string tableOf(const Scene& scene, const WhatIf& found, bool targets, std::
     return table.text(0);
 }
 
+/// To a ten-thousandth: behind it stands what floats round to.
+std::string sumText(double sum)
+{
+    return numberText(static_cast<float>(std::round(1e4 * sum) / 1e4));
+}
+
 std::string sumsText(const Scene& scene, const WhatIf& found)
 {
     if (!found.sums) return {};
     const MoveWords words(scene, found);
     std::string out = "Of which weights that did not sum to 1 (" + std::to_string(found.oddSums) +
-                      (found.oddSums == 1 ? " vertex, " : " vertices, ") +
-                      numberText(static_cast<float>(found.leastSum)) + " … " +
-                      numberText(static_cast<float>(found.mostSum)) + "): " + words.length(found.sums->worst.distance) +
-                      ", " + words.share(found.sums->worst.distance) + " % of the height. Without that part:";
+                      (found.oddSums == 1 ? " vertex, " : " vertices, ") + sumText(found.leastSum) + " … " +
+                      sumText(found.mostSum) + "): " + words.length(found.sums->worst.distance) + ", " +
+                      words.share(found.sums->worst.distance) + " % of the height. Without that part:";
     bool first = true;
     for (const WhatIfVariant& one : found.variants) {
         if (!one.besideSums) continue;

@@ -190,6 +190,26 @@ private Q_SLOTS:
         QVERIFY(!checksCalled("singular_bind")[0]->fix(*fixed, report.findings[0], {})); // nothing is left to do
     }
 
+    /// Its own matrix is no other skin's.
+    void anAlmostFlatBindMatrixIsMadeAgainToo()
+    {
+        const Result<Loaded> sound = loadFile((folder() / "sound.gltf").string(), {});
+        QVERIFY(sound);
+        const glm::mat4 was = sound->scene.skins[0]->inverseBind[3];
+        glm::mat4 flat = was;
+        for (int r = 0; r < 3; ++r) flat[1][r] *= 1e-9f;
+        const Result<Scene> scene = setInverseBind(sound->scene, SkinId(0u), 3, flat);
+        QVERIFY(scene);
+        DiagnoseOptions options;
+        options.only = {"singular_bind"};
+        const Report report = diagnose(*scene, {}, options, {});
+        QCOMPARE(report.findings.size(), std::size_t{1});
+        const Result<Scene> fixed = checksCalled("singular_bind")[0]->fix(*scene, report.findings[0], {});
+        QVERIFY(fixed);
+        for (int c = 0; c < 4; ++c)
+            for (int r = 0; r < 4; ++r) QVERIFY(std::abs(fixed->skins[0]->inverseBind[3][c][r] - was[c][r]) <= 1e-5f);
+    }
+
     void namesThatDifferInCaseAloneArePutApart()
     {
         const Result<Loaded> file = loadFile((folder() / "caseless_names.gltf").string(), {});

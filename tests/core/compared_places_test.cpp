@@ -146,6 +146,30 @@ private Q_SLOTS:
             scene->node(jointOfSlot(*scene, kFar))->name);
     }
 
+    /// As where some points of a set have partners by place and others on the surface alone.
+    void pointsOfOneSetInSeveralRunsAreComparedAlike()
+    {
+        const auto scene = tubeWith({{10, kTwo}, {40, kTwo}});
+        const auto other = tubeWith({{10, kLess}, {40, kLess}});
+        WorldPair whole = *pairWithFile(scene, *other), split = whole;
+        const PointRun all = split.runs[0];
+        const auto half = static_cast<std::ptrdiff_t>(all.points.size() / 2);
+        PointRun first = all, second = all;
+        first.points.resize(static_cast<std::size_t>(half));
+        first.others.resize(static_cast<std::size_t>(half));
+        second.points.erase(second.points.begin(), second.points.begin() + half);
+        second.others.erase(second.others.begin(), second.others.begin() + half);
+        split.runs = {first, second};
+        const ComparedPlaces a = placesOf(std::move(whole)), b = placesOf(std::move(split));
+        QCOMPARE(a.places.size(), std::size_t{2});
+        QCOMPARE(b.places.size(), a.places.size());
+        for (std::size_t i = 0; i < a.places.size(); ++i) {
+            QCOMPARE(b.places[i].distance, a.places[i].distance);
+            QCOMPARE(b.places[i].joint, a.places[i].joint);
+            QCOMPARE(b.places[i].worst.a.point, a.places[i].worst.a.point);
+        }
+    }
+
     void aPlaceIsTheSameInAnotherUnit()
     {
         const auto scene = tubeWith({{10, kTwo}});

@@ -2,6 +2,7 @@
 #include "tests/ui/pseudo.h"
 #include "tests/ui/test_scene.h"
 #include "ui/base/texts.h"
+#include "ui/checks/clips_check.h"
 #include "ui/shell/docks.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/window/editor.h"
@@ -91,6 +92,13 @@ QStringList linesOf(QWidget& window)
     return lines;
 }
 
+/// Nothing is worked out in the background, nor waits for its turn.
+bool isQuiet(const Session& session)
+{
+    const ClipsCheck* check = ClipsCheck::of(session);
+    return !session.jobs().anyRunning() && (!check || check->state() == ClipsCheck::State::Done);
+}
+
 std::unique_ptr<MainWindow> openWindow()
 {
     auto window = std::make_unique<MainWindow>(Importer());
@@ -104,8 +112,8 @@ std::unique_ptr<MainWindow> openWindow()
     window->show();
     for (Dock* dock : window->docks().all()) dock->raise();
     QCoreApplication::processEvents();
-    // What corrections would move is measured aside.
-    (void)QTest::qWaitFor([&window] { return !window->session().jobs().anyRunning(); });
+    // What corrections would move is measured aside, and so is the surface over the clips.
+    (void)QTest::qWaitFor([&window] { return isQuiet(window->session()); });
     window->session().presentNow();
     return window;
 }
@@ -114,7 +122,7 @@ void settle(MainWindow& window)
 {
     const std::size_t before = window.session().presentations();
     QTRY_VERIFY(window.session().presentations() > before);
-    QTRY_VERIFY(!window.session().jobs().anyRunning());
+    QTRY_VERIFY(isQuiet(window.session()));
 }
 
 /// Says which lines differ (a message of a failed comparison is cut short).

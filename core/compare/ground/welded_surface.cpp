@@ -143,6 +143,7 @@ private:
             }
             if (!sound || row.empty()) continue; // others say what is wrong with it
             row = sumOfRows(std::move(row));
+            if (row.empty()) continue; // what it has cancels out
             std::stable_sort(row.begin(), row.end(), [](auto& a, auto& b) { return a.weight > b.weight; });
             const auto memberRow = static_cast<std::uint32_t>(out_.memberRows.size());
             out_.memberRows.add(row);

@@ -19,19 +19,18 @@ public:
         : pair_(pair), distance_(distance), surface_(makeWeldedSurface(*pair.a)), values_(surface_.vertices(), 0.0f),
           top_(surface_.vertices())
     {
-        std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> runOf;
+        // Points of one set may be in several runs: by partner, by the surface that they lie on, alone.
         for (std::size_t run = 0; run < pair.runs.size(); ++run) {
             const PointRun& of = pair.runs[run];
-            runOf[{of.instance.value, of.set}] = run;
             left_.emplace_back(of.points.size(), 1);
-            for (std::size_t i = 0; i < of.points.size(); ++i) placeOf_[{run, of.points[i]}] = i;
+            if (pair.ofFiles() && of.others.empty()) continue; // they have no partner
+            for (std::size_t i = 0; i < of.points.size(); ++i)
+                placeOf_.try_emplace({of.instance.value, of.set, of.points[i]}, run, i);
         }
         for (std::uint32_t vertex = 0; vertex < surface_.vertices(); ++vertex) {
             const InstanceId instance = surface_.bodies[surface_.bodyOf[vertex]].instance;
-            for (const WeldedSurface::Member& member : surface_.membersOf(vertex)) {
-                const auto run = runOf.find({instance.value, member.set});
-                if (run != runOf.end()) take(vertex, run->second, member.point);
-            }
+            for (const WeldedSurface::Member& member : surface_.membersOf(vertex))
+                take(vertex, {instance.value, member.set, member.point});
         }
     }
 
@@ -75,12 +74,14 @@ public:
     }
 
 private:
-    void take(std::uint32_t vertex, std::size_t run, PointIndex point)
+    using Address = std::tuple<std::uint32_t, std::uint32_t, PointIndex>; ///< instance, set, point
+
+    void take(std::uint32_t vertex, const Address& address)
     {
-        const auto found = placeOf_.find({run, point});
+        const auto found = placeOf_.find(address);
         if (found == placeOf_.end()) return; // it has no partner
-        const std::pair place(run, found->second);
-        left_[run][place.second] = 0;
+        const std::pair<std::size_t, std::size_t>& place = found->second;
+        left_[place.first][place.second] = 0;
         // The member that lies farthest stands for the vertex.
         top_[vertex].push_back(place);
         if (at(place) > values_[vertex]) {
@@ -92,7 +93,7 @@ private:
     const WorldPair& pair_;
     const WorldDistance& distance_;
     WeldedSurface surface_;
-    std::map<std::pair<std::size_t, PointIndex>, std::size_t> placeOf_; ///< in its run
+    std::map<Address, std::pair<std::size_t, std::size_t>> placeOf_;    ///< run and place in it
     std::vector<float> values_;                                         ///< by vertex
     std::vector<std::vector<std::pair<std::size_t, std::size_t>>> top_; ///< by vertex: run and place in it
     std::vector<std::vector<char>> left_;                               ///< by run: not on the welded surface
@@ -103,7 +104,7 @@ NodeId holderOf(const JointRows& rows, const ComparedPlace& place)
 {
     std::map<NodeId, double> held;
     for (std::size_t i = 0; i < place.points.size(); ++i) {
-        if (place.distances[i] < 0.5f * place.distances.front()) break;
+        if (place.distances[i] < 0.5f * place.distances.front()) continue; // twins of a seam may lie less far
         const SweptPoint& at = place.points[i];
         for (const JointRows::Share& share : rows.at(at.instance, at.set, at.point))
             held[share.joint] += double{share.weight} * double{place.distances[i]};

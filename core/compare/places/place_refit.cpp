@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/places/place_refit.h"
 
+#include "core/base/errors.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/weights/clean_weights.h"
 
@@ -66,8 +67,11 @@ Result<PointsRefit> refitPoints(const Scene& scene, std::span<const WeightedPoin
 {
     const std::vector<WeightedPoints> points = over(scene, selected, most);
     if (points.empty()) return Error(ErrorKind::Edit, errors::kNoWeightedPoints);
-    const Result<Scene> limited = limitWeights(scene, points, most), solved = refitWeights(scene, points, most);
+    const Result<Scene> limited = limitWeights(scene, points, most);
     if (!limited) return limited.error();
+    if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
+    const Result<Scene> solved = refitWeights(scene, points, most);
+    if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
     if (!solved) return solved.error();
     const std::vector<PointRun> runs = runsOf(scene, points);
     const double height = heightAtRest(scene);

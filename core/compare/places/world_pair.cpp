@@ -16,6 +16,7 @@ std::vector<SweepMoment> momentsOf(const Scene& scene, std::span<const ClipId> c
         std::erase_if(out, [clips](const SweepMoment& moment) {
             return std::find(clips.begin(), clips.end(), moment.clip) == clips.end();
         });
+    if (out.empty()) out.push_back({}); // a clip without keys: at rest
     return out;
 }
 

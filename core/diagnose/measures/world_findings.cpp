@@ -48,7 +48,7 @@ std::vector<PointRun> soundRuns(const Scene& scene)
                 if (!(one.weight >= 0.0f) || (one.slot >= joints && one.weight > 0.0f)) return true;
                 sum += double{one.weight};
             }
-            return !(std::abs(sum - 1.0) < kSumIsOne);
+            return scene.facts->weightRule == WeightRule::AsStored ? !(std::abs(sum - 1.0) < kSumIsOne) : !(sum > 0.0);
         });
     }
     std::erase_if(out, [](const PointRun& run) { return run.points.empty(); });
@@ -84,18 +84,21 @@ void reportWorld(const Subject& subject, Reporter& reporter, World world, double
     if (!measured) return; // cancelled
     const WorldDistance& seen = measured->front();
     const double least = limit * subject.height();
-    if (!(seen.worst.distance > least) || !std::isfinite(seen.worst.distance)) return;
-    const SweptPoint& at = seen.worst.point;
+    WorldDistance::Worst worst; // a point that has no place there is told of by others
+    for (const WorldDistance::OfClip& clip : seen.clips)
+        if (std::isfinite(clip.worst.distance) && clip.worst.distance > worst.distance) worst = clip.worst;
+    if (!(worst.distance > least)) return;
+    const SweptPoint& at = worst.point;
     const auto run = std::find_if(runs.begin(), runs.end(),
         [&at](const PointRun& each) { return each.instance == at.instance && each.set == at.set; });
     if (run == runs.end()) return;
     const std::vector<WorldDistance::OfPoint>& points = seen.points[static_cast<std::size_t>(run - runs.begin())];
     Defect listed;
     for (std::size_t i = 0; i < points.size(); ++i)
-        if (double{points[i].largest} > least) listed.add(run->points[i], seen.worst.distance);
+        if (double{points[i].largest} > least) listed.add(run->points[i], worst.distance);
     const NodeId joint = holderAt(scene, at);
-    const SweepMoment& moment = moments[seen.worst.moment];
-    const Phrase said = sentence({listed.count, shownWithHeight(subject, seen.worst.distance), worstSaid(scene, moment),
+    const SweepMoment& moment = moments[worst.moment];
+    const Phrase said = sentence({listed.count, shownWithHeight(subject, worst.distance), worstSaid(scene, moment),
         joint.valid() ? calledJoint(scene, joint) : std::string("–")});
     Finding& out = reporter.find(*said.text, severity, said.args);
     out.place.mesh = scene.instances[at.instance.index()]->mesh.value;
@@ -107,7 +110,7 @@ void reportWorld(const Subject& subject, Reporter& reporter, World world, double
         out.place.timeSec = moment.timeSec;
     }
     out.count = listed.count;
-    out.worst = seen.worst.distance;
+    out.worst = worst.distance;
     out.unit = Measure::Length;
 }
 

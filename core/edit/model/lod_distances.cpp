@@ -109,7 +109,7 @@ Measured measure(const LevelsOfMesh& mesh, std::size_t level, const std::vector<
     return out;
 }
 
-std::vector<PoseRequest> posesOf(const Scene& scene)
+std::vector<PoseRequest> posesOf(const Scene& scene, std::size_t most)
 {
     std::vector<PoseRequest> out(1);
     out[0].from = PoseRequest::From::Bind;
@@ -124,6 +124,11 @@ std::vector<PoseRequest> posesOf(const Scene& scene)
             made.clip = moment.clip;
             made.timeSec = moment.timeSec;
         }
+    }
+    if (most > 1 && out.size() > most) {
+        std::vector<PoseRequest> some;
+        for (std::size_t i = 0; i < most; ++i) some.push_back(out[i * (out.size() - 1) / (most - 1)]);
+        out = std::move(some);
     }
     for (PoseRequest& request : out) request.overrides = false;
     return out;
@@ -153,7 +158,7 @@ void addPose(const LevelsOfMesh& mesh, const DeformedInstance& drawn, const Pose
 
 } // namespace
 
-Result<LodDistances> lodDistances(const Scene& scene, const Task& task)
+Result<LodDistances> lodDistances(const Scene& scene, const Task& task, std::size_t most)
 {
     const std::size_t levels = detailLevels(scene);
     if (levels == 1) return edit_tools::refuse(errors::kNoLods);
@@ -165,7 +170,7 @@ Result<LodDistances> lodDistances(const Scene& scene, const Task& task)
     out.levels.resize(levels);
     for (std::size_t level = 0; level < levels; ++level) out.levels[level].triangles = trianglesDrawn(scene, level);
     std::vector<Measured> sums(levels);
-    const std::vector<PoseRequest> poses = posesOf(scene);
+    const std::vector<PoseRequest> poses = posesOf(scene, most);
     out.poses = poses.size();
     Pose pose;
     for (std::size_t i = 0; i < poses.size(); ++i) {

@@ -209,13 +209,23 @@ bool sameBind(const glm::mat4& a, const glm::mat4& b)
     return true;
 }
 
-/// The bind that another skin of the same pose has for the node. None: no skin does.
-std::optional<glm::mat4> bindOfOtherSkin(const Scene& scene, const Skin& skin, NodeId node)
+constexpr double kFlatBind = 1e-8; ///< of the cube of its longest axis: a determinant below says nothing
+
+bool isFlat(const glm::mat4& matrix)
+{
+    const glm::dmat3 axes{glm::dmat4(matrix)};
+    const double longest = std::max({glm::length(axes[0]), glm::length(axes[1]), glm::length(axes[2])});
+    return !(std::abs(glm::determinant(axes)) > kFlatBind * longest * longest * longest);
+}
+
+/// The bind that another skin of the same pose has for the node. None: no skin does. `skin` may be a part of `whose`.
+std::optional<glm::mat4> bindOfOtherSkin(const Scene& scene, SkinId whose, const Skin& skin, NodeId node)
 {
     std::map<NodeId, std::size_t> slotOf;
     for (std::size_t slot = 0; slot < skin.joints.size(); ++slot) slotOf.try_emplace(skin.joints[slot], slot);
-    for (const auto& other : scene.skins) {
-        if (!other || other.get() == &skin) continue;
+    for (std::size_t i = 0; i < scene.skins.size(); ++i) {
+        const auto& other = scene.skins[i];
+        if (!other || i == whose.index()) continue;
         std::optional<glm::mat4> found;
         bool common = false, alike = true;
         for (std::size_t slot = 0; slot < other->joints.size(); ++slot) {
@@ -225,7 +235,7 @@ std::optional<glm::mat4> bindOfOtherSkin(const Scene& scene, const Skin& skin, N
             common = true;
             alike = alike && sameBind(other->inverseBind[slot], skin.inverseBind[own->second]);
         }
-        if (found && common && alike && finite(*found)) return found;
+        if (found && common && alike && finite(*found) && !isFlat(*found)) return found;
     }
     return std::nullopt;
 }
@@ -348,7 +358,7 @@ Result<Scene> addJoints(const Scene& scene, SkinId id, std::span<const NodeId> n
         std::vector<ListedJoint> joints = listOf(skin);
         for (const NodeId node : nodes) {
             if (std::find(skin.joints.begin(), skin.joints.end(), node) != skin.joints.end()) continue;
-            const std::optional<glm::mat4> known = bindOfOtherSkin(scene, skin, node);
+            const std::optional<glm::mat4> known = bindOfOtherSkin(scene, each, skin, node);
             const Result<glm::mat4> bind = known ? *known : bindFrom(scene, skin, node, rest);
             if (!bind) return bind.error();
             joints.push_back({node, *bind});
@@ -378,17 +388,19 @@ Result<Scene> bindAnew(const Scene& scene, SkinId id, std::span<const NodeId> jo
     const Pose rest = evaluatePose(scene, request);
     Scene out = scene;
     for (const NodeId joint : scene.order->sorted) {
-        const auto at = std::find(skin.joints.begin(), skin.joints.end(), joint);
-        if (wanted.count(joint) == 0 || at == skin.joints.end()) continue;
-        const std::optional<glm::mat4> other = bindOfOtherSkin(scene, known, joint);
-        const Result<glm::mat4> bind =
-            other && glm::determinant(*other) != 0.0f ? *other : bindFrom(scene, known, joint, rest);
+        const bool listed = std::find(skin.joints.begin(), skin.joints.end(), joint) != skin.joints.end();
+        if (wanted.count(joint) == 0 || !listed) continue;
+        const std::optional<glm::mat4> other = bindOfOtherSkin(scene, id, known, joint);
+        const Result<glm::mat4> bind = other ? *other : bindFrom(scene, known, joint, rest);
         if (!bind) return bind.error();
         known.joints.push_back(joint);
         known.inverseBind.push_back(*bind);
-        Result<Scene> done = setInverseBind(out, id, static_cast<SlotIndex>(at - skin.joints.begin()), *bind);
-        if (!done) return done;
-        out = std::move(*done);
+        for (std::size_t slot = 0; slot < skin.joints.size(); ++slot) { // a joint may be listed twice
+            if (skin.joints[slot] != joint) continue;
+            Result<Scene> done = setInverseBind(out, id, static_cast<SlotIndex>(slot), *bind);
+            if (!done) return done;
+            out = std::move(*done);
+        }
     }
     return out;
 }

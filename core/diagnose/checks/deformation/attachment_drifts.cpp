@@ -22,7 +22,9 @@ struct HungMesh {
     NodeId joint;
     glm::vec3 middle{0.0f}; ///< of the mesh, in its space
     double farthest = 0.0;
-    SweepMoment at;
+    SweepMoment at = {};
+    ClipId clip = {};     ///< that is gone through
+    glm::dvec3 then{0.0}; ///< where it stood in the joint at that clip's first moment
 };
 
 glm::vec3 meshMiddle(const Scene& scene, const Mesh& mesh)
@@ -75,8 +77,9 @@ void checkAttachments(const Subject& subject, Reporter& reporter)
             const glm::dmat4 back =
                 glm::dmat4(rest.model[each.joint.index()]) * glm::inverse(glm::dmat4(pose.model[each.joint.index()]));
             const glm::dvec3 now(back * glm::dmat4(pose.model[node.index()]) * glm::dvec4(place));
-            const glm::dvec3 then(glm::dmat4(rest.model[node.index()]) * glm::dvec4(place));
-            const double away = glm::length(now - then);
+            // A grip that a clip keeps all the time is no drift, wherever the thing is at rest.
+            if (each.clip != moment.clip) each.clip = moment.clip, each.then = now;
+            const double away = glm::length(now - each.then);
             if (away > each.farthest && std::isfinite(away)) each.farthest = away, each.at = moment;
         }
     }

@@ -73,7 +73,10 @@ public:
             if (!(lengths > 0.0)) continue;
             const double angle = std::acos(std::clamp(glm::dot(fast, exact) / lengths, -1.0, 1.0)) * kNormalDegrees;
             worst_[v] = std::max(worst_[v], angle);
-            if (angle > largest_) largest_ = angle, at_ = moment, vertex_ = v;
+            if (!(angle > largest_)) continue;
+            largest_ = angle;
+            at_ = moment;
+            column_ = unevenOf(v);
         }
     }
 
@@ -83,27 +86,35 @@ public:
         std::vector<std::uint32_t> vertices;
         for (std::uint32_t v = 0; v < surface_.vertices(); ++v)
             if (worst_[v] > limit_) vertices.push_back(v);
-        const std::uint32_t column = surface_.rows.at(vertex_).front().column;
         Finding& out = reporter.find(kNormalsDiffers, Severity::Info,
             {vertices.size(), shown(std::round(largest_)), worstSaid(subject.scene(), at_),
-                calledColumn(subject, column)});
+                calledColumn(subject, column_)});
         out.worst = largest_;
         out.unit = Measure::Angle;
         placeVertices(surface_, vertices, out);
-        if (const NodeId joint = surface_.jointOf[column]; joint.valid()) out.place.joints = {joint};
+        if (const NodeId joint = surface_.jointOf[column_]; joint.valid()) out.place.joints = {joint};
         if (!at_.clip.valid()) return;
         out.place.clip = at_.clip;
         out.place.timeSec = at_.timeSec;
     }
 
 private:
+    /// Of the joints that scale unevenly the one that holds most of a vertex.
+    std::uint32_t unevenOf(std::uint32_t vertex) const
+    {
+        const auto row = surface_.rows.at(vertex);
+        for (const ColumnWeight& one : row) // the largest weight first
+            if (!turns_[one.column].even) return one.column;
+        return row.front().column;
+    }
+
     const WeldedSurface& surface_;
     std::vector<glm::dvec3> normals_; ///< by vertex, at bind; not unit
     double limit_, largest_ = 0.0;
     std::vector<double> worst_; ///< by vertex
     std::vector<NormalTurns> turns_;
     SweepMoment at_;
-    std::uint32_t vertex_ = 0;
+    std::uint32_t column_ = 0; ///< that is why at the worst
 };
 
 void checkNormals(const Subject& subject, Reporter& reporter)

@@ -5,6 +5,7 @@
 #include "core/edit/model/lod_distances.h"
 #include "core/eval/stage/detail_level.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace bindpose {
@@ -18,6 +19,8 @@ constexpr Threshold kLevelLimits[] = {
     {"pixels", 6.0, "pixels", "of a picture of 1080 lines and 45°, from where on the level is drawn"},
 };
 constexpr double kLines = 1080.0;
+constexpr double kQueries = 4e6; ///< of the nearest surface: about a second
+constexpr std::size_t kFewestPoses = 8;
 constexpr double kHalfAngle = 0.39269908169872414; ///< 22.5°
 
 /// From where on a level is drawn: as the first mesh that says so, else as a level gets it that is made here.
@@ -34,7 +37,12 @@ void checkLevels(const Subject& subject, Reporter& reporter)
 {
     const Scene& scene = subject.scene();
     if (detailLevels(scene) < 2) return;
-    const Result<LodDistances> measured = lodDistances(scene, subject.task());
+    std::size_t places = 1;
+    for (const auto& mesh : scene.meshes)
+        for (std::size_t part = 0; mesh && part < mesh->parts.size(); ++part)
+            places += mesh->parts[part]->indices.size();
+    const auto most = static_cast<std::size_t>(kQueries / static_cast<double>(places * detailLevels(scene)));
+    const Result<LodDistances> measured = lodDistances(scene, subject.task(), std::max(most, kFewestPoses));
     if (!measured) return; // cancelled
     for (std::size_t level = 1; level < measured->levels.size(); ++level) {
         const LodDistances::Level& at = measured->levels[level];
