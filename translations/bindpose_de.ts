@@ -13051,6 +13051,10 @@
         <source>Comparing</source>
         <translation>Es wird verglichen</translation>
     </message>
+    <message>
+        <source>A and B are the same file.</source>
+        <translation>A und B sind dieselbe Datei.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::CompilerRows</name>
@@ -14003,6 +14007,10 @@
     <message>
         <source>Number</source>
         <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>What it does alone could not be measured.</source>
+        <translation>Was sie allein bewirkt, ließ sich nicht messen.</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@
 #include "ui/window/main_window.h"
 
 #include <QAbstractItemModelTester>
+#include <QComboBox>
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
@@ -259,6 +260,88 @@ private Q_SLOTS:
         swap->click();
         QCOMPARE(shell.session().current(), second);
         QCOMPARE(shell.comparison().choice().document, first);
+    }
+
+    void aBThatIsInFrontOrClosedIsStillToldAsB()
+    {
+        Shell shell;
+        const DocumentId first = shell.session().current();
+        shell.session().open(loadedArm(), QStringLiteral("other"));
+        const DocumentId second = shell.session().current();
+        shell.session().show(first);
+        shell.compare({CompareChoice::Kind::Document, {}, second, {}});
+        auto* box = shell.find<QComboBox>("worldB");
+        shell.session().show(second);
+        shell.session().presentNow();
+        QTRY_COMPARE(shell.comparison().status().state, Comparison::State::Failed);
+        shell.session().presentNow();
+        QCOMPARE(box->currentText(), shell.session().title());
+        shell.session().show(first);
+        shell.session().presentNow();
+        QTRY_VERIFY(shell.ready());
+        shell.session().close(second);
+        shell.session().presentNow();
+        QTRY_COMPARE(shell.comparison().status().state, Comparison::State::Failed);
+        shell.session().presentNow();
+        QCOMPARE(box->currentText(), choiceText(shell.session(), shell.comparison().choice()));
+    }
+
+    void aClipOfOneDocumentIsNoneOfAnother()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        shell.comparison().setClip(ClipId(1u));
+        QTRY_VERIFY(shell.ready());
+        QCOMPARE(shell.comparison().clip(), ClipId(1u));
+        shell.session().open(loadedArm(), QStringLiteral("other"));
+        shell.session().presentNow();
+        QTRY_VERIFY(shell.ready());
+        QVERIFY(!shell.comparison().clip().valid());
+    }
+
+    void whatAnEditDroppedIsAskedForAgainAfterItsUndo()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        shell.comparison().choose(limit(2));
+        QVERIFY(setWeight(shell.session(), SetId(0u), kNear, 0, 0.0f));
+        QTRY_VERIFY(shell.comparison().status().state != Comparison::State::Running);
+        shell.session().undo();
+        QTRY_VERIFY(shell.ready());
+    }
+
+    void aJobThatNobodyLooksAtStopsAndBeginsAnewLater()
+    {
+        Shell shell;
+        shell.window.showWorkspace("compare");
+        shell.comparison().choose(limit(1));
+        shell.comparison().setOn(false);
+        QVERIFY(shell.comparison().status().state != Comparison::State::Running);
+        shell.comparison().setOn(true);
+        QTRY_VERIFY(shell.ready());
+        QVERIFY(shell.session().view().split.on());
+    }
+
+    void numbersOfOtherNodesMakeNoMap()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        const auto pose = shell.session().frame().actors.front().pose;
+        const std::shared_ptr<const Scene> scene = shell.session().document().sharedScene();
+        QVERIFY(shell.comparison().distances(scene, pose, shell.session().view()));
+        auto other = std::make_shared<Scene>(*scene);
+        other->nodes.push_back(nullptr); // as after a reload that keeps the document
+        QVERIFY(!shell.comparison().distances(other, pose, shell.session().view()));
+    }
+
+    void aPlaceThatIsNoMoreIsNotGoneTo()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        const auto found = shell.comparison().found();
+        const auto before = shell.session().view().points;
+        goToPlace(shell.session(), *found, found->places.size());
+        QVERIFY(shell.session().view().points == before);
     }
 
     void beforeTheEditsIsTheFileAsItWasOpened()

@@ -26,6 +26,14 @@ bool sameSurface(const std::shared_ptr<const Scene>& a, const std::shared_ptr<co
     return a == b || (a && b && sameSurface(*a, *b));
 }
 
+/// A pose of one of them has a place for each node of the other: weights, binds and rest poses may differ, a reload
+/// that keeps the document may not.
+bool sameNodes(const Scene& a, const Scene& b)
+{
+    if (a.nodes.size() != b.nodes.size()) return false;
+    return a.order == b.order || (a.order->sorted == b.order->sorted && a.order->subtreeEnd == b.order->subtreeEnd);
+}
+
 /// Somebody sees it: in its workspace, or as the other side of a split in any other.
 bool isSeen(const Comparison& comparison, const ViewState& view)
 {
@@ -65,7 +73,7 @@ void Comparison::setOn(bool on)
 {
     if (on_ == on) return;
     on_ = on;
-    if (on) follow();
+    follow();
     presentSoon();
 }
 
@@ -78,6 +86,7 @@ void Comparison::choose(const CompareChoice& choice)
 void Comparison::setClip(ClipId clip)
 {
     clip_ = clip;
+    asked_.document = session_.current(); // whose clip it is
     start();
 }
 
@@ -107,32 +116,51 @@ Comparison::Asked Comparison::askedNow() const
     return out;
 }
 
-/// Another document, an edit of either side: begins anew once nothing changes for a while.
+/// Another document, an edit of either side: begins anew once nothing changes for a while. Frames in which nothing
+/// changes do not put that off; each step of a drag does.
 void Comparison::follow()
 {
-    if (!isSeen(*this, session_.view())) return;
+    if (!isSeen(*this, session_.view())) {
+        wait_.stop();
+        if (job_ == 0) return;
+        cancel(); // it begins anew when somebody looks; what was found stays
+        status_.state = State::Nothing;
+        asked_.a = asked_.b = nullptr;
+        return;
+    }
     if (!session_.current().valid()) {
         cancel();
         status_.state = State::Nothing;
         return;
     }
+    if (asked_.document != session_.current()) return start();
     if (clip_.valid() && !clipAt(session_.scene(), clip_)) clip_ = {};
-    if (askedNow() == asked_) return wait_.stop();
-    const bool other = asked_.document != session_.current();
-    if (other) return start();
-    if (!wait_.isActive()) wait_.start();
+    Asked now = askedNow();
+    if (now == asked_) {
+        wait_.stop();
+        seen_ = {};
+        return;
+    }
+    if (now == seen_) return;
+    seen_ = std::move(now);
+    wait_.start();
 }
 
 void Comparison::start()
 {
     wait_.stop();
+    seen_ = {};
     if (job_ != 0) session_.jobs().stop(job_);
     job_ = 0;
     ++run_;
     if (!isSeen(*this, session_.view()) || !session_.current().valid()) return;
+    // In another document its number would mean another clip.
+    if (asked_.document.valid() && asked_.document != session_.current()) clip_ = {};
     asked_ = askedNow();
-    if (choice_.kind == CompareChoice::Kind::Document && !asked_.b) {
-        status_ = {State::Failed, 0.0f, tr("The other file is closed.")};
+    const bool same = choice_.document == session_.current();
+    if (choice_.kind == CompareChoice::Kind::Document && (same || !asked_.b)) {
+        const QString why = same ? tr("A and B are the same file.") : tr("The other file is closed.");
+        status_ = {State::Failed, 0.0f, why};
         return presentSoon();
     }
     status_ = {State::Running, 0.0f, {}};
@@ -171,7 +199,11 @@ void Comparison::start()
 void Comparison::take(Result<Found> found)
 {
     job_ = 0;
-    if (!(asked_ == askedNow())) return; // an edit, or another document: what follows begins anew
+    if (!(asked_ == askedNow())) { // an edit, or another document: what follows begins anew
+        status_.state = State::Nothing;
+        asked_.a = asked_.b = nullptr; // also where an undo brings back what was asked for
+        return follow();
+    }
     if (!found) {
         const bool stopped = found.error().kind == ErrorKind::Cancelled;
         status_.state = stopped ? State::Stopped : State::Failed;
@@ -181,14 +213,14 @@ void Comparison::take(Result<Found> found)
     found_ = found->places;
     foundFor_ = asked_;
     status_.state = State::Ready;
-    if (!splitOnce_ && !session_.view().split.on()) {
+    if (on_ && !splitOnce_ && !session_.view().split.on()) {
         SplitLook split = session_.view().split;
         split.layout = SplitLook::Layout::Slider;
         split.with = SplitLook::With::Skinning;
         split.skinning = kAtOtherSide;
         session_.setSplit(split);
     }
-    splitOnce_ = true;
+    splitOnce_ = splitOnce_ || on_;
     if (!isWhole()) look(found->pair);
     presentSoon();
 }
@@ -243,11 +275,14 @@ std::shared_ptr<const SurfaceDistances> Comparison::distances(
     const std::shared_ptr<const ComparedPlaces> now = found();
     // After an edit the numbers of before stay, as long as they are of the same points.
     if (!isSeen(*this, view) || !now || !sweepsTogether(*scene, *now->pair.a)) return nullptr;
+    if (!sameNodes(*scene, *now->pair.a)) return nullptr;
     SweepMoment moment;
     if (view.pose == PoseSource::Clip) moment = {view.clip, view.timeSec, true};
     const bool posed =
         view.pose == PoseSource::Bind || !view.trial.empty() || (view.overridesOn && !scene->overrides.empty());
     if (now->pair.ofFiles() && posed) return nullptr; // what the other file's joints do in this pose nobody knows
+    const bool newClip = moment.clip.valid() && moment.clip.index() >= now->pair.a->clips.size();
+    if (now->pair.ofFiles() && newClip) return nullptr; // it has no partner in B
     if (map_.of == now && map_.pose == pose && map_.timeSec == view.timeSec) return map_.distances;
     SurfaceDistances map = distancesAt(now->pair, *pose, moment);
     // Where nothing lies apart a scale of a metre would say nothing.

@@ -76,6 +76,7 @@ private:
     JobId job_ = 0;
     std::uint64_t run_ = 0;  ///< what an earlier one gives is dropped
     Asked asked_, foundFor_; ///< what runs or ran last; what found_ is of
+    Asked seen_;             ///< what wait_ waits for
     std::shared_ptr<const ComparedPlaces> found_;
     struct Map {
         std::shared_ptr<const ComparedPlaces> of;

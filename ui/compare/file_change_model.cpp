@@ -71,6 +71,26 @@ QString whatText(const FileChange& change)
     return ChangeWords::tr("changed");
 }
 
+/// What has no distance of its own because there is nothing in it that could move the surface; else it cannot stand
+/// alone, and nobody measured it.
+bool movesNothing(const FileChange& change)
+{
+    using Kind = FileChange::Kind;
+    using What = FileChange::What;
+    switch (change.kind) {
+    case Kind::Rename:
+    case Kind::Order:
+    case Kind::Units:
+    case Kind::Material:
+        return true;
+    default:
+        break;
+    }
+    const bool unheld = change.kind == Kind::Hierarchy && change.what == What::Removed && change.count == 0;
+    return unheld || change.what == What::OtherName || change.what == What::Triangles || change.what == What::Looks ||
+           change.what == What::Storage;
+}
+
 QString namesOf(const FileChange& change)
 {
     QStringList names;
@@ -133,7 +153,8 @@ QVariant FileChangeModel::data(const QModelIndex& index, int role) const
         return plainTip(changeText(of) + u'\n' +
                         (of.surface ? tr("By itself it moves the surface by %1 at most.")
                                           .arg(lengthText(*a_->facts, of.surface->worst.distance))
-                                    : tr("By itself it moves nothing.")));
+                            : movesNothing(of) ? tr("By itself it moves nothing.")
+                                               : tr("What it does alone could not be measured.")));
     case Qt::TextAlignmentRole:
         return int((index.column() == What ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     case Qt::FontRole:

@@ -15,6 +15,8 @@ public:
     void present(const Comparison& comparison);
     void setFilter(const QString& text);
 
+    /// What its rows are of; null: of nothing.
+    const std::shared_ptr<const ComparedPlaces>& found() const { return found_; }
     std::size_t place(int row) const { return rows_[static_cast<std::size_t>(row)]; }
     int rowOf(std::size_t place) const;        ///< −1: it is not in the list
     std::size_t over() const { return over_; } ///< the limit, whether they fit the filter or not

@@ -55,8 +55,9 @@ Place placeAt(const Scene& scene, const SweptPoint& at, const SweepMoment& momen
 
 bool isThere(const Scene& scene, const SweptPoint& at)
 {
-    return at.instance.index() < scene.instances.size() && scene.instances[at.instance.index()] &&
-           scene.setOf(scene.instances[at.instance.index()]->mesh, at.set).valid();
+    if (at.instance.index() >= scene.instances.size() || !scene.instances[at.instance.index()]) return false;
+    const SetId set = scene.setOf(scene.instances[at.instance.index()]->mesh, at.set);
+    return set.valid() && at.point < scene.sets[set.index()]->points();
 }
 
 void showAt(Session& session, const SweptPoint& at, const SweepMoment& moment)
@@ -94,6 +95,7 @@ std::optional<std::size_t> placeLookedAt(const Comparison& comparison, const Vie
 
 void goToPlace(Session& session, const ComparedPlaces& found, std::size_t number)
 {
+    if (number >= found.places.size()) return;
     const ComparedPlace& place = found.places[number];
     const SweptPoint& worst = place.worst.a;
     if (!isThere(session.scene(), worst)) return; // of before an edit

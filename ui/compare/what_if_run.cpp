@@ -35,27 +35,36 @@ void WhatIfRun::setOn(bool on)
 void WhatIfRun::cancel()
 {
     wait_.stop();
+    seenScene_ = nullptr;
     if (job_ == 0) return;
     session_.jobs().stop(job_);
     job_ = 0;
     ++run_;
     status_ = {Comparison::State::Stopped, 0.0f, {}};
-    if (!on_) askedScene_ = nullptr; // nobody stopped it: it goes on when it is looked at again
+    if (!on_) asked_ = {}; // nobody stopped it: it goes on when it is looked at again
 }
 
+/// Each further change puts it off, frames in which nothing changes do not.
 void WhatIfRun::follow()
 {
     if (!on_) return;
     const std::shared_ptr<const Scene>& now = session_.document().sharedScene();
     if (!session_.current().valid()) return cancel();
-    if (asked_ == session_.current() && askedScene_ && sameSurface(*askedScene_, *now)) return wait_.stop();
-    if (asked_ != session_.current() || !askedScene_) return start(false);
-    if (!wait_.isActive()) wait_.start();
+    if (asked_ != session_.current()) return start(false);
+    if (askedScene_ && sameSurface(*askedScene_, *now)) {
+        wait_.stop();
+        seenScene_ = nullptr;
+        return;
+    }
+    if (seenScene_ && sameSurface(*seenScene_, *now)) return;
+    seenScene_ = now;
+    wait_.start();
 }
 
 void WhatIfRun::start(bool refit)
 {
     wait_.stop();
+    seenScene_ = nullptr;
     if (job_ != 0) session_.jobs().stop(job_);
     ++run_;
     asked_ = session_.current();
@@ -74,7 +83,11 @@ void WhatIfRun::start(bool refit)
 void WhatIfRun::take(Result<WhatIf> found, bool refit)
 {
     job_ = 0;
-    if (asked_ != session_.current() || !sameSurface(*askedScene_, *session_.document().sharedScene())) return;
+    if (asked_ != session_.current() || !sameSurface(*askedScene_, *session_.document().sharedScene())) {
+        status_.state = Comparison::State::Nothing;
+        askedScene_ = nullptr; // it begins anew, also where an undo brings back what was asked for
+        return follow();
+    }
     if (!found) {
         const bool stopped = found.error().kind == ErrorKind::Cancelled;
         status_ = {stopped ? Comparison::State::Stopped : Comparison::State::Failed, 0.0f,

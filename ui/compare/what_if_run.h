@@ -36,6 +36,7 @@ private:
     std::uint64_t run_ = 0;
     DocumentId asked_, foundFor_;
     std::shared_ptr<const Scene> askedScene_, foundScene_;
+    std::shared_ptr<const Scene> seenScene_; ///< what wait_ waits for
     std::shared_ptr<const WhatIf> found_;
 };
 

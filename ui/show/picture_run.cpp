@@ -18,6 +18,10 @@
 #include <QPointer>
 #include <QSemaphore>
 
+#include <glm/gtc/matrix_transform.hpp>
+
+#include <cmath>
+
 namespace bindpose {
 namespace {
 
@@ -38,6 +42,25 @@ struct Painting {
     QImage image;
     QSemaphore done;
 };
+
+/// The other side of a comparison by clips and joints as the frame has it: those of another file go by their names.
+ViewState comparedView(const ViewState& view, const Scene& scene, const Scene& second)
+{
+    ViewState asked = view;
+    const bool otherFile = scene.nodes != second.nodes || scene.clips != second.clips;
+    if (ComparedWorld::isAtOtherSide(view.split) && otherFile) asked.split.with = SplitLook::With::Document;
+    return otherView(asked, scene, second);
+}
+
+/// As large as they are in the frame: another file's lengths were made those of the character.
+void scaleAs(const Actor& shown, std::vector<Actor>& actors)
+{
+    const float now = glm::length(glm::vec3(actors.front().worldFromActor[0]));
+    const float factor = now > 0.0f ? glm::length(glm::vec3(shown.worldFromActor[0])) / now : 1.0f;
+    if (std::abs(factor - 1.0f) < 1e-6f) return;
+    for (Actor& actor : actors)
+        actor.worldFromActor = glm::scale(glm::mat4(1.0f), glm::vec3(factor)) * actor.worldFromActor;
+}
 
 /// From the worker. Not blocking for good: the window may be on its way out.
 Result<QImage> paintedThere(const QPointer<Painter>& there, Frame frame, QSize size, const Task& task)
@@ -152,12 +175,13 @@ Frame frameAt(const Frame& frame, const PictureMoment& moment)
     if (!frame.other) return out;
     const std::shared_ptr<const Scene> second = frame.other->actors.front().scene;
     auto other = std::make_shared<Frame>();
-    other->view = otherView(out.view, *scene, *second);
+    other->view = comparedView(out.view, *scene, *second);
     if (ComparedWorld::isAtOtherSide(out.view.split)) {
         other->view.skinning = frame.other->view.skinning;
         other->view.shading = frame.other->view.shading;
     }
     other->actors = stage(second, other->view);
+    scaleAs(frame.other->actors.front(), other->actors);
     out.other = std::move(other);
     return out;
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "ui/base/length_unit.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/base/time_grid.h"
@@ -48,7 +49,10 @@ private:
     StoryModel model_;
     std::shared_ptr<const ComparedPlaces> found_;
     std::optional<std::size_t> place_;
+    std::shared_ptr<const ComparedPlaces> storyOf_; ///< whose joints the table shows …
+    std::optional<std::size_t> storyPlace_;
     SweepMoment storyAt_;
+    LengthUnit storyUnit_ = {};
     QString command_;
     QWidget* page_ = nullptr;
     QLabel *empty_ = nullptr, *name_ = nullptr, *count_ = nullptr, *sentence_ = nullptr, *why_ = nullptr,
@@ -189,7 +193,10 @@ void PlaceView::present(const Frame& frame)
     empty_->setVisible(!shown);
     empty_->setText(!session_.current().valid() ? QString() : tr("Choose a place in the list, or press F8."));
     fix_->present(found_, place_);
-    if (!shown) return;
+    if (!shown) {
+        storyOf_ = nullptr; // kept alive by nobody else
+        return;
+    }
     presentPlace(frame, *found_, found_->places[*place_]);
     presentCommand();
 }
@@ -246,6 +253,14 @@ void PlaceView::presentStory(const Frame& frame, const ComparedPlaces& found, co
     SweepMoment moment = found.pair.moments[place.moment];
     if (moment.clip.valid() && frame.view.pose == PoseSource::Clip && frame.view.clip == moment.clip)
         moment.timeSec = frame.view.timeSec;
+    // Four poses are worked out for it: not for a camera that turns.
+    const bool sameMoment = storyAt_.clip == moment.clip && storyAt_.timeSec == moment.timeSec;
+    const LengthUnit unit = lengthUnit(*found.pair.a->facts);
+    if (storyOf_ == found_ && storyPlace_ == place_ && sameMoment && storyUnit_ == unit) return;
+    storyUnit_ = unit;
+    storyOf_ = found_;
+    storyPlace_ = place_;
+    storyAt_ = moment;
     PlaceStory story = placeStory(found.pair, place.worst, moment);
     story.cause = place.story.cause;
     const std::string& cause =

@@ -216,7 +216,10 @@ void PlacesView::showState()
 
 void PlacesView::go(const QModelIndex& index)
 {
-    if (const auto found = comparison_.found()) goToPlace(session_, *found, model_.place(index.row()));
+    // A newer result may be there that no frame has shown yet: the row is of the one that the list shows.
+    const std::shared_ptr<const ComparedPlaces> found = model_.found();
+    if (!found || !comparison_.found() || index.row() < 0 || index.row() >= model_.rowCount()) return;
+    goToPlace(session_, *found, model_.place(index.row()));
 }
 
 View* make(Session& session, QWidget* parent)

@@ -27,7 +27,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kNameWidth = 136;
+constexpr int kNameWidth = 190;
 
 /// What each program and format makes of the character, over all clips; a cell goes to where it is worst and makes
 /// that B.

@@ -37,6 +37,12 @@ struct ToldBinds {
     DocumentId of = {};   ///< whose they are
 };
 
+/// The job that runs, and what could not be found out: that is not asked for again.
+struct BindQuestion {
+    JobId job = 0;
+    std::pair<std::shared_ptr<const Scene>, DocumentId> failed = {};
+};
+
 /// The definition that the view shows; none: a clip.
 std::optional<BindSource> shownIn(const ViewState& view)
 {
@@ -95,7 +101,7 @@ private:
     ViewState view_;
     SkinId skin_; ///< that the joints below are of
     std::optional<std::tuple<std::shared_ptr<const Scene>, SkinId, BindSource, BindSource>> pairShown_;
-    JobId job_ = 0;
+    BindQuestion asking_;
     QWidget *scroll_ = nullptr, *body_ = nullptr, *jointsPart_ = nullptr, *repairPart_ = nullptr;
     QLabel *title_ = nullptr, *format_ = nullptr, *facts_ = nullptr, *empty_ = nullptr;
     QPushButton* agree_ = nullptr; ///< stands for the tree where all agree, and unfolds it
@@ -265,19 +271,23 @@ bool BindsView::sameAs(const Scene& other) const
 /// Only while somebody looks.
 void BindsView::ask()
 {
-    if (!scene_ || session_.jobs().running(job_)) return;
+    if (!scene_ || session_.jobs().running(asking_.job)) return;
     if (told_ && told_->of == session_.current() && sameAs(*scene_)) return;
-    job_ = session_.jobs().start(
+    if (asking_.failed == std::pair(scene_, session_.current())) return;
+    asking_.job = session_.jobs().start(
         {.title = tr("Comparing bind definitions"), .revision = {}},
         [scene = scene_, of = session_.current()](const Task& task) -> Result<ToldBinds> {
             ToldBinds out{bindDefinitions(*scene, task), Subject(*scene, task).height(), bindTolerance(*scene), {}, of};
             if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
             return out;
         },
-        [self = QPointer<BindsView>(this), scene = scene_](Result<ToldBinds> told) {
+        [self = QPointer<BindsView>(this), scene = scene_, of = session_.current()](Result<ToldBinds> told) {
             if (!self) return;
-            self->job_ = 0;
-            if (!told) return; // asked again with the next frame
+            self->asking_.job = 0;
+            // What was stopped is asked for again with the next frame.
+            if (!told && told.error().kind != ErrorKind::Cancelled) self->asking_.failed = {scene, of};
+            if (!told) return;
+            self->asking_.failed = {};
             self->shown_ = scene;
             self->told_ = std::move(*told);
             self->tell();

@@ -44,8 +44,11 @@ bool refitLookedAt(Session& session)
             true);
         return false;
     }
-    return runRefit(session, most,
-        [points = addressesOf(found->places[*at])](const Scene& scene) { return weightedPoints(scene, points); });
+    // Over the moments that the card measures at: what it tells is what the step does.
+    return runRefit(
+        session, most,
+        [points = addressesOf(found->places[*at])](const Scene& scene) { return weightedPoints(scene, points); },
+        found->pair.moments);
 }
 
 PlaceFix::PlaceFix(Session& session, QWidget* parent)

@@ -24,23 +24,27 @@ void tellWhenDone(Session& session, JobId job, const std::shared_ptr<PointsRefit
         [&session, once, job, done, document, before = document.sharedScene()](JobId id) {
             if (id != job) return;
             once->deleteLater();
-            if (done->points == 0 || !document.inFront()) return; // refused, or stopped: that was said
-            tellMove(session, before,
+            if (done->points == 0 || !document.alive()) return; // refused, or stopped: that was said
+            const QString note =
                 RefitWords::tr("%n vertices; cut, they would move by %1.", nullptr, static_cast<int>(done->points))
-                    .arg(lengthText(*done->scene.facts, done->cut)));
+                    .arg(lengthText(*done->scene.facts, done->cut));
+            if (document.inFront()) return tellMove(session, before, note);
+            session.say(document.title() + QStringLiteral(": ") + note); // another one is in front by now
         });
 }
 
 } // namespace
 
-bool runRefit(
-    Session& session, std::size_t most, std::function<std::vector<WeightedPoints>(const Scene& scene)> pointsOf)
+bool runRefit(Session& session, std::size_t most,
+    std::function<std::vector<WeightedPoints>(const Scene& scene)> pointsOf, std::vector<SweepMoment> moments)
 {
     const auto done = std::make_shared<PointsRefit>();
     const JobId job = session.startEdit(
         QT_TRANSLATE_NOOP("Edit", "Re-fit weights"), RefitWords::tr("Re-fitting weights"),
-        [pointsOf = std::move(pointsOf), most, done](const Scene& scene, const Task& task) -> Result<Scene> {
-            Result<PointsRefit> made = refitPoints(scene, pointsOf(scene), most, sweepMoments(scene), task);
+        [pointsOf = std::move(pointsOf), moments = std::move(moments), most, done](
+            const Scene& scene, const Task& task) -> Result<Scene> {
+            const std::vector<SweepMoment> at = moments.empty() ? sweepMoments(scene) : moments;
+            Result<PointsRefit> made = refitPoints(scene, pointsOf(scene), most, at, task);
             if (!made) return made.error();
             *done = std::move(*made);
             return done->scene;

@@ -127,14 +127,22 @@ void WorldBar::fillChoices()
         return x.choice == y.choice && x.text == y.text;
     };
     const CompareChoice& now = comparison_.choice();
-    if (now.kind == CompareChoice::Kind::File)
-        options.push_back({now, choiceText(session_, now), tr("a file on disk"), false});
+    // What no line offers is B all the same: a file on disk, a document that was closed or came to the front.
+    const auto chosen = [&](const CompareOption& option) { return option.choice == now; };
+    if (std::none_of(options.begin(), options.end(), chosen)) {
+        using Kind = CompareChoice::Kind;
+        QString keeps;
+        if (now.kind == Kind::File) keeps = tr("a file on disk");
+        if (now.kind == Kind::Rule) keeps = ruleKeeps(now.rule);
+        options.push_back({now, choiceText(session_, now), std::move(keeps), false});
+    }
     if (!std::equal(options.begin(), options.end(), options_.begin(), options_.end(), same)) {
         options_ = std::move(options);
         b_->clear();
         for (const CompareOption& option : options_) {
             if (option.startsGroup && b_->count() > 0) b_->insertSeparator(b_->count());
-            b_->addItem(QStringLiteral("%1 – %2").arg(option.text, option.keeps));
+            b_->addItem(
+                option.keeps.isEmpty() ? option.text : QStringLiteral("%1 – %2").arg(option.text, option.keeps));
         }
         b_->addItem(icon("open"), tr("File…"));
     }
