@@ -101,12 +101,19 @@ void paintLegendTicks(QPainter& painter, const QRectF& bar, const QStringList& n
 {
     painter.setFont(legendFont(painter, 11));
     painter.setPen(legendColor(options.colors.text2));
+    const QFontMetricsF font(painter.font());
     const int last = static_cast<int>(numbers.size()) - 1;
+    const double room = std::max(40.0, font.horizontalAdvance(numbers[last]) + 1.0); // it has the unit
     for (int i = 0; i <= last; ++i) {
         const double x = bar.left() + bar.width() * i / last;
+        if (i > 0 && i < last && x + 0.5 * font.horizontalAdvance(numbers[i]) + kApart > bar.right() - room + 1.0 &&
+            room > 40.0)
+            continue; // the last one needs its place
         const QRectF box(x - 20.0, bar.bottom() + 2.0, 40.0, 14.0);
         const Qt::Alignment side = i == 0 ? Qt::AlignLeft : i == last ? Qt::AlignRight : Qt::AlignHCenter;
-        const QRectF placed = i == 0 ? box.translated(20.0, 0.0) : i == last ? box.translated(-20.0, 0.0) : box;
+        const QRectF placed = i == 0      ? box.translated(20.0, 0.0)
+                              : i == last ? QRectF(bar.right() - room, box.top(), room, box.height())
+                                          : box;
         painter.drawText(placed, static_cast<int>(side | Qt::AlignVCenter), numbers[i]);
     }
 }

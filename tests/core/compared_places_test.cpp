@@ -149,8 +149,8 @@ private Q_SLOTS:
     /// As where some points of a set have partners by place and others on the surface alone.
     void pointsOfOneSetInSeveralRunsAreComparedAlike()
     {
-        const auto scene = tubeWith({{10, kTwo}, {40, kTwo}});
-        const auto other = tubeWith({{10, kLess}, {40, kLess}});
+        const auto scene = tubeWith({{10, kTwo}, {40, kLess}});
+        const auto other = tubeWith({{10, kLess}, {40, {{kOwn, 0.7f}, {kFar, 0.3f}}}});
         WorldPair whole = *pairWithFile(scene, *other), split = whole;
         const PointRun all = split.runs[0];
         const auto half = static_cast<std::ptrdiff_t>(all.points.size() / 2);
