@@ -4,11 +4,11 @@
 #include "app/files/open_file.h"
 #include "app/html/diff_record.h"
 #include "app/html/finding_pictures.h"
-#include "app/html/html_text.h"
 #include "app/options/length_option.h"
 #include "app/output/output.h"
 #include "app/reports/report_files.h"
 #include "app/system/console.h"
+#include "core/base/shell_word.h"
 
 namespace bindpose {
 namespace {

@@ -4,13 +4,14 @@
 #include "app/base/move_words.h"
 #include "app/files/open_file.h"
 #include "app/html/finding_pictures.h"
-#include "app/html/html_text.h"
+
 #include "app/html/what_if_record.h"
 #include "app/options/length_option.h"
 #include "app/output/output.h"
 #include "app/output/what_if_output.h"
 #include "app/reports/report_files.h"
 #include "app/system/console.h"
+#include "core/base/shell_word.h"
 
 #include <cmath>
 #include <limits>

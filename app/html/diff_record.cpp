@@ -7,6 +7,7 @@
 #include "app/records/report_paths.h"
 #include "app/records/report_words.h"
 #include "core/base/error.h"
+#include "core/base/shell_word.h"
 
 #include <QCoreApplication>
 

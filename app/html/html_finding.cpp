@@ -5,6 +5,7 @@
 #include "app/html/html_text.h"
 #include "app/records/report_words.h"
 #include "core/base/error.h"
+#include "core/base/shell_word.h"
 
 #include <QCoreApplication>
 

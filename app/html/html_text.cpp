@@ -66,16 +66,6 @@ std::string htmlName(std::string_view name)
     return "<bdi>" + htmlOf(name) + "</bdi>";
 }
 
-std::string shellWord(const std::string& text)
-{
-    const bool plain = !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                                               "0123456789-._/+,=@%") == std::string::npos;
-    if (plain) return text;
-    std::string out = "'";
-    for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return out + "'";
-}
-
 std::string lengthText(double value, const std::string& unit)
 {
     const auto known =

@@ -18,9 +18,6 @@ std::string htmlOf(std::string_view text);
 /// A name out of the file: it keeps its own direction between words that run the other way.
 std::string htmlName(std::string_view name);
 
-/// A word of a command line as a shell takes it.
-std::string shellWord(const std::string& text);
-
 /// A length of a unit that reports have ("m", "cm", …) for people: millimetres, from 1 m on metres; other units in
 /// four digits.
 std::string lengthText(double value, const std::string& unit);

@@ -2,6 +2,7 @@
 #include "core/edit/ground/edits.h"
 #include "tests/core/corpus.h"
 #include "tests/core/fbx_save_checks.h"
+#include "tests/core/nearest_points.h"
 #include "tests/core/text_rigs.h"
 
 #include <QTemporaryDir>
@@ -148,23 +149,6 @@ Stand assimps(const SharedBytes& bytes, float reach, const Moment& moment = {})
         collect(*read, *read->mRootNode, reach, out);
     }
     return out;
-}
-
-double farthestFrom(const std::vector<glm::vec3>& points, std::vector<glm::vec3> others)
-{
-    const auto before = [](const glm::vec3& a, const glm::vec3& b) { return a.x < b.x; };
-    std::sort(others.begin(), others.end(), before);
-    double worst = others.empty() && !points.empty() ? 1e30 : 0.0;
-    for (const glm::vec3& p : points) {
-        double best = 1e30;
-        const auto middle = std::lower_bound(others.begin(), others.end(), p, before);
-        for (auto it = middle; it != others.end() && double{it->x - p.x} < best; ++it)
-            best = std::min(best, double{glm::distance(*it, p)});
-        for (auto it = middle; it != others.begin() && double{p.x - std::prev(it)->x} < best; --it)
-            best = std::min(best, double{glm::distance(*std::prev(it), p)});
-        worst = std::max(worst, best);
-    }
-    return worst;
 }
 
 Bounds boundsOf(const Stand& stand)

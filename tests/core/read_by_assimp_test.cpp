@@ -2,6 +2,7 @@
 #include "core/io/save/save.h"
 #include "core/sample/sample.h"
 #include "tests/core/corpus.h"
+#include "tests/core/nearest_points.h"
 #include "tests/core/text_rigs.h"
 
 #include <QTemporaryDir>
@@ -57,24 +58,6 @@ std::set<std::string> weighingJoints(const Scene& scene)
                     if (one.weight > 0.0f) out.insert(scene.nodes[skin.joints[one.slot].index()]->name);
     }
     return out;
-}
-
-/// How far the farthest point of one list is from its nearest of the other. Sorted by x, so that few are looked at.
-double farthestFrom(const std::vector<glm::vec3>& points, std::vector<glm::vec3> others)
-{
-    const auto before = [](const glm::vec3& a, const glm::vec3& b) { return a.x < b.x; };
-    std::sort(others.begin(), others.end(), before);
-    double worst = 0.0;
-    for (const glm::vec3& p : points) {
-        double best = 1e30;
-        const auto middle = std::lower_bound(others.begin(), others.end(), p, before);
-        for (auto it = middle; it != others.end() && double{it->x - p.x} < best; ++it)
-            best = std::min(best, double{glm::distance(*it, p)});
-        for (auto it = middle; it != others.begin() && double{p.x - std::prev(it)->x} < best; --it)
-            best = std::min(best, double{glm::distance(*std::prev(it), p)});
-        worst = std::max(worst, best);
-    }
-    return worst;
 }
 
 /// Points as assimp has them: those of meshes without joints where their nodes put them.

@@ -466,10 +466,10 @@ private Q_SLOTS:
         QCOMPARE(
             commandFor(shell.session(), {CompareChoice::Kind::Rule, {WorldChoice::Kind::Target, 0, "unity"}, {}, {}},
                 QStringLiteral("a.glb")),
-            QStringLiteral("bindpose what-if 'a.glb' --profile unity"));
+            QStringLiteral("bindpose what-if a.glb --profile unity"));
         QCOMPARE(commandFor(shell.session(), {CompareChoice::Kind::File, {}, {}, QStringLiteral("b.glb")},
                      QStringLiteral("a.glb")),
-            QStringLiteral("bindpose diff 'a.glb' 'b.glb'"));
+            QStringLiteral("bindpose diff a.glb b.glb"));
         QVERIFY(
             commandFor(shell.session(), {CompareChoice::Kind::Opened, {}, {}, {}}, QStringLiteral("a.glb")).isEmpty());
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/compare/compare_choice.h"
 
+#include "core/base/shell_word.h"
 #include "core/diagnose/profiles.h"
 #include "ui/session/session.h"
 
@@ -21,9 +22,9 @@ CompareChoice ruleOf(Rule kind, std::uint32_t number = 0, const char* target = "
     return {CompareChoice::Kind::Rule, {kind, number, target}, {}, {}};
 }
 
-QString quoted(QString path)
+QString wordOf(const QString& path)
 {
-    return u'\'' + path.replace(u'\'', QStringLiteral("'\\''")) + u'\'';
+    return QString::fromStdString(shellWord(path.toStdString()));
 }
 
 /// Empty: there is nothing on disk that it could be said of.
@@ -137,10 +138,10 @@ QString commandFor(const Session& session, const CompareChoice& choice, const QS
     if (path.isEmpty()) return {};
     if (choice.kind != CompareChoice::Kind::Rule) {
         const QString other = pathOf(session, choice);
-        return other.isEmpty() ? QString() : QStringLiteral("bindpose diff %1 %2").arg(quoted(path), quoted(other));
+        return other.isEmpty() ? QString() : QStringLiteral("bindpose diff %1 %2").arg(wordOf(path), wordOf(other));
     }
     const WorldChoice& rule = choice.rule;
-    const QString command = QStringLiteral("bindpose what-if %1").arg(quoted(path));
+    const QString command = QStringLiteral("bindpose what-if %1").arg(wordOf(path));
     switch (rule.kind) {
     case Rule::Limit:
     case Rule::Cut:

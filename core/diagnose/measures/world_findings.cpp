@@ -71,6 +71,13 @@ Wording worstSaid(const Scene& scene, const SweepMoment& moment)
     return Phrase(kWorstIn, {calledClip(scene, moment.clip), shown(std::round(moment.timeSec * 1000.0) / 1000.0)});
 }
 
+void placeMoment(const SweepMoment& moment, Finding& finding)
+{
+    if (!moment.clip.valid()) return;
+    finding.place.clip = moment.clip;
+    finding.place.timeSec = moment.timeSec;
+}
+
 void reportWorld(const Subject& subject, Reporter& reporter, World world, double limit, Severity severity,
     const std::function<Phrase(const WorldWords&)>& sentence)
 {
@@ -105,10 +112,7 @@ void reportWorld(const Subject& subject, Reporter& reporter, World world, double
     out.place.set = at.set;
     out.place.points = std::move(listed.points);
     if (joint.valid()) out.place.joints = {joint};
-    if (moment.clip.valid()) {
-        out.place.clip = moment.clip;
-        out.place.timeSec = moment.timeSec;
-    }
+    placeMoment(moment, out);
     out.count = listed.count;
     out.worst = worst.distance;
     out.unit = Measure::Length;

@@ -16,6 +16,9 @@ std::vector<SweepMoment> checkedMoments(const Scene& scene);
 /// "worst in Run at 0.42 s", or at rest.
 Wording worstSaid(const Scene& scene, const SweepMoment& moment);
 
+/// The clip and its time, where it is of a clip.
+void placeMoment(const SweepMoment& moment, Finding& finding);
+
 /// What a sentence about another world is made of.
 struct WorldWords {
     std::size_t points = 0; ///< that go farther than the limit

@@ -8,6 +8,7 @@
 #include "ui/look/progress.h"
 #include "ui/look/theme.h"
 #include "ui/safety/load_rated.h"
+#include "ui/widgets/compare/plain_table.h"
 
 #include <QCoreApplication>
 #include <QHeaderView>
@@ -90,29 +91,15 @@ ChangesView::ChangesView(Session& session, QWidget* parent)
 
 void ChangesView::makeTable(QVBoxLayout& layout)
 {
-    table_ = new QTableView(this);
-    table_->setObjectName(QStringLiteral("changes"));
+    table_ = makePlainTable("changes", model_, this);
     table_->setAccessibleName(tr("Changes"));
-    table_->setModel(&model_);
-    table_->setFrameShape(QFrame::NoFrame);
-    table_->setShowGrid(false);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(metrics::kRow);
-    table_->horizontalHeader()->setHighlightSections(false);
-    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setSectionResizeMode(FileChangeModel::What, QHeaderView::Stretch);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setSelectionMode(QAbstractItemView::SingleSelection);
     offerExactCopy(*table_);
     connect(table_, &QTableView::clicked, this, &ChangesView::go);
     connect(table_, &QTableView::activated, this, &ChangesView::go);
     layout.addWidget(table_, 1);
-    empty_ = new QLabel(this);
-    empty_->setObjectName(QStringLiteral("noChanges"));
-    empty_->setProperty("role", "label");
-    empty_->setAlignment(Qt::AlignCenter);
-    empty_->setWordWrap(true);
-    empty_->setContentsMargins(16, 0, 16, 0);
+    empty_ = makeEmptyNote("noChanges", this);
     layout.addWidget(empty_, 1);
 }
 

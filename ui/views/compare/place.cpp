@@ -9,6 +9,7 @@
 #include "ui/look/theme.h"
 #include "ui/widgets/compare/distance_curve.h"
 #include "ui/widgets/compare/place_fix.h"
+#include "ui/widgets/compare/plain_table.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/flow_layout.h"
 #include "ui/widgets/labels/page_scroll.h"
@@ -79,12 +80,7 @@ PlaceView::PlaceView(Session& session, QWidget* parent)
     foot->addWidget(fix_);
     makeButtons(*foot);
     layout->addLayout(foot);
-    empty_ = new QLabel(this);
-    empty_->setObjectName(QStringLiteral("noPlace"));
-    empty_->setProperty("role", "label");
-    empty_->setAlignment(Qt::AlignCenter);
-    empty_->setWordWrap(true);
-    empty_->setContentsMargins(16, 0, 16, 0);
+    empty_ = makeEmptyNote("noPlace", this);
     layout->addWidget(empty_, 1);
 }
 
@@ -136,19 +132,10 @@ QWidget* PlaceView::makePage()
 
 void PlaceView::makeTable(QVBoxLayout& layout)
 {
-    table_ = new QTableView(page_);
-    table_->setObjectName(QStringLiteral("placeJoints"));
+    table_ = makePlainTable("placeJoints", model_, page_);
     table_->setAccessibleName(tr("Joints of this vertex in A and in B"));
-    table_->setModel(&model_);
-    table_->setFrameShape(QFrame::NoFrame);
-    table_->setShowGrid(false);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(metrics::kRow);
-    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setSectionResizeMode(StoryModel::Joint, QHeaderView::Stretch);
-    table_->horizontalHeader()->setHighlightSections(false);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     offerExactCopy(*table_);

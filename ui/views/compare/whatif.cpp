@@ -11,6 +11,7 @@
 #include "ui/look/labels.h"
 #include "ui/look/progress.h"
 #include "ui/look/theme.h"
+#include "ui/widgets/compare/plain_table.h"
 #include "ui/widgets/compare/refit_run.h"
 #include "ui/widgets/labels/flow_layout.h"
 
@@ -122,32 +123,18 @@ void WhatIfView::makeHead(QVBoxLayout& layout)
 
 void WhatIfView::makeTable(QVBoxLayout& layout)
 {
-    table_ = new QTableView(this);
-    table_->setObjectName(QStringLiteral("whatIf"));
+    table_ = makePlainTable("whatIf", model_, this);
     table_->setAccessibleName(tr("What programs and formats cost"));
-    table_->setModel(&model_);
-    table_->setFrameShape(QFrame::NoFrame);
-    table_->setShowGrid(false);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(metrics::kRow);
-    table_->horizontalHeader()->setHighlightSections(false);
-    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     // Numbers come first: what a name lacks its tool tip has.
     table_->horizontalHeader()->setMinimumSectionSize(44);
     table_->setTextElideMode(Qt::ElideRight);
     table_->setWordWrap(false);
-    table_->setSelectionMode(QAbstractItemView::SingleSelection);
     offerExactCopy(*table_);
     connect(table_, &QTableView::clicked, this, &WhatIfView::go);
     connect(table_, &QTableView::activated, this, &WhatIfView::go);
     connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] { showFoot(); });
     layout.addWidget(table_, 1);
-    empty_ = new QLabel(this);
-    empty_->setObjectName(QStringLiteral("noWhatIf"));
-    empty_->setProperty("role", "label");
-    empty_->setAlignment(Qt::AlignCenter);
-    empty_->setWordWrap(true);
-    empty_->setContentsMargins(16, 0, 16, 0);
+    empty_ = makeEmptyNote("noWhatIf", this);
     layout.addWidget(empty_, 1);
 }
 

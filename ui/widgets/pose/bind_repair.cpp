@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/pose/bind_repair.h"
 
+#include "core/base/shell_word.h"
 #include "core/edit/model/stored_poses.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
@@ -34,10 +35,9 @@ Result<Scene> editedBy(Result<Scene> (*edit)(const Scene&, SkinId, std::uint32_t
     return out;
 }
 
-/// As a POSIX shell reads it back.
-QString quotedForShell(QString text)
+QString wordOf(const QString& text)
 {
-    return u'\'' + text.replace(u'\'', QStringLiteral("'\\''")) + u'\'';
+    return QString::fromStdString(shellWord(text.toStdString()));
 }
 
 } // namespace
@@ -165,7 +165,7 @@ void BindRepair::copyCommand()
 {
     const QFileInfo file(document_.path());
     const QString out = file.dir().filePath(file.completeBaseName() + QStringLiteral("_bind.") + file.suffix());
-    QString line = QStringLiteral("bindpose fix %1 --out %2").arg(quotedForShell(file.filePath()), quotedForShell(out));
+    QString line = QStringLiteral("bindpose fix %1 --out %2").arg(wordOf(file.filePath()), wordOf(out));
     if (fromClusters_.button->isEnabled()) line += QStringLiteral(" --only pose_not_bind --only pose_lacks_joints");
     if (ancestors_.button->isEnabled()) line += QStringLiteral(" --only pose_lacks_ancestors");
     QGuiApplication::clipboard()->setText(line);

@@ -91,8 +91,7 @@ void checkAttachments(const Subject& subject, Reporter& reporter)
                 worstSaid(scene, each.at)});
         out.place.mesh = instance.mesh.value;
         out.place.joints = {each.joint};
-        out.place.clip = each.at.clip;
-        out.place.timeSec = each.at.timeSec;
+        placeMoment(each.at, out);
         out.worst = each.farthest;
         out.unit = Measure::Length;
     }

@@ -93,9 +93,7 @@ public:
         out.unit = Measure::Angle;
         placeVertices(surface_, vertices, out);
         if (const NodeId joint = surface_.jointOf[column_]; joint.valid()) out.place.joints = {joint};
-        if (!at_.clip.valid()) return;
-        out.place.clip = at_.clip;
-        out.place.timeSec = at_.timeSec;
+        placeMoment(at_, out);
     }
 
 private:

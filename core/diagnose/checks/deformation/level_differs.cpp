@@ -53,10 +53,7 @@ void checkLevels(const Subject& subject, Reporter& reporter)
         Finding& out = reporter.find(kLevelDiffers, Severity::Warning,
             {level, shownWithHeight(subject, at.largest), worstSaid(scene, moment), shownLength(*scene.facts, from),
                 static_cast<std::size_t>(std::llround(pixels))});
-        if (at.clip.valid()) {
-            out.place.clip = at.clip;
-            out.place.timeSec = at.timeSec;
-        }
+        placeMoment(moment, out);
         out.worst = at.largest;
         out.unit = Measure::Length;
     }

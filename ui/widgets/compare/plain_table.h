@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "ui/look/theme.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableView>
+
+namespace bindpose {
+
+/// A table of a dock of the comparison: rows of text, columns as wide as what they hold.
+inline QTableView* makePlainTable(const char* name, QAbstractItemModel& model, QWidget* parent)
+{
+    auto* out = new QTableView(parent);
+    out->setObjectName(QLatin1String(name));
+    out->setModel(&model);
+    out->setFrameShape(QFrame::NoFrame);
+    out->setShowGrid(false);
+    out->verticalHeader()->hide();
+    out->verticalHeader()->setDefaultSectionSize(metrics::kRow);
+    out->horizontalHeader()->setHighlightSections(false);
+    out->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    out->setSelectionMode(QAbstractItemView::SingleSelection);
+    return out;
+}
+
+/// What stands in such a dock where it has no rows.
+inline QLabel* makeEmptyNote(const char* name, QWidget* parent)
+{
+    auto* out = new QLabel(parent);
+    out->setObjectName(QLatin1String(name));
+    out->setProperty("role", "label");
+    out->setAlignment(Qt::AlignCenter);
+    out->setWordWrap(true);
+    out->setContentsMargins(16, 0, 16, 0);
+    return out;
+}
+
+} // namespace bindpose
