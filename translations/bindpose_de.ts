@@ -10667,7 +10667,7 @@
     </message>
     <message>
         <source>Changes</source>
-        <translation>Unterschiede</translation>
+        <translation>Änderungen</translation>
     </message>
     <message>
         <source>Place</source>
@@ -12713,7 +12713,7 @@
     </message>
     <message>
         <source>Changes</source>
-        <translation>Unterschiede</translation>
+        <translation>Änderungen</translation>
     </message>
     <message>
         <source>Looking for changes</source>
