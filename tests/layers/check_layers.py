@@ -250,6 +250,18 @@ def file_faults(name, text):
         yield from member_faults(name, code)
 
 
+def part_faults(names):
+    """Parts of one name: their tables are linked by `part_NAME` alone, so the linker would take one for both."""
+    homes = {}
+    for name in names:
+        part = part_of(name)
+        if part and name.endswith(".cpp") and name.split("/")[-1] == part[1] + ".cpp":
+            homes.setdefault(part[1], []).append(name)
+    for part, homes_of in sorted(homes.items()):
+        if len(homes_of) > 1:
+            yield f"{', '.join(homes_of)}: parts of one name, {part}"
+
+
 def sources(root):
     for file in sorted(root.rglob("*")):
         name = file.relative_to(root).as_posix()
@@ -267,6 +279,7 @@ def faults(root):
         names.append(name)
         found += [f"{name}: {fault}" for fault in file_faults(name, text)]
     found += folder_faults(names)
+    found += part_faults(names)
     for file in root.rglob("bindpose"):  # the executable alone has this name
         name = file.relative_to(root).as_posix()
         if name.split("/")[0] not in MADE_ELSEWHERE:

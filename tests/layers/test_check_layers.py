@@ -34,6 +34,12 @@ class Folders(unittest.TestCase):
                          ["core/edit/cellar: stands on no floor of floors.py"])
         self.assertEqual(list(check_layers.folder_faults(["tests/core/a.cpp", "core/base/a.h"])), [])
 
+    def testPartsOfOneName(self):
+        names = ["ui/views/compare/changes.cpp", "app/commands/changes.cpp", "core/diagnose/checks/binds/flat.cpp"]
+        self.assertEqual(list(check_layers.part_faults(names)),
+                         ["ui/views/compare/changes.cpp, app/commands/changes.cpp: parts of one name, changes"])
+        self.assertEqual(list(check_layers.part_faults(names[1:] + ["core/edit/keys/changes.cpp"])), [])
+
 
 class Members(unittest.TestCase):
     def counted(self, code):
