@@ -96,11 +96,13 @@ Error cannotBeSaved(const Check& check, const Error& why)
     return {why.kind, errors::kCannotBeSaved, {}, {check.fixLabel, messageOf(why)}};
 }
 
-Fixed fixAll(const Loaded& loaded, const Wanted& wanted, const Savable& savable, const Task& task)
+/// Makes every fix that is wanted of what the checks `look` names find, again and again until nothing changes.
+Fixed fixAll(const Loaded& loaded, const Wanted& wanted, const Savable& savable, const Task& task,
+    const DiagnoseOptions& look = {})
 {
     Fixed out{loaded.scene, {}, {}, {}, {}};
     for (int round = 0; round < kMostRounds; ++round) {
-        const Report report = diagnose(out.scene, loaded.findings, {}, task);
+        const Report report = diagnose(out.scene, loaded.findings, look, task);
         bool any = false;
         out.left.clear();
         out.why.clear();
@@ -189,8 +191,10 @@ std::string waysText(const Loaded& loaded, const Wanted& wanted, const Task& tas
     std::string out;
     for (const std::string& name : wanted.only) {
         const Check& check = *checksCalled(name).front();
+        DiagnoseOptions look; // what else is wrong with the file is not asked here, and takes its time
+        look.only = {check.code};
         for (std::size_t way = 0; way < check.ways.size(); ++way) {
-            const Fixed fixed = fixAll(loaded, {{name}, {{&check, way}}, wanted.locks, {}}, {}, task);
+            const Fixed fixed = fixAll(loaded, {{name}, {{&check, way}}, wanted.locks, {}}, {}, task, look);
             if (fixed.lines.empty()) continue;
             out += std::string(way == wanted.wayOf(check) ? "chosen " : "other  ") + "--way " + name + "=" +
                    check.ways[way].key + ": " + check.ways[way].label + ". ";
