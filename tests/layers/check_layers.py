@@ -28,7 +28,7 @@ LARGE_CLASSES = {
     ("ui/models/weights/weight_grid_model.h", "WeightGridModel"): 48,
     ("ui/save/export_dialog.h", "ExportDialog"): 53,
     ("ui/save/save_dialog.h", "SaveDialog"): 55,
-    ("ui/session/history.h", "History"): 43,
+    ("ui/session/document/history.h", "History"): 43,
     ("ui/session/session.h", "Session"): 138,
     ("ui/shell/central_area.h", "CentralArea"): 48,
     ("ui/show/picture_dialog.h", "PictureDialog"): 42,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/clips/clip_tools.h"
 #include "tests/ui/test_scene.h"
-#include "ui/session/scene_cost.h"
+#include "ui/session/document/scene_cost.h"
 
 namespace history_test {
 

@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(QFile::copy(arm.path, path));
         arm.session.show(arm.session.open(*loadFile(path.toStdString(), {})));
         QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
-        QVERIFY(arm.session.push({"x", "node 1", 0,
+        QVERIFY(arm.session.editing().push({"x", "node 1", 0,
             [](const Scene& scene) { return renameObject(scene, NameKind::Node, 1, kLong.toStdString()); }}));
         QPointer<SaveDialog> save = arm.open(path);
         QTRY_VERIFY(saveButton(save)->isEnabled());

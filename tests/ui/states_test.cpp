@@ -50,8 +50,8 @@ struct Stand {
     void openMannequin()
     {
         session().open(sampleByName("mannequin"), QStringLiteral("mannequin"));
-        session().selectJoint(session().scene().skins.front()->joints[8]);
-        session().selectPoint({{ActorId(0u), InstanceId(0u), 0}, 3000});
+        session().selection().selectJoint(session().scene().skins.front()->joints[8]);
+        session().selection().selectPoint({{ActorId(0u), InstanceId(0u), 0}, 3000});
         session().presentNow();
     }
     void openArm()
@@ -103,7 +103,7 @@ QWidget* refused(Stand& stand)
 QWidget* busy(Stand& stand)
 {
     stand.openMannequin();
-    stand.session().startEdit(QT_TRANSLATE_NOOP("Edit", "Set weight"), QStringLiteral("Normalize weights"),
+    stand.session().editing().start(QT_TRANSLATE_NOOP("Edit", "Set weight"), QStringLiteral("Normalize weights"),
         [](const Scene& scene, const Task& task) -> Result<Scene> {
             task.report(0.4f);
             while (!task.cancelled()) QThread::msleep(2);
@@ -121,7 +121,7 @@ QWidget* changedOnDisk(Stand& stand)
     Rig{}.writeTo(stand.path);
     stand.session().open(loadRig(stand.path));
     stand.session().presentNow();
-    [&] { QVERIFY(stand.session().push(rowEdit(3))); }();
+    [&] { QVERIFY(stand.session().editing().push(rowEdit(3))); }();
     Rig{.points = 40}.writeTo(stand.path);
     auto* banner = stand.window.central().findChild<QWidget*>("diskBanner");
     [&] { QTRY_VERIFY(banner->isVisible()); }();
@@ -175,7 +175,7 @@ QWidget* savePreview(Stand& stand)
     (void)setWeight(stand.session(), SetId(0u), 1100, 2, 0.125f);
     Override turned;
     turned.node = NodeId(1u);
-    (void)stand.session().putOverride(turned);
+    (void)stand.session().overrides().put(turned);
     stand.window.save();
     auto* dialog = stand.dialog<QDialog>("saveDialog");
     [&] {
@@ -201,7 +201,7 @@ QWidget* dump(Stand& stand)
     Node hand = *other.nodes[2];
     hand.name = "Bip01 L Hand";
     other.nodes[2] = std::make_shared<const Node>(hand);
-    auto* dialog = new DumpDialog(stand.session().document().sharedScene(), std::make_shared<const Scene>(other),
+    auto* dialog = new DumpDialog(stand.session().front().document.sharedScene(), std::make_shared<const Scene>(other),
         QStringLiteral("arm.skn"), &stand.window);
     dialog->open();
     return dialog;

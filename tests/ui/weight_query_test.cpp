@@ -25,7 +25,7 @@ struct Sheet : Shown {
     Sheet() : Shown("table", {1100, 300})
     {
         session.open({*setWeight(armScene(), SetId(0u), 1100, 1, 0.5f), nullptr, {}}, QStringLiteral("sheet"));
-        session.selectPoints({pointOfArm(1099)});
+        session.selection().selectPoints({pointOfArm(1099)});
         session.presentNow();
         grid = find<WeightGrid>("weightGrid");
         model = static_cast<WeightGridModel*>(grid->model());
@@ -113,15 +113,15 @@ private Q_SLOTS:
         QCOMPARE(sheet.model->rowCount(), 1);
         QVERIFY(again->isVisible());
         QVERIFY2(sheet.counts().contains(QStringLiteral("1 no longer found")), qPrintable(sheet.counts()));
-        sheet.session.undo();
+        sheet.session.editing().undo();
         QTRY_VERIFY(!sheet.isLost(0));
         QVERIFY(!again->isVisible());
-        sheet.session.redo();
+        sheet.session.editing().redo();
         QTRY_VERIFY(again->isVisible());
         again->click();
         QTRY_COMPARE(sheet.model->rowCount(), 0);
         QVERIFY(!again->isVisible());
-        sheet.session.undo(); // what would be found now is told, too
+        sheet.session.editing().undo(); // what would be found now is told, too
         QTRY_VERIFY2(sheet.counts().contains(QStringLiteral("1 would be new")), qPrintable(sheet.counts()));
         again->click();
         QTRY_COMPARE(sheet.model->rowCount(), 1);

@@ -80,7 +80,7 @@ bool hasForms(const FileFormat& format)
 } // namespace
 
 ExportDialog::ExportDialog(Session& session, QWidget* parent)
-    : QDialog(parent), session_(session), scene_(session.document().sharedScene()), document_(session)
+    : QDialog(parent), session_(session), scene_(session.front().document.sharedScene()), document_(session)
 {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export"));

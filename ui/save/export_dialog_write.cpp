@@ -11,7 +11,7 @@
 #include "ui/look/icons.h"
 #include "ui/look/labels.h"
 #include "ui/save/export_dialog.h"
-#include "ui/session/scene_cost.h"
+#include "ui/session/document/scene_cost.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -303,7 +303,7 @@ void ExportDialog::write(bool replaces)
                                      : tr("Exported %1").arg(name));
                 // What was lost on the way may be an edit.
                 if (whole && files->lossless && document.alive() && keepsWhatNoSaveDoes(document, *scene))
-                    session.exported(scene, document.id());
+                    document.exported(scene);
             } else if (!self && files.error().kind != ErrorKind::Cancelled) {
                 session.say(tr("%1 is not written: %2").arg(name, sentence(files.error())), true);
             }

@@ -4,7 +4,7 @@
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/save/save_dialog.h"
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 
 #include <QPointer>
 

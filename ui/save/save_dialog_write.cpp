@@ -23,7 +23,7 @@ void SaveDialog::write()
     const bool backup = backup_->isVisible() && backup_->isChecked();
     job_ = session_.jobs().start(
         {.title = tr("Saving %1").arg(QFileInfo(outPath_).fileName()), .revision = {}, .writesFiles = true},
-        [plan = plan_, known = proved_, backup, keepEdits = session_.beginSave(document_.id())](
+        [plan = plan_, known = proved_, backup, keepEdits = document_.beginSave()](
             const Task& task) -> Result<std::shared_ptr<const Source>> {
             const Result<std::shared_ptr<const Source>> proved = known ? known : provePlan(*plan, task);
             if (!proved) return proved.error();
@@ -34,11 +34,11 @@ void SaveDialog::write()
             if (!done) return done.error();
             return proved;
         },
-        [self = QPointer<SaveDialog>(this), &session = session_, id = document_.id(), plan = plan_,
+        [self = QPointer<SaveDialog>(this), &session = session_, document = document_, plan = plan_,
             name = QFileInfo(outPath_).fileName(),
             done = changedText()](const Result<std::shared_ptr<const Source>>& now) {
             if (now) {
-                session.saved(*plan->saved, *now, id);
+                document.saved(*plan->saved, *now);
                 session.say(tr("Saved %1, %2, read back equal").arg(name, done));
             }
             if (self)

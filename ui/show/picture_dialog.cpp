@@ -52,9 +52,9 @@ bool hasClip(const Frame& frame)
 PictureDialog::PictureDialog(Session& session, Paint paint, QSize view, QWidget* parent)
     : QDialog(parent), session_(session), paint_(std::move(paint))
 {
-    session.setPlaying(false);
+    session.playback().setPlaying(false);
     session.presentNow();
-    const QFileInfo model(session.front().hasFile() ? session.document().path() : session.title());
+    const QFileInfo model(session.front().hasFile() ? session.front().document.path() : session.front().name());
     shown_ = {session.frame(), model.completeBaseName()};
     setObjectName(QStringLiteral("pictureDialog"));
     setWindowTitle(tr("Save picture or animation"));
@@ -158,8 +158,8 @@ QWidget* PictureDialog::makeFields()
         showFields();
         preview();
     });
-    const Clip* clip = session_.clip();
-    rate_ = makeNumber(tr("Pictures a second"), clip ? session_.frameRate() : 30.0, 0.1, 240.0);
+    const Clip* clip = session_.playback().clip();
+    rate_ = makeNumber(tr("Pictures a second"), clip ? session_.playback().frameRate() : 30.0, 0.1, 240.0);
     turns_ = makeNumber(tr("Pictures all round"), remembered().turns, 2.0, 3600.0);
     quality_ = makeNumber(tr("Quality"), remembered().quality, 0.0, 100.0);
     quality_->setToolTip(tr("Of WebP: 100 loses nothing and takes most room."));

@@ -9,8 +9,8 @@
 #include "ui/open/copy_note.h"
 #include "ui/open/folder_check.h"
 #include "ui/open/recent_files.h"
-#include "ui/session/findings.h"
-#include "ui/session/ignored.h"
+#include "ui/session/document/findings.h"
+#include "ui/session/document/ignored.h"
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
 #include "ui/viewport/frame/viewport.h"
@@ -53,8 +53,9 @@ bool isUnsaved(const OpenDocument& document, const std::map<DocumentId, std::sha
 
 void MainWindow::connectOpener()
 {
-    connect(&opener_, &Opener::loadingStarted, this,
-        [this](const QString& name, int number, int of) { central_->showLoading(name, session_.title(), number, of); });
+    connect(&opener_, &Opener::loadingStarted, this, [this](const QString& name, int number, int of) {
+        central_->showLoading(name, session_.front().name(), number, of);
+    });
     connect(&opener_, &Opener::progressed, central_, &CentralArea::showProgress);
     connect(&opener_, &Opener::entered, central_, &CentralArea::showStage);
     connect(&opener_, &Opener::loadingEnded, this, [this] {
@@ -135,7 +136,7 @@ void MainWindow::openPaths(const QStringList& paths)
 
 void MainWindow::checkFolder()
 {
-    const QString file = session_.document().path();
+    const QString file = session_.front().document.path();
     QFileDialog* dialog =
         newFileDialog(this, tr("Check the models of a folder"), file.isEmpty() ? QString() : QFileInfo(file).path());
     dialog->setFileMode(QFileDialog::Directory);
@@ -162,7 +163,7 @@ void MainWindow::fillRecent()
 
 void MainWindow::keepPicture()
 {
-    const QString path = session_.document().path();
+    const QString path = session_.front().document.path();
     auto* canvas = viewport_->findChild<QOpenGLWidget*>();
     if (remembers_ && !path.isEmpty() && canvas && canvas->isVisible())
         recent::keepPicture(path, canvas->grabFramebuffer());
@@ -187,7 +188,7 @@ void MainWindow::stepDocument(int direction)
 
 void MainWindow::stepFile(int direction)
 {
-    const QString next = neighbourFile(session_.document().path(), direction);
+    const QString next = neighbourFile(session_.front().document.path(), direction);
     if (next.isEmpty())
         session_.say(
             direction > 0 ? tr("This is the last file of its folder.") : tr("This is the first file of its folder."));
@@ -309,7 +310,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
     if (droppedPaths(*event->mimeData()).isEmpty()) return;
     event->acceptProposedAction();
-    central_->setDropShown(true, session_.current().valid() ? session_.title() : QString());
+    central_->setDropShown(true, session_.current().valid() ? session_.front().name() : QString());
 }
 
 void MainWindow::dragMoveEvent(QDragMoveEvent* event)

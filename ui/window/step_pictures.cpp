@@ -23,7 +23,7 @@ StepPictures::StepPictures(Session& session, PaintStep paint, std::function<bool
 {
     idle_.setSingleShot(true);
     connect(&idle_, &QTimer::timeout, this, &StepPictures::draw);
-    session_.addReader(this, [this](const Frame&) { present(); });
+    session_.presenter().addReader(this, [this](const Frame&) { present(); });
     qApp->installEventFilter(this);
 }
 
@@ -48,7 +48,7 @@ bool StepPictures::eventFilter(QObject*, QEvent* event)
 /// A state that several steps of one turn led to is looked at for all of them.
 void StepPictures::present()
 {
-    History& history = session_.history();
+    History& history = session_.front().history;
     if (of_ != session_.current()) {
         of_ = session_.current();
         failed_.clear();
@@ -67,7 +67,7 @@ void StepPictures::present()
 
 std::optional<int> StepPictures::next() const
 {
-    const History& history = session_.history();
+    const History& history = session_.front().history;
     const int now = history.index();
     if (history.picture(now).isNull() && history.seen(now) && failedNow_ != session_.revision()) return now;
     std::optional<int> best;
@@ -86,7 +86,7 @@ void StepPictures::draw()
     if (!state) return;
     QElapsedTimer clock;
     clock.start();
-    History& history = session_.history();
+    History& history = session_.front().history;
     const bool now = *state == history.index();
     const std::shared_ptr<const Scene> scene = history.sceneOf(*state);
     Frame frame;

@@ -55,7 +55,7 @@ ViewBars::ViewBars(Session& session, QWidget* viewport) : session_(session), vie
     connect(parallel, &QToolButton::clicked, this, [this] {
         Camera camera = session_.view().camera;
         camera.orthographic = false;
-        session_.setCamera(camera);
+        session_.looking().setCamera(camera);
     });
 }
 
@@ -72,7 +72,7 @@ void ViewBars::makeViewBar()
     for (const MapButton& entry : mapButtons_) {
         entry.button->setAutoExclusive(true);
         connect(entry.button, &QToolButton::clicked, this,
-            [this, shading = entry.shading] { session_.setShading(shading); });
+            [this, shading = entry.shading] { session_.looking().setShading(shading); });
     }
     view_->addMenuButton("down", tr("Colours and faces"), tip(tr("Colours and faces"), {}), makeLookMenu());
     chip_ = new OverlayBar(viewport_);
@@ -222,8 +222,8 @@ void ViewBars::makeOverrideBar()
     holdClip_->setObjectName(QStringLiteral("holdClip"));
     holdClip_->setContentsMargins(2, 4, 8, 4);
     overrides_->addWidget(holdClip_);
-    connect(
-        overridesOn_, &QToolButton::clicked, this, [this] { session_.setOverridesOn(!session_.view().overridesOn); });
+    connect(overridesOn_, &QToolButton::clicked, this,
+        [this] { session_.overrides().setOn(!session_.view().overridesOn); });
 }
 
 void ViewBars::presentOverrides(const Frame& frame)

@@ -103,7 +103,7 @@ void ViewBars::fillSplitFiles(QMenu* menu)
         if (held->id == session_.current()) continue;
         const SplitLook& now = session_.view().split;
         const std::uint32_t number = held->id.value;
-        QAction* action = menu->addAction(Session::titleOf(*held));
+        QAction* action = menu->addAction(held->name());
         action->setCheckable(true);
         action->setChecked(now.on() && now.with == SplitLook::With::Document && now.document == number);
         connect(action, &QAction::triggered, this, [this, number] {
@@ -111,7 +111,7 @@ void ViewBars::fillSplitFiles(QMenu* menu)
             split.with = SplitLook::With::Document;
             split.document = number;
             if (!split.on()) split.layout = SplitLook::Layout::Beside;
-            session_.setSplit(split);
+            session_.looking().setSplit(split);
         });
     }
     if (menu->isEmpty()) menu->addAction(tr("No other file is open"))->setEnabled(false);
@@ -132,7 +132,7 @@ void ViewBars::fillSplitLevels(QMenu* menu)
             split.with = SplitLook::With::Level;
             split.level = level;
             if (!split.on()) split.layout = SplitLook::Layout::Slider;
-            session_.setSplit(split);
+            session_.looking().setSplit(split);
         });
     }
     if (menu->isEmpty()) menu->addAction(tr("The file has no levels of detail"))->setEnabled(false);

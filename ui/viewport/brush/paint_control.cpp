@@ -271,7 +271,7 @@ void PaintControl::leave()
 
 bool PaintControl::begin(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held, float pressure)
 {
-    if (session_.view().playing) session_.setPlaying(false);
+    if (session_.view().playing) session_.playback().setPlaying(false);
     session_.presentNow(); // a stroke begins from what the last edit made, shown or not
     const Frame& now = session_.frame().actors.empty() ? frame : session_.frame();
     lookAt(now, size, at, heldMode(now.view.brush.mode, held));
@@ -288,8 +288,8 @@ bool PaintControl::begin(const Frame& frame, PictureSize size, QPointF at, Qt::K
     }
     stroke_.emplace(std::move(*stroke));
     document_ = session_.current();
-    before_ = last_ = session_.document().sharedScene();
-    gesture_ = session_.newGesture();
+    before_ = last_ = session_.front().document.sharedScene();
+    gesture_ = session_.editing().newGesture();
     const std::optional<CharacterDab> first = dab(*hit_, pressure);
     if (!first) {
         cancel();
@@ -332,16 +332,16 @@ void PaintControl::push()
     const NodeId joint = session_.view().joint();
     std::string target = changesOneJoint(mode_) && joint.valid() ? "node " + std::to_string(joint.value) : "mesh";
     const Result<void> done =
-        session_.push({gradient_ ? QT_TRANSLATE_NOOP("Edit", "Gradient of weights") : labelOf(mode_), std::move(target),
-            gesture_, [made = stroke_->scene()](const Scene&) { return made; }});
-    last_ = session_.document().sharedScene();
+        session_.editing().push({gradient_ ? QT_TRANSLATE_NOOP("Edit", "Gradient of weights") : labelOf(mode_),
+            std::move(target), gesture_, [made = stroke_->scene()](const Scene&) { return made; }});
+    last_ = session_.front().document.sharedScene();
     if (!done) letGo();
 }
 
 /// Nothing else has changed the document meanwhile, and no other one has come to the front.
 bool PaintControl::goesOn() const
 {
-    return session_.current() == document_ && session_.document().sharedScene() == last_;
+    return session_.current() == document_ && session_.front().document.sharedScene() == last_;
 }
 
 void PaintControl::forgetClosed()
@@ -372,7 +372,7 @@ void PaintControl::finish()
     const bool ours = goesOn();
     const std::shared_ptr<const Scene> before = before_;
     letGo();
-    if (ours && before && before != session_.document().sharedScene()) tellMove(session_, before);
+    if (ours && before && before != session_.front().document.sharedScene()) tellMove(session_, before);
 }
 
 void PaintControl::cancel()
@@ -380,7 +380,7 @@ void PaintControl::cancel()
     if (!stroke_) return;
     const bool ours = goesOn();
     letGo();
-    if (ours) session_.undoGesture(gesture_);
+    if (ours) session_.editing().undoGesture(gesture_);
     ring_ = {};
     tag_.reset();
 }

@@ -2,8 +2,8 @@
 #pragma once
 #include "core/edit/brush/weight_gradient.h"
 #include "render/camera/pick.h"
+#include "ui/session/document/open_document.h"
 #include "ui/session/jobs.h"
-#include "ui/session/open_document.h"
 #include "ui/vertices/brush_tools.h"
 #include "ui/viewport/brush/brush_ring.h"
 #include "ui/viewport/pick/hud_tag.h"

@@ -68,7 +68,7 @@ void PaintControl::hoverGradient(const Frame& frame, PictureSize size, QPointF a
 
 bool PaintControl::beginGradient(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held)
 {
-    if (session_.view().playing) session_.setPlaying(false);
+    if (session_.view().playing) session_.playback().setPlaying(false);
     session_.presentNow();
     hoverGradient(session_.frame().actors.empty() ? frame : session_.frame(), size, at, held);
     if (frame_.actors.empty() || !frame_.actors.front().scene) return false;
@@ -111,8 +111,8 @@ bool PaintControl::startGradient(const GradientDrag& drag)
         gradient_ = drag;
         gradient_->mesh = mesh;
         document_ = session_.current();
-        before_ = last_ = session_.document().sharedScene();
-        gesture_ = session_.newGesture();
+        before_ = last_ = session_.front().document.sharedScene();
+        gesture_ = session_.editing().newGesture();
         return true;
     }
     if (why) session_.say(sentence(*why), true);

@@ -28,7 +28,7 @@ glm::mat3 axesFor(const DragTarget& target, const ViewState& view)
 
 PoseDrag::PoseDrag(Session& session, std::unique_ptr<DragTarget> target, PoseGizmo& gizmo, Handle handle, QPointF at)
     : session_(session), gizmo_(gizmo), target_(std::move(target)), axes_(axesFor(*target_, session.view())),
-      gesture_(session.newGesture()), at_(at), from_(at)
+      gesture_(session.editing().newGesture()), at_(at), from_(at)
 {
     target_->begin();
     gizmo_.press(handle, at);
@@ -157,7 +157,7 @@ void PoseDrag::finish()
 void PoseDrag::cancel()
 {
     gizmo_.release();
-    if (pushed_) session_.undoGesture(gesture_);
+    if (pushed_) session_.editing().undoGesture(gesture_);
     pushed_ = false;
     putSpaceBack();
 }

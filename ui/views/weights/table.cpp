@@ -300,7 +300,7 @@ void TableView::selectRows()
 {
     std::vector<PointAddress> points;
     for (int row = 0; row < model_.rowCount(); ++row) points.push_back(model_.pointAt(row));
-    session_.selectPoints(std::move(points));
+    session_.selection().selectPoints(std::move(points));
 }
 
 /// Of the selected rows, that of the current one last; a current one that is not selected stands alone.

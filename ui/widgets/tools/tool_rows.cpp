@@ -105,7 +105,7 @@ void ToolRows::makeRow(const WeightTool& tool, QVBoxLayout& column)
 
 void ToolRows::present(const Frame& frame)
 {
-    const std::shared_ptr<const Scene> scene = session_.document().sharedScene();
+    const std::shared_ptr<const Scene> scene = session_.front().document.sharedScene();
     if (!listed_ || listed_->nodes != scene->nodes || listed_->skins != scene->skins) listJoints(*scene);
     listed_ = scene;
     any_ = std::any_of(scene->weights.begin(), scene->weights.end(), [](const auto& one) { return bool(one); });
@@ -159,7 +159,7 @@ void ToolRows::openTool(const char* id, std::size_t at, int choice)
 std::optional<ToolRows::Wanted> ToolRows::wanted() const
 {
     if (!open_ || !any_) return {};
-    Wanted out{{open_->tool, session_.document().sharedScene(), session_.view().points, open_->values,
+    Wanted out{{open_->tool, session_.front().document.sharedScene(), session_.view().points, open_->values,
                    locksOf(session_.view()), session_.view().holds.normalize},
         DocumentHandle(session_)};
     for (std::size_t at = 0; at < out.values.size(); ++at) {
@@ -176,7 +176,7 @@ void ToolRows::follow()
 {
     for (const PairChoice& one : pairs_) {
         if (open_ != one.row) continue;
-        one.table->present(session_.document().sharedScene(), static_cast<int>(one.row->values.front().number));
+        one.table->present(session_.front().document.sharedScene(), static_cast<int>(one.row->values.front().number));
         one.row->values[one.at].pairs = one.table->changed();
     }
     std::optional<Wanted> now = wanted();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "ui/session/history.h"
+#include "ui/session/document/history.h"
 
 #include "core/io/format/added_clips.h"
-#include "ui/session/scene_cost.h"
+#include "ui/session/document/scene_cost.h"
 
 #include <QCoreApplication>
 
