@@ -8,6 +8,8 @@
 #include "ui/open/dump_dialog.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/central_area.h"
+#include "ui/shell/load_card.h"
+#include "ui/shell/refusal_card.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
@@ -380,7 +382,7 @@ private Q_SLOTS:
         shell.window.openFile(shell.file("body", written("maxskin", armScene())));
         QTRY_COMPARE(shell.session().front().name(), QStringLiteral("body"));
         shell.window.adding().openMeshFor(mesh);
-        QTRY_VERIFY(shell.window.central().refusalShown());
+        QTRY_VERIFY(shell.window.central().refusal().shown());
         QCoreApplication::processEvents();
         shell.file("arm.glb", written("gltf", armScene(), {{"format", "glb"}}));
         shell.window.openFile(mesh);

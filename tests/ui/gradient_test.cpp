@@ -322,10 +322,10 @@ private Q_SLOTS:
     {
         Drawing stage(Tool::Brush);
         stage.move(stage.middle());
-        QVERIFY(stage.viewport.brush().keepsAny());
+        QVERIFY(stage.viewport.brush().ground().keepsAny());
         stage.session.close(stage.session.current());
         stage.session.presentNow();
-        QVERIFY(!stage.viewport.brush().keepsAny());
+        QVERIFY(!stage.viewport.brush().ground().keepsAny());
     }
 };
 

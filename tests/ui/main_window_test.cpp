@@ -5,6 +5,8 @@
 #include "ui/session/document/history.h"
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
+#include "ui/shell/load_card.h"
+#include "ui/shell/refusal_card.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
@@ -70,7 +72,7 @@ private Q_SLOTS:
         writeFile(path, QByteArray("glTF\x02\0\0\0\xff\xff\xff\x7f", 12));
         window.openFile(path);
         auto* central = window.findChild<CentralArea*>();
-        QTRY_VERIFY(central->refusalShown());
+        QTRY_VERIFY(central->refusal().shown());
         QCOMPARE(window.session().front().document.sharedScene(), scene);
         QCOMPARE(window.session().front().document.revision(), revision);
         QCOMPARE(window.session().view().joint(), NodeId(1u));
@@ -156,7 +158,7 @@ private Q_SLOTS:
         Window shown;
         QVERIFY(QTest::qWaitForWindowExposed(&shown.window));
         shown.window.openFile(QStringLiteral("/no/such/file.glb"));
-        QTRY_VERIFY(shown.window.findChild<CentralArea*>()->refusalShown());
+        QTRY_VERIFY(shown.window.findChild<CentralArea*>()->refusal().shown());
         QVERIFY(!shown.window.opener().loading());
     }
 

@@ -5,6 +5,8 @@
 #include "ui/open/welcome.h"
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
+#include "ui/shell/load_card.h"
+#include "ui/shell/refusal_card.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/viewport/frame/viewport.h"
 #include "ui/window/editor.h"
@@ -304,7 +306,7 @@ private Q_SLOTS:
         Shell shell;
         shell.window.openPaths(paths);
         auto* central = shell.window.findChild<CentralArea*>();
-        QTRY_VERIFY(central->refusalShown() && !shell.window.opener().loading());
+        QTRY_VERIFY(central->refusal().shown() && !shell.window.opener().loading());
         bool counted = false;
         for (const QLabel* label : central->findChildren<QLabel*>()) counted = counted || label->text().contains("2 ");
         QVERIFY(counted);

@@ -119,7 +119,7 @@ private Q_SLOTS:
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.middle() + QPoint(0, 40));
         const History& history = stage.session.front().history;
         QCOMPARE(history.count(), 2);
-        QTRY_VERIFY(history.moveOf(1) && history.moveOf(2));
+        QTRY_VERIFY(history.notes(1).move && history.notes(2).move);
     }
 
     void aStrokeReachesTheMeshBesideAndIsUndoneWholeInBoth()

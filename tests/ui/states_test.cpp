@@ -11,6 +11,8 @@
 #include "ui/save/export_dialog.h"
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
+#include "ui/shell/load_card.h"
+#include "ui/shell/refusal_card.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
@@ -83,9 +85,9 @@ QWidget* loading(Stand& stand)
 {
     stand.openMannequin();
     CentralArea& central = stand.window.central();
-    central.showLoading(QStringLiteral("knight_set.mesh.xml"), QStringLiteral("mannequin"), 2, 3);
-    central.showStage(LoadStage::Decoding);
-    central.showProgress(0.64f);
+    central.loading().begin(QStringLiteral("knight_set.mesh.xml"), QStringLiteral("mannequin"), 2, 3);
+    central.loading().showStage(LoadStage::Decoding);
+    central.loading().showProgress(0.64f);
     auto* card = central.findChild<QWidget*>("loadCard");
     [&] { QTRY_VERIFY(card->isVisible()); }();
     return nullptr;
@@ -94,7 +96,7 @@ QWidget* loading(Stand& stand)
 QWidget* refused(Stand& stand)
 {
     stand.openMannequin();
-    stand.window.central().showRefusal(QStringLiteral("scout.glb"),
+    stand.window.central().refusal().add(QStringLiteral("scout.glb"),
         QStringLiteral("Joint index 71 in JOINTS_0, but the skin has 62 joints."),
         QStringLiteral("/meshes/0/primitives/1/attributes/JOINTS_0\nbyte 0x0001F2A8"));
     return nullptr;

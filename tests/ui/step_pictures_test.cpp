@@ -40,7 +40,7 @@ struct Painter {
         (void)setWeight(session, SetId(0u), 0, 1, weight, gesture);
         session.presentNow();
     }
-    bool has(int state) const { return !session.front().history.picture(state).isNull(); }
+    bool has(int state) const { return !session.front().history.notes(state).picture.isNull(); }
 };
 
 } // namespace
@@ -55,8 +55,8 @@ private Q_SLOTS:
         painter.set(0.5f);
         QTRY_VERIFY(painter.has(0) && painter.has(1) && painter.has(2));
         const History& history = painter.session.front().history;
-        QVERIFY(history.picture(0).pixelColor(1, 1) != history.picture(1).pixelColor(1, 1));
-        QVERIFY(history.picture(1).pixelColor(1, 1) != history.picture(2).pixelColor(1, 1));
+        QVERIFY(history.notes(0).picture.pixelColor(1, 1) != history.notes(1).picture.pixelColor(1, 1));
+        QVERIFY(history.notes(1).picture.pixelColor(1, 1) != history.notes(2).picture.pixelColor(1, 1));
         QCOMPARE(painter.drawn.front(), 0.5f); // what was done last is seen first
         QCOMPARE(painter.drawn.size(), std::size_t{3});
     }
@@ -94,7 +94,7 @@ private Q_SLOTS:
         view.camera.distance = 9.0f;
         painter.session.look(view);
         painter.session.presentNow();
-        QCOMPARE(painter.session.front().history.seen(1)->camera.distance, 7.0f);
+        QCOMPARE(painter.session.front().history.notes(1).view->camera.distance, 7.0f);
     }
 
     void theBudgetCountsPictures()
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(history.usedBytes(), before + 80000);
         history.setBudget(before);
         QVERIFY(history.oldest() > 1); // gone with its step
-        QVERIFY(history.picture(1).isNull());
+        QVERIFY(history.notes(1).picture.isNull());
         QVERIFY(history.usedBytes() <= before);
     }
 
@@ -160,9 +160,9 @@ private Q_SLOTS:
         History& history = stage.session.front().history;
         QVERIFY(history.count() > 0);
         const int now = history.index();
-        QTRY_VERIFY(!history.picture(now).isNull() && !history.picture(now - 1).isNull());
-        QVERIFY(history.picture(now) != history.picture(now - 1));
-        QCOMPARE(history.picture(now).size(), StepPictures::kSize * stage.viewport.devicePixelRatioF());
+        QTRY_VERIFY(!history.notes(now).picture.isNull() && !history.notes(now - 1).picture.isNull());
+        QVERIFY(history.notes(now).picture != history.notes(now - 1).picture);
+        QCOMPARE(history.notes(now).picture.size(), StepPictures::kSize * stage.viewport.devicePixelRatioF());
     }
 };
 

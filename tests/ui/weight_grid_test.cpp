@@ -78,8 +78,8 @@ private Q_SLOTS:
         QCOMPARE(sheet.cell(1, "arm"), QStringLiteral("0.500"));
         QCOMPARE(sheet.cell(1, "hand"), QStringLiteral("0.250"));
         QCOMPARE(sheet.cell(1, "Sum"), QStringLiteral("0.750"));
-        QVERIFY(sheet.model->index(1, sheet.model->sumColumn()).data(WeightGridModel::WrongRole).toBool());
-        QVERIFY(!sheet.model->index(0, sheet.model->sumColumn()).data(WeightGridModel::WrongRole).toBool());
+        QVERIFY(sheet.model->index(1, sheet.model->sheet().sumColumn()).data(WeightGridModel::WrongRole).toBool());
+        QVERIFY(!sheet.model->index(0, sheet.model->sheet().sumColumn()).data(WeightGridModel::WrongRole).toBool());
         QCOMPARE(sheet.column("root"), -1); // holds none of them
         const QString counts = sheet.find<QLabel>("counts")->text();
         QVERIFY2(counts.startsWith(QStringLiteral("3 of 1")) &&
@@ -181,7 +181,7 @@ private Q_SLOTS:
         const auto mark = [&] { return sheet.model->headerData(hand, Qt::Horizontal, Qt::DecorationRole); };
         QVERIFY(!mark().isValid());
         choose(0);
-        QCOMPARE(sheet.session.view().holds.locked, std::vector<NodeId>{sheet.model->jointAt(hand)});
+        QCOMPARE(sheet.session.view().holds.locked, std::vector<NodeId>{sheet.model->sheet().jointAt(hand)});
         QVERIFY(mark().isValid());
         sheet.choose(0, "hand");
         sheet.type("0.5");
@@ -189,7 +189,7 @@ private Q_SLOTS:
         choose(0);
         QVERIFY(sheet.session.view().holds.locked.empty());
         choose(1);
-        QCOMPARE(sheet.session.view().holds.receiver, sheet.model->jointAt(hand));
+        QCOMPARE(sheet.session.view().holds.receiver, sheet.model->sheet().jointAt(hand));
         QVERIFY(mark().isValid());
     }
 
@@ -321,7 +321,7 @@ private Q_SLOTS:
         QTest::mouseClick(sheet.grid->viewport(), Qt::LeftButton, {}, sheet.grid->visualRect(to).center());
         QCOMPARE(sheet.session.view().points.back(), pointOfArm(1099));
         QCOMPARE(sheet.session.view().points.size(), std::size_t{3});
-        QCOMPARE(sheet.session.view().joint(), sheet.model->jointAt(to.column()));
+        QCOMPARE(sheet.session.view().joint(), sheet.model->sheet().jointAt(to.column()));
         sheet.session.presentNow();
         QCOMPARE(to.data(WeightGridModel::StateRole).toInt(), static_cast<int>(WeightGridModel::State::Current));
     }
@@ -342,7 +342,7 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(sheet.model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QVERIFY(setWeight(sheet.session, SetId(0u), 1099, 0, 0.1f)); // another joint begins to hold it
         sheet.session.presentNow();
-        QCOMPARE(sheet.column("root"), sheet.model->sumColumn() - 1);
+        QCOMPARE(sheet.column("root"), sheet.model->sheet().sumColumn() - 1);
         sheet.grid->horizontalHeader()->sectionClicked(0);
         sheet.session.selection().selectPoint(pointOfArm(3));
         sheet.session.presentNow();

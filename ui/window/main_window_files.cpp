@@ -13,6 +13,8 @@
 #include "ui/session/document/ignored.h"
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
+#include "ui/shell/load_card.h"
+#include "ui/shell/refusal_card.h"
 #include "ui/viewport/frame/viewport.h"
 #include "ui/window/main_window.h"
 #include "ui/window/status_line.h"
@@ -54,12 +56,13 @@ bool isUnsaved(const OpenDocument& document, const std::map<DocumentId, std::sha
 void MainWindow::connectOpener()
 {
     connect(&opener_, &Opener::loadingStarted, this, [this](const QString& name, int number, int of) {
-        central_->showLoading(name, session_.front().name(), number, of);
+        if (number <= 1) central_->refusal().dismiss(); // of the opening before
+        central_->loading().begin(name, session_.front().name(), number, of);
     });
-    connect(&opener_, &Opener::progressed, central_, &CentralArea::showProgress);
-    connect(&opener_, &Opener::entered, central_, &CentralArea::showStage);
+    connect(&opener_, &Opener::progressed, &central_->loading(), &LoadCard::showProgress);
+    connect(&opener_, &Opener::entered, &central_->loading(), &LoadCard::showStage);
     connect(&opener_, &Opener::loadingEnded, this, [this] {
-        central_->endLoading();
+        central_->loading().end();
         clipsFor_.clear(); // stopped: nobody is asked for clips of a later opening
         present();         // nothing may be open still
     });
@@ -71,7 +74,7 @@ void MainWindow::connectOpener()
         if (!opener_.loading()) adding_->forgetMesh();
     };
     connect(&opener_, &Opener::loadingEnded, adding_.get(), forget, Qt::QueuedConnection);
-    connect(&opener_, &Opener::refused, central_, &CentralArea::showRefusal);
+    connect(&opener_, &Opener::refused, &central_->refusal(), &RefusalCard::add);
     connect(&opener_, &Opener::refused, this, [this] { clipsFor_.clear(); });
     connect(&opener_, &Opener::opened, this, [this](DocumentId id) {
         const OpenDocument* opened = session_.find(id);
@@ -124,7 +127,7 @@ void MainWindow::openPaths(const QStringList& paths)
         }
         const QStringList models = modelFilesIn(path);
         if (models.isEmpty())
-            central_->showRefusal(
+            central_->refusal().add(
                 QFileInfo(path).fileName(), tr("No file in this folder is a model that can be read."), path);
         else
             openFile(models.front());
