@@ -12584,69 +12584,6 @@
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Progress of opening</source>
-        <translation>Fortschritt beim Öffnen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Stops opening; what is open stays.</source>
-        <translation>Hält das Öffnen an; was offen ist, bleibt.</translation>
-    </message>
-    <message>
-        <source>Where it is</source>
-        <translation>Wo es ist</translation>
-    </message>
-    <message>
-        <source>What was open before is untouched.</source>
-        <translation>Was vorher offen war, ist unberührt.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Puts this card away.</source>
-        <translation>Legt diese Karte weg.</translation>
-    </message>
-    <message>
-        <source>Copy details</source>
-        <translation>Einzelheiten kopieren</translation>
-    </message>
-    <message>
-        <source>Copies what happened and where, for a report.</source>
-        <translation>Kopiert für einen Bericht, was wo geschah.</translation>
-    </message>
-    <message>
-        <source>Opening %1</source>
-        <translation>%1 wird geöffnet</translation>
-    </message>
-    <message>
-        <source>%1 stays open until this is done.</source>
-        <translation>%1 bleibt offen, bis das fertig ist.</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>%1 was not opened</source>
-        <translation>%1 wurde nicht geöffnet</translation>
-    </message>
-    <message>
-        <source>Opening %1 (%2 of %3)</source>
-        <translation>%1 wird geöffnet (%2 von %3)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) were not opened</source>
-        <translation>
-            <numerusform>%n Datei wurde nicht geöffnet</numerusform>
-            <numerusform>%n Dateien wurden nicht geöffnet</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Add to %1</source>
         <translation>Zu %1 hinzufügen</translation>
     </message>
@@ -12691,6 +12628,13 @@
     <message>
         <source>As stored: %1</source>
         <translation>Wie gespeichert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ChangeTree</name>
+    <message>
+        <source>What will change</source>
+        <translation>Was sich ändert</translation>
     </message>
 </context>
 <context>
@@ -13150,6 +13094,29 @@
     <message>
         <source>Before the keys: %1, after: %2</source>
         <translation>Vor den Keys: %1, danach: %2</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::DetailBar</name>
+    <message>
+        <source>Level of detail</source>
+        <translation>Detailstufe</translation>
+    </message>
+    <message>
+        <source>By distance</source>
+        <translation>Nach Entfernung</translation>
+    </message>
+    <message>
+        <source>By distance: %1</source>
+        <translation>Nach Entfernung: %1</translation>
+    </message>
+    <message>
+        <source>Level of detail: %1</source>
+        <translation>Detailstufe: %1</translation>
+    </message>
+    <message>
+        <source>Level of detail; %1 show one while they are held.</source>
+        <translation>Detailstufe; %1 zeigen eine, solange sie gehalten werden.</translation>
     </message>
 </context>
 <context>
@@ -15397,6 +15364,37 @@
     </message>
 </context>
 <context>
+    <name>bindpose::LoadCard</name>
+    <message>
+        <source>Progress of opening</source>
+        <translation>Fortschritt beim Öffnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stops opening; what is open stays.</source>
+        <translation>Hält das Öffnen an; was offen ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>Opening %1 (%2 of %3)</source>
+        <translation>%1 wird geöffnet (%2 von %3)</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 stays open until this is done.</source>
+        <translation>%1 bleibt offen, bis das fertig ist.</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::LoadStages</name>
     <message>
         <source>Reading the file</source>
@@ -16289,6 +16287,43 @@
     </message>
 </context>
 <context>
+    <name>bindpose::OverrideBar</name>
+    <message>
+        <source>Turn off</source>
+        <translation>Ausschalten</translation>
+    </message>
+    <message>
+        <source>All overrides</source>
+        <translation>Alle Overrides</translation>
+    </message>
+    <message>
+        <source>Off shows the clip; the list stays.</source>
+        <translation>Aus zeigt den Clip; die Liste bleibt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n override(s) on&lt;/b&gt; · clip data untouched</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n Override an&lt;/b&gt; · Clipdaten unberührt</numerusform>
+            <numerusform>&lt;b&gt;%n Overrides an&lt;/b&gt; · Clipdaten unberührt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n override(s) off&lt;/b&gt; · this is the clip</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n Override aus&lt;/b&gt; · das ist der Clip</numerusform>
+            <numerusform>&lt;b&gt;%n Overrides aus&lt;/b&gt; · das ist der Clip</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Turn on</source>
+        <translation>Einschalten</translation>
+    </message>
+    <message>
+        <source>%1 hold: clip only</source>
+        <translation>%1 halten: nur der Clip</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::OverrideList</name>
     <message>
         <source>Overrides</source>
@@ -16985,6 +17020,13 @@
     </message>
 </context>
 <context>
+    <name>bindpose::ProblemCheck</name>
+    <message>
+        <source>Checking %1</source>
+        <translation>%1 wird geprüft</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::QueryRows</name>
     <message>
         <source>Looking for vertices</source>
@@ -17304,6 +17346,44 @@
     </message>
 </context>
 <context>
+    <name>bindpose::RefusalCard</name>
+    <message>
+        <source>Where it is</source>
+        <translation>Wo es ist</translation>
+    </message>
+    <message>
+        <source>What was open before is untouched.</source>
+        <translation>Was vorher offen war, ist unberührt.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Puts this card away.</source>
+        <translation>Legt diese Karte weg.</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Einzelheiten kopieren</translation>
+    </message>
+    <message>
+        <source>Copies what happened and where, for a report.</source>
+        <translation>Kopiert für einen Bericht, was wo geschah.</translation>
+    </message>
+    <message>
+        <source>%1 was not opened</source>
+        <translation>%1 wurde nicht geöffnet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were not opened</source>
+        <translation>
+            <numerusform>%n Datei wurde nicht geöffnet</numerusform>
+            <numerusform>%n Dateien wurden nicht geöffnet</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::Reload</name>
     <message>
         <source>Reading %1 again</source>
@@ -17575,18 +17655,6 @@
         <translation>Speichern</translation>
     </message>
     <message>
-        <source>What will change</source>
-        <translation>Was sich ändert</translation>
-    </message>
-    <message>
-        <source>Save %1</source>
-        <translation>%1 speichern</translation>
-    </message>
-    <message>
-        <source>Working out what changes.</source>
-        <translation>Es wird ermittelt, was sich ändert.</translation>
-    </message>
-    <message>
         <source>Save as…</source>
         <translation>Speichern unter…</translation>
     </message>
@@ -17610,31 +17678,9 @@
         <source>Working out what changes</source>
         <translation>Änderungen ermitteln</translation>
     </message>
-    <message numerus="yes">
-        <source>%n range(s) change</source>
-        <translation>
-            <numerusform>%n Bereich ändert sich</numerusform>
-            <numerusform>%n Bereiche ändern sich</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The file was changed by another program since it was opened. Save replaces that.</source>
         <translation>Ein anderes Programm hat die Datei seit dem Öffnen geändert. Speichern ersetzt das.</translation>
-    </message>
-    <message>
-        <source>Save %1: no byte changes</source>
-        <translation>%1 speichern: kein Byte ändert sich</translation>
-    </message>
-    <message>
-        <source>Save %1: %2 of %3 bytes change</source>
-        <translation>%1 speichern: %2 von %3 Byte ändern sich</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n override(s) stay out of the file.</source>
-        <translation>
-            <numerusform>%n Override kommt nicht in die Datei.</numerusform>
-            <numerusform>%n Overrides kommen nicht in die Datei.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Saving %1</source>
@@ -17673,22 +17719,6 @@
         <translation>Nichts zu schreiben: Kein Byte der Datei würde sich ändern.</translation>
     </message>
     <message>
-        <source>also %1</source>
-        <translation>auch %1</translation>
-    </message>
-    <message>
-        <source>By patch, in place.</source>
-        <translation>Als Patch, an Ort und Stelle.</translation>
-    </message>
-    <message>
-        <source>By patch, into another file.</source>
-        <translation>Als Patch, in eine andere Datei.</translation>
-    </message>
-    <message>
-        <source>Vertex order, joints, extensions and all other bytes stay as they are.</source>
-        <translation>Vertexfolge, Gelenke, Erweiterungen und alle anderen Bytes bleiben, wie sie sind.</translation>
-    </message>
-    <message>
         <source>Reading the trial write back</source>
         <translation>Probeschreiben wird zurückgelesen</translation>
     </message>
@@ -17709,18 +17739,6 @@
 The settings have it, too.</source>
         <translation>Strg+S speichert ab jetzt sofort, außer wo zu warnen ist.
 Steht auch in den Einstellungen.</translation>
-    </message>
-    <message>
-        <source>%1, same length</source>
-        <translation>%1, gleiche Länge</translation>
-    </message>
-    <message>
-        <source>%1, and %2 more</source>
-        <translation>%1 und %2 mehr</translation>
-    </message>
-    <message>
-        <source>%1, less %2</source>
-        <translation>%1, abzüglich %2</translation>
     </message>
     <message>
         <source>Trial write read back: same scene</source>
@@ -17775,14 +17793,6 @@ Steht auch in den Einstellungen.</translation>
         <translation>%1, keine neuen, aber eines wuchs: %2</translation>
     </message>
     <message>
-        <source>%1, %2 are added</source>
-        <translation>%1, %2 kommen hinzu</translation>
-    </message>
-    <message>
-        <source>%1, %2 go</source>
-        <translation>%1, %2 fallen weg</translation>
-    </message>
-    <message>
         <source>%1 changed, %2 added</source>
         <translation>%1 geändert, %2 hinzugekommen</translation>
     </message>
@@ -17804,6 +17814,75 @@ Steht auch in den Einstellungen.</translation>
     <message>
         <source>Copied clip</source>
         <translation>Kopierter Clip</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SaveHead</name>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 speichern</translation>
+    </message>
+    <message>
+        <source>Working out what changes.</source>
+        <translation>Es wird ermittelt, was sich ändert.</translation>
+    </message>
+    <message>
+        <source>By patch, in place.</source>
+        <translation>Als Patch, an Ort und Stelle.</translation>
+    </message>
+    <message>
+        <source>By patch, into another file.</source>
+        <translation>Als Patch, in eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>Vertex order, joints, extensions and all other bytes stay as they are.</source>
+        <translation>Vertexfolge, Gelenke, Erweiterungen und alle anderen Bytes bleiben, wie sie sind.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n override(s) stay out of the file.</source>
+        <translation>
+            <numerusform>%n Override kommt nicht in die Datei.</numerusform>
+            <numerusform>%n Overrides kommen nicht in die Datei.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n range(s) change</source>
+        <translation>
+            <numerusform>%n Bereich ändert sich</numerusform>
+            <numerusform>%n Bereiche ändern sich</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>also %1</source>
+        <translation>auch %1</translation>
+    </message>
+    <message>
+        <source>%1, same length</source>
+        <translation>%1, gleiche Länge</translation>
+    </message>
+    <message>
+        <source>%1, and %2 more</source>
+        <translation>%1 und %2 mehr</translation>
+    </message>
+    <message>
+        <source>%1, less %2</source>
+        <translation>%1, abzüglich %2</translation>
+    </message>
+    <message>
+        <source>Save %1: no byte changes</source>
+        <translation>%1 speichern: kein Byte ändert sich</translation>
+    </message>
+    <message>
+        <source>Save %1: %2 of %3 bytes change</source>
+        <translation>%1 speichern: %2 von %3 Byte ändern sich</translation>
+    </message>
+    <message>
+        <source>%1, %2 are added</source>
+        <translation>%1, %2 kommen hinzu</translation>
+    </message>
+    <message>
+        <source>%1, %2 go</source>
+        <translation>%1, %2 fallen weg</translation>
     </message>
 </context>
 <context>
@@ -18080,13 +18159,6 @@ Steht auch in den Einstellungen.</translation>
     <message>
         <source>Sets the weight of all; other joints give and take.</source>
         <translation>Setzt das Gewicht aller; andere Gelenke geben und nehmen.</translation>
-    </message>
-</context>
-<context>
-    <name>bindpose::Session</name>
-    <message>
-        <source>Checking %1</source>
-        <translation>%1 wird geprüft</translation>
     </message>
 </context>
 <context>
@@ -18367,6 +18439,21 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
             <numerusform>%n Vertex begrenzt; die Oberfläche bleibt, wo sie ist.</numerusform>
             <numerusform>%n Vertices begrenzt; die Oberfläche bleibt, wo sie ist.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SkinningBar</name>
+    <message>
+        <source>Skinning</source>
+        <translation>Skinning</translation>
+    </message>
+    <message>
+        <source>Click: as the file says again.</source>
+        <translation>Klick: wieder, wie die Datei sagt.</translation>
+    </message>
+    <message>
+        <source>Skinning: %1</source>
+        <translation>Skinning: %1</translation>
     </message>
 </context>
 <context>
@@ -19524,32 +19611,6 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <translation>Lokal, Eltern oder Modell.</translation>
     </message>
     <message>
-        <source>Turn off</source>
-        <translation>Ausschalten</translation>
-    </message>
-    <message>
-        <source>All overrides</source>
-        <translation>Alle Overrides</translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;%n override(s) on&lt;/b&gt; · clip data untouched</source>
-        <translation>
-            <numerusform>&lt;b&gt;%n Override an&lt;/b&gt; · Clipdaten unberührt</numerusform>
-            <numerusform>&lt;b&gt;%n Overrides an&lt;/b&gt; · Clipdaten unberührt</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;%n override(s) off&lt;/b&gt; · this is the clip</source>
-        <translation>
-            <numerusform>&lt;b&gt;%n Override aus&lt;/b&gt; · das ist der Clip</numerusform>
-            <numerusform>&lt;b&gt;%n Overrides aus&lt;/b&gt; · das ist der Clip</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Turn on</source>
-        <translation>Einschalten</translation>
-    </message>
-    <message>
         <source>Local</source>
         <translation>Lokal</translation>
     </message>
@@ -19722,10 +19783,6 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <translation>Achsen der Griffe</translation>
     </message>
     <message>
-        <source>Off shows the clip; the list stays.</source>
-        <translation>Aus zeigt den Clip; die Liste bleibt.</translation>
-    </message>
-    <message>
         <source>Explain</source>
         <translation>Erklären</translation>
     </message>
@@ -19736,10 +19793,6 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>Selected joint; searches others. Ctrl and arrow keys go to its neighbours.</source>
         <translation>Gewähltes Gelenk; sucht andere. Strg und Pfeiltasten gehen zu den Nachbarn.</translation>
-    </message>
-    <message>
-        <source>%1 hold: clip only</source>
-        <translation>%1 halten: nur der Clip</translation>
     </message>
     <message>
         <source>Brush</source>
@@ -19940,34 +19993,6 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>How far another skinning, or the GPU, has each vertex from where the file&apos;s own rule does.</source>
         <translation>Wie weit ein anderes Skinning, oder die GPU, jeden Vertex von dort hat, wo die Regel der Datei ihn hat.</translation>
-    </message>
-    <message>
-        <source>Click: as the file says again.</source>
-        <translation>Klick: wieder, wie die Datei sagt.</translation>
-    </message>
-    <message>
-        <source>Skinning: %1</source>
-        <translation>Skinning: %1</translation>
-    </message>
-    <message>
-        <source>Level of detail</source>
-        <translation>Detailstufe</translation>
-    </message>
-    <message>
-        <source>By distance</source>
-        <translation>Nach Entfernung</translation>
-    </message>
-    <message>
-        <source>By distance: %1</source>
-        <translation>Nach Entfernung: %1</translation>
-    </message>
-    <message>
-        <source>Level of detail: %1</source>
-        <translation>Detailstufe: %1</translation>
-    </message>
-    <message>
-        <source>Level of detail; %1 show one while they are held.</source>
-        <translation>Detailstufe; %1 zeigen eine, solange sie gehalten werden.</translation>
     </message>
     <message>
         <source>Three lamps</source>

@@ -713,16 +713,6 @@
     </message>
 </context>
 <context>
-    <name>bindpose::CentralArea</name>
-    <message numerus="yes">
-        <source>%n file(s) were not opened</source>
-        <translation>
-            <numerusform>%n file was not opened</numerusform>
-            <numerusform>%n files were not opened</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>bindpose::ChangeModel</name>
     <message numerus="yes">
         <source>%n place(s)</source>
@@ -1075,6 +1065,23 @@
     </message>
 </context>
 <context>
+    <name>bindpose::OverrideBar</name>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n override(s) on&lt;/b&gt; · clip data untouched</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n override on&lt;/b&gt; · clip data untouched</numerusform>
+            <numerusform>&lt;b&gt;%n overrides on&lt;/b&gt; · clip data untouched</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n override(s) off&lt;/b&gt; · this is the clip</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n override off&lt;/b&gt; · this is the clip</numerusform>
+            <numerusform>&lt;b&gt;%n overrides off&lt;/b&gt; · this is the clip</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::PictureDialog</name>
     <message numerus="yes">
         <source>%n picture(s), %1 s</source>
@@ -1204,6 +1211,16 @@
     </message>
 </context>
 <context>
+    <name>bindpose::RefusalCard</name>
+    <message numerus="yes">
+        <source>%n file(s) were not opened</source>
+        <translation>
+            <numerusform>%n file was not opened</numerusform>
+            <numerusform>%n files were not opened</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::RestBindView</name>
     <message numerus="yes">
         <source>%n joint(s) rest elsewhere than they were bound.</source>
@@ -1247,12 +1264,15 @@
 <context>
     <name>bindpose::SaveDialog</name>
     <message numerus="yes">
-        <source>%n range(s) change</source>
+        <source>%n weight(s)</source>
         <translation>
-            <numerusform>%n range changes</numerusform>
-            <numerusform>%n ranges change</numerusform>
+            <numerusform>%n weight</numerusform>
+            <numerusform>%n weights</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>bindpose::SaveHead</name>
     <message numerus="yes">
         <source>%n override(s) stay out of the file.</source>
         <translation>
@@ -1261,10 +1281,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n weight(s)</source>
+        <source>%n range(s) change</source>
         <translation>
-            <numerusform>%n weight</numerusform>
-            <numerusform>%n weights</numerusform>
+            <numerusform>%n range changes</numerusform>
+            <numerusform>%n ranges change</numerusform>
         </translation>
     </message>
 </context>
@@ -1469,23 +1489,6 @@
         <translation>
             <numerusform>Vertex %1, %n influence, sum %2</numerusform>
             <numerusform>Vertex %1, %n influences, sum %2</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>bindpose::ViewBars</name>
-    <message numerus="yes">
-        <source>&lt;b&gt;%n override(s) on&lt;/b&gt; · clip data untouched</source>
-        <translation>
-            <numerusform>&lt;b&gt;%n override on&lt;/b&gt; · clip data untouched</numerusform>
-            <numerusform>&lt;b&gt;%n overrides on&lt;/b&gt; · clip data untouched</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;%n override(s) off&lt;/b&gt; · this is the clip</source>
-        <translation>
-            <numerusform>&lt;b&gt;%n override off&lt;/b&gt; · this is the clip</numerusform>
-            <numerusform>&lt;b&gt;%n overrides off&lt;/b&gt; · this is the clip</numerusform>
         </translation>
     </message>
 </context>

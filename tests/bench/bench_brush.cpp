@@ -86,7 +86,8 @@ private:
                 for (int move = 0; whole && move < kMoves; ++move) whole = hitAt(wayTo(move)).has_value();
                 if (!whole) continue;
                 const Scene& scene = session_.scene();
-                session_.selectJoint(scene.skins[0]->joints[scene.weights[0]->slots(hitAt(at_)->point.point)[0]]);
+                session_.selection().selectJoint(
+                    scene.skins[0]->joints[scene.weights[0]->slots(hitAt(at_)->point.point)[0]]);
                 session_.presentNow();
                 make();
                 return;

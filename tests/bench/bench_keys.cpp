@@ -46,7 +46,7 @@ public:
         scene.clips = {std::make_shared<const Clip>(std::move(clip))};
         session_.open(Loaded{std::move(scene), nullptr, {}});
         session_.presentNow();
-        range_.setClip(session_.startSec(), session_.endSec(), session_.frameRate());
+        range_.setClip(session_.playback().startSec(), session_.playback().endSec(), session_.playback().frameRate());
         sheet_.resize(kSheet);
         sheet_.present(session_.frame());
         picture_ = QPixmap(kSheet);

@@ -104,8 +104,8 @@ void measureEditJob(MainWindow& window, int runs)
     for (int run = 0; run < runs; ++run) {
         gaps.takeMs();
         Session& session = window.session();
-        const JobId job = session.startEdit(QT_TRANSLATE_NOOP("Edits", "Set weight"), QStringLiteral("a long job"),
-            [](const Scene& scene, const Task& task) -> Result<Scene> {
+        const JobId job = session.editing().start(QT_TRANSLATE_NOOP("Edits", "Set weight"),
+            QStringLiteral("a long job"), [](const Scene& scene, const Task& task) -> Result<Scene> {
                 volatile double sum = 0.0;
                 while (!task.cancelled())
                     for (int i = 0; i < 10'000; ++i) sum = sum + 1.0 / (1.0 + i);
@@ -157,7 +157,7 @@ void measureDopeSheet(MainWindow& window, const QString& path)
     };
     const std::size_t count = session.scene().clips.size();
     for (std::size_t clip = 0; clip < count; ++clip) {
-        timed(clips, [&] { session.setClip(ClipId(clip)); });
+        timed(clips, [&] { session.playback().setClip(ClipId(clip)); });
         for (int turn = 0; turn < 12; ++turn) timed(scrolling, [&] { wheel(turn < 6 ? -120 : 120, Qt::NoModifier); });
         for (int turn = 0; turn < 12; ++turn)
             timed(zooming, [&] { wheel(turn < 6 ? 120 : -120, Qt::ControlModifier); });

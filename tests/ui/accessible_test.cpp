@@ -83,11 +83,11 @@ struct Opened {
     {
         window.resize(1280, 860);
         window.session().open(loadedArm(), QStringLiteral("arm"));
-        window.session().selectJoint(NodeId(1u));
-        window.session().selectPoint(pointOfArm(0));
+        window.session().selection().selectJoint(NodeId(1u));
+        window.session().selection().selectPoint(pointOfArm(0));
         Override turned;
         turned.node = NodeId(1u);
-        (void)window.session().putOverride(turned);
+        (void)window.session().overrides().put(turned);
         (void)setWeight(window.session(), SetId(0u), 0, 1, 0.5f);
         window.show();
         QCoreApplication::processEvents();

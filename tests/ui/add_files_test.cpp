@@ -8,6 +8,8 @@
 #include "ui/open/dump_dialog.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/central_area.h"
+#include "ui/shell/load_card.h"
+#include "ui/shell/refusal_card.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
@@ -109,15 +111,15 @@ private Q_SLOTS:
         const QString c = shell.file("c.glb", written("gltf", armScene(), {{"format", "glb"}}));
         shell.window.adding().addClips({a, c});
         QTRY_COMPARE(shell.session().scene().clips.size(), std::size_t{6});
-        QCOMPARE(shell.session().history().count(), 1);
+        QCOMPARE(shell.session().front().history.count(), 1);
         QCOMPARE(shell.session().view().clip, ClipId(2u)); // the first of the new ones is shown
         QVERIFY(shell.banner()->isHidden());               // all went well: no line in the way
         QCOMPARE(shell.said(), QStringLiteral("4 clips added."));
         const SceneChanges record =
-            changesBetween(shell.session().document().baseline().scene, shell.session().scene());
+            changesBetween(shell.session().front().document.baseline().scene, shell.session().scene());
         QVERIFY(record.left.empty() && record.values == 4);
         QVERIFY(record.json.find(a.toStdString()) != std::string::npos);
-        shell.session().undo();
+        shell.session().editing().undo();
         QCOMPARE(shell.session().scene().clips.size(), std::size_t{2});
     }
 
@@ -144,7 +146,7 @@ private Q_SLOTS:
         QVERIFY(asked()->nameFilters().front().contains(QStringLiteral("*.glb")));
         Q_EMIT asked()->fileSelected(model);
         asked()->close();
-        QTRY_COMPARE(window.session().title(), QStringLiteral("model.glb"));
+        QTRY_COMPARE(window.session().front().name(), QStringLiteral("model.glb"));
         QTRY_VERIFY(asked());
         QCOMPARE(asked()->fileMode(), QFileDialog::ExistingFiles); // of many clips
         QCOMPARE(QDir(asked()->directory()).canonicalPath(), QDir(folder.path()).canonicalPath());
@@ -173,10 +175,10 @@ private Q_SLOTS:
         for (int row = 0; row < list->rowCount(); ++row)
             rows += list->item(row, 1)->text() + u' ' + list->item(row, 0)->text();
         QVERIFY(rows.contains(QStringLiteral("b.glb Nothing here is named claw")));
-        shell.session().undo();
+        shell.session().editing().undo();
         shell.session().presentNow();
         QVERIFY(shell.banner()->isHidden()); // nothing is added any more
-        shell.session().redo();
+        shell.session().editing().redo();
         shell.session().presentNow();
         QVERIFY(!shell.banner()->isHidden());
         // It is the document's: another one in front has no such line. The list holds the front while it is open.
@@ -201,7 +203,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!shell.banner()->isHidden());
         QVERIFY(shell.banner()->accessibleName().startsWith(QStringLiteral("0 clips added. a.glb: None of its names")));
         QCOMPARE(shell.session().scene().clips.size(), std::size_t{2});
-        QCOMPARE(shell.session().history().count(), 0);
+        QCOMPARE(shell.session().front().history.count(), 0);
     }
 
     void filesDroppedOnTheTrailingHalfAreAddedOthersOpened()
@@ -275,7 +277,7 @@ private Q_SLOTS:
         load->click();
         QTRY_COMPARE(shell.session().scene().weights[0]->at(7)[0].slot, SlotIndex{1});
         QCOMPARE(shell.session().scene().weights[0]->at(7)[0].weight, 1.0f);
-        shell.session().undo();
+        shell.session().editing().undo();
         QCOMPARE(shell.session().scene().weights[0]->at(7)[0].weight, 0.75f);
     }
 
@@ -316,7 +318,7 @@ private Q_SLOTS:
         QTRY_VERIFY(banner->isVisible());
         shell.window.adding().openMeshFor(mesh);
         QTRY_VERIFY(shell.dialog());
-        QCOMPARE(shell.session().title(), QStringLiteral("arm.glb"));
+        QCOMPARE(shell.session().front().name(), QStringLiteral("arm.glb"));
         QVERIFY(!banner->isVisible());
         shell.dialog()->findChild<QPushButton*>("loadDump")->click();
         QTRY_VERIFY(shell.said().contains(QStringLiteral("loaded from body")));
@@ -327,7 +329,7 @@ private Q_SLOTS:
         Shell shell;
         const QString mesh = shell.file("arm.glb", written("gltf", armScene(), {{"format", "glb"}}));
         shell.window.openFile(shell.file("body", written("maxskin", armScene())));
-        QTRY_COMPARE(shell.session().title(), QStringLiteral("body"));
+        QTRY_COMPARE(shell.session().front().name(), QStringLiteral("body"));
         QTRY_VERIFY(!shell.window.opener().loading());
         std::shared_ptr<const void> drag = shell.session().hold().grip();
         QSignalSpy ended(&shell.window.opener(), &Opener::loadingEnded);
@@ -335,11 +337,11 @@ private Q_SLOTS:
         QTRY_COMPARE(ended.count(), 1);
         QTRY_VERIFY(!shell.session().jobs().anyRunning());
         shell.session().hold().lookAgain();
-        QCOMPARE(shell.session().title(), QStringLiteral("body"));
+        QCOMPARE(shell.session().front().name(), QStringLiteral("body"));
         QVERIFY(!shell.dialog());
         drag.reset();
         QTRY_VERIFY(shell.dialog());
-        QCOMPARE(shell.session().title(), QStringLiteral("arm.glb"));
+        QCOMPARE(shell.session().front().name(), QStringLiteral("arm.glb"));
     }
 
     void theDumpIsTheOneThatWasAskedFor()
@@ -348,7 +350,7 @@ private Q_SLOTS:
         const QString mesh = shell.file("arm.glb", written("gltf", armScene(), {{"format", "glb"}}));
         const DocumentId other = shell.session().current();
         shell.window.openFile(shell.file("body", written("maxskin", armScene())));
-        QTRY_COMPARE(shell.session().title(), QStringLiteral("body"));
+        QTRY_COMPARE(shell.session().front().name(), QStringLiteral("body"));
         const DocumentHandle body(shell.session());
         shell.session().show(other);
         shell.window.adding().openMeshFor(body, mesh);
@@ -378,13 +380,13 @@ private Q_SLOTS:
         Shell shell;
         const QString mesh = shell.file("arm.glb", "no model at all");
         shell.window.openFile(shell.file("body", written("maxskin", armScene())));
-        QTRY_COMPARE(shell.session().title(), QStringLiteral("body"));
+        QTRY_COMPARE(shell.session().front().name(), QStringLiteral("body"));
         shell.window.adding().openMeshFor(mesh);
-        QTRY_VERIFY(shell.window.central().refusalShown());
+        QTRY_VERIFY(shell.window.central().refusal().shown());
         QCoreApplication::processEvents();
         shell.file("arm.glb", written("gltf", armScene(), {{"format", "glb"}}));
         shell.window.openFile(mesh);
-        QTRY_COMPARE(shell.session().title(), QStringLiteral("arm.glb"));
+        QTRY_COMPARE(shell.session().front().name(), QStringLiteral("arm.glb"));
         QTRY_VERIFY(!shell.session().jobs().anyRunning());
         QCoreApplication::processEvents();
         QVERIFY(!shell.session().jobs().anyRunning()); // no dump is being read

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
 #include "ui/look/language.h"
-#include "ui/session/history.h"
+#include "ui/session/document/history.h"
 #include "ui/widgets/weights/influence_table.h"
 
 #include <QAbstractItemView>
@@ -25,8 +25,8 @@ private Q_SLOTS:
         Shown shown("vertex");
         shown.view->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(shown.view.get()));
-        shown.session.selectPoint(pointOfArm(5)); // arm and hand hold it: root and tip are left
-        shown.session.selectJoint(NodeId(0u));
+        shown.session.selection().selectPoint(pointOfArm(5)); // arm and hand hold it: root and tip are left
+        shown.session.selection().selectJoint(NodeId(0u));
         shown.session.presentNow();
         auto* joint = shown.find<QComboBox>("newJoint");
         QCOMPARE(joint->currentText(), QStringLiteral("root"));
@@ -47,8 +47,8 @@ private Q_SLOTS:
         Shown shown("vertex");
         shown.view->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(shown.view.get()));
-        shown.session.selectPoint(pointOfArm(5));
-        shown.session.selectJoint(NodeId(0u));
+        shown.session.selection().selectPoint(pointOfArm(5));
+        shown.session.selection().selectJoint(NodeId(0u));
         shown.session.presentNow();
         auto* joint = shown.find<QComboBox>("newJoint");
         joint->setFocus();
@@ -56,7 +56,7 @@ private Q_SLOTS:
         QTest::keyClicks(joint->lineEdit(), "nobody");
         shown.find<QPushButton>("addJoint")->setFocus();
         QCOMPARE(joint->currentText(), QStringLiteral("root"));
-        QCOMPARE(shown.session.history().count(), 0);
+        QCOMPARE(shown.session.front().history.count(), 0);
     }
 
     void theListOfJointsHasRoomForANameInEveryLanguage()
@@ -65,7 +65,7 @@ private Q_SLOTS:
             speak(*qApp, QLatin1String(language.id));
             Shown shown("vertex", {296, 640}); // the narrowest dock
             QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-            shown.session.selectPoint(pointOfArm(5));
+            shown.session.selection().selectPoint(pointOfArm(5));
             shown.session.presentNow();
             const auto* joint = shown.find<QComboBox>("newJoint");
             QTRY_VERIFY2(joint->width() >= 180, qPrintable(language.id + QString::number(joint->width())));
@@ -79,7 +79,7 @@ private Q_SLOTS:
     {
         Shown shown("vertex");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectPoint(pointOfArm(5));
+        shown.session.selection().selectPoint(pointOfArm(5));
         shown.session.presentNow();
         const auto left = [&](const QWidget& widget) { return widget.mapTo(shown.view.get(), QPoint()).x(); };
         const auto* table = shown.find<InfluenceTable>("influences");

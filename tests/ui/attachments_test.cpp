@@ -48,18 +48,18 @@ private Q_SLOTS:
     {
         Shown shown("attachments");
         const QAbstractItemModelTester tester(shown.find<AttachmentList>("attachmentList")->model());
-        shown.session.selectJoint(NodeId(2u));
+        shown.session.selection().selectJoint(NodeId(2u));
         attachProp(shown.session, PropShape::Sword, NodeId(2u));
         shown.session.presentNow();
         QCOMPARE(shown.find<AttachmentList>("attachmentList")->model()->rowCount(), 1);
         for (const double timeSec : {0.0, 0.4, 1.0}) {
-            shown.session.setTime(timeSec);
+            shown.session.playback().setTime(timeSec);
             shown.session.presentNow();
             const Pose& pose = *shown.session.frame().actors[0].pose;
             QVERIFY(close(propOf(shown.session).worldFromActor, pose.model[2] * only(shown.session).offset));
         }
-        QVERIFY(!shown.session.document().modified()); // it is in no model file
-        shown.session.undo();
+        QVERIFY(!shown.session.front().document.modified()); // it is in no model file
+        shown.session.editing().undo();
         QVERIFY(shown.session.scene().attachments.empty());
     }
     void theOffsetIsTypedAndUndone()
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QTest::keyClicks(x, "250"); // mm, as all distances of the window
         QTest::keyClick(x, Qt::Key_Return);
         QCOMPARE(only(shown.session).offset[3].x, 0.25f);
-        shown.session.undo();
+        shown.session.editing().undo();
         QCOMPARE(only(shown.session).offset[3].x, 0.0f);
     }
     void numbersTypedFasterThanTheyAreShownAllCount()
@@ -132,35 +132,35 @@ private Q_SLOTS:
         Shown shown("attachments");
         Session& session = shown.session;
         attachProp(session, PropShape::Sword, NodeId(2u));
-        session.setTime(0.6);
+        session.playback().setTime(0.6);
         session.presentNow();
         const auto target = [&session] { return dragTarget(session, session.frame().actors.front()); };
         const glm::mat4 before = propOf(session).worldFromActor;
-        QVERIFY(target()->move({0.5f, 0, 0}, HandleSpace::Model, HandleSpace::Model, session.newGesture()));
+        QVERIFY(target()->move({0.5f, 0, 0}, HandleSpace::Model, HandleSpace::Model, session.editing().newGesture()));
         session.presentNow();
         QVERIFY(glm::distance(propOf(session).worldFromActor[3], before[3] + glm::vec4(0.5f, 0, 0, 0)) < 1e-5f);
         const glm::mat4 moved = propOf(session).worldFromActor;
         const glm::quat turn = glm::angleAxis(0.8f, glm::normalize(glm::vec3(1, 2, 3)));
-        QVERIFY(target()->turn({1, 2, 3}, 0.8f, HandleSpace::Model, session.newGesture()));
+        QVERIFY(target()->turn({1, 2, 3}, 0.8f, HandleSpace::Model, session.editing().newGesture()));
         session.presentNow();
         glm::mat4 expected = glm::mat4(glm::mat3_cast(turn) * glm::mat3(moved));
         expected[3] = moved[3];
         QVERIFY(close(propOf(session).worldFromActor, expected));
-        QVERIFY(target()->scale({2, 1, 1}, session.newGesture()));
+        QVERIFY(target()->scale({2, 1, 1}, session.editing().newGesture()));
         session.presentNow();
         QVERIFY(std::abs(glm::length(propOf(session).worldFromActor[0]) - 2.0f * glm::length(moved[0])) < 1e-5f);
         QVERIFY(session.scene().overrides.empty());
         // A joint that is selected takes the handles back.
-        session.selectJoint(NodeId(1u));
+        session.selection().selectJoint(NodeId(1u));
         QVERIFY(!session.view().attachment.valid());
-        QVERIFY(target()->turn({0, 0, 1}, 0.5f, HandleSpace::Model, session.newGesture()));
+        QVERIFY(target()->turn({0, 0, 1}, 0.5f, HandleSpace::Model, session.editing().newGesture()));
         QCOMPARE(session.scene().overrides.size(), std::size_t{1});
     }
     void aMovedHandBendsTheJointsAboveAndLetsGoOfThem()
     {
         Shown shown("attachments");
         Session& session = shown.session;
-        session.selectJoint(NodeId(2u));
+        session.selection().selectJoint(NodeId(2u));
         session.presentNow();
         const auto target = dragTarget(session, session.frame().actors.front());
         QCOMPARE(target->jointsAbove(), std::size_t{2});
@@ -168,7 +168,7 @@ private Q_SLOTS:
         const auto stands = handlePlace(session.view(), session.frame().actors.front(), HandleSpace::Local);
         QVERIFY(stands && stands->axes == target->axes(HandleSpace::Local));
         const glm::vec3 wanted = stands->center + glm::vec3(0.3f, -0.4f, 0.0f);
-        const std::uint64_t gesture = session.newGesture();
+        const std::uint64_t gesture = session.editing().newGesture();
         QVERIFY(target->reachBy({0.3f, -0.4f, 0.0f}, 2, 0.0f, gesture));
         session.presentNow();
         QVERIFY(glm::distance(glm::vec3(session.frame().actors[0].pose->model[2][3]), wanted) < 1e-4f);
@@ -183,16 +183,16 @@ private Q_SLOTS:
         session.presentNow();
         QVERIFY(glm::distance(glm::vec3(session.frame().actors[0].pose->model[2][3]), wanted) < 1e-4f);
         QCOMPARE(session.scene().overrides.size(), std::size_t{1});
-        QCOMPARE(session.history().count(), 1);
-        session.undo();
+        QCOMPARE(session.front().history.count(), 1);
+        session.editing().undo();
         QVERIFY(session.scene().overrides.empty());
     }
     void theCheckBoxPutsAModelOn()
     {
         Shown shown("attachments");
         Session& session = shown.session;
-        session.setClip(ClipId(0u));
-        session.setTime(0.4);
+        session.playback().setClip(ClipId(0u));
+        session.playback().setTime(0.4);
         Attachment glove;
         glove.anchor = NodeId(2u);
         glove.prop = std::make_shared<const Scene>(armScene());
@@ -213,10 +213,10 @@ private Q_SLOTS:
         session.presentNow();
         QCOMPARE(offBy(), 0.0f);
         QVERIFY(worn->isChecked());
-        session.setTime(0.9);
+        session.playback().setTime(0.9);
         session.presentNow();
         QCOMPARE(offBy(), 0.0f);
-        session.undo();
+        session.editing().undo();
         session.presentNow();
         QVERIFY(offBy() > 0.1f && !worn->isChecked());
     }
@@ -246,12 +246,12 @@ private Q_SLOTS:
         session.presentNow();
         auto* sockets = shown.find<QTreeWidget>("sockets");
         QVERIFY(sockets->isHidden());
-        QVERIFY(session.push({"Edit", "n", 0, [](const Scene& scene) -> Result<Scene> {
-                                  Scene next = scene;
-                                  next.nodes.push_back(makeNode("grip", NodeId(2u), {0, 0.1f, 0}, false));
-                                  next.order = std::make_shared<NodeOrder>();
-                                  return Scene::make(std::move(next));
-                              }}));
+        QVERIFY(session.editing().push({"Edit", "n", 0, [](const Scene& scene) -> Result<Scene> {
+                                            Scene next = scene;
+                                            next.nodes.push_back(makeNode("grip", NodeId(2u), {0, 0.1f, 0}, false));
+                                            next.order = std::make_shared<NodeOrder>();
+                                            return Scene::make(std::move(next));
+                                        }}));
         session.presentNow();
         QCOMPARE(sockets->topLevelItemCount(), 1);
         QCOMPARE(sockets->topLevelItem(0)->text(0), QStringLiteral("grip"));
@@ -290,7 +290,7 @@ private Q_SLOTS:
         QCOMPARE(only(shown.session).anchor, NodeId(1u));
         QVERIFY(glm::distance(only(shown.session).offset[3], glm::vec4(1, 2, 3, 1)) < 1e-6f);
         QVERIFY(glm::distance(only(shown.session).offset[0], glm::vec4(0, 1, 0, 0)) < 1e-6f);
-        shown.session.selectJoint(NodeId(0u)); // another joint: the socket is let go of
+        shown.session.selection().selectJoint(NodeId(0u)); // another joint: the socket is let go of
         shown.session.presentNow();
         QCOMPARE(attach->text(), QStringLiteral("Attach to root"));
     }
@@ -321,8 +321,8 @@ private Q_SLOTS:
             QCOMPARE(session.scene().attachments[i]->path, left.attachments[i]->path);
             QCOMPARE(session.scene().attachments[i]->offset, left.attachments[i]->offset);
         }
-        QCOMPARE(session.history().count(), 1);
-        QVERIFY(!session.document().modified());
+        QCOMPARE(session.front().history.count(), 1);
+        QVERIFY(!session.front().document.modified());
         model.seek(0);
         QCOMPARE(model.readAll(), bytes);
     }

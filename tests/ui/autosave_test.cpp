@@ -62,13 +62,13 @@ void AutosaveTest::whoGoesOnEditingHasALogWithinTheInterval()
     QSignalSpy written(kept.autosave.get(), &Autosave::written);
     Override turned;
     turned.node = NodeId(1u);
-    QVERIFY(kept.session.putOverride(turned));
+    QVERIFY(kept.session.overrides().put(turned));
     turned.id = kept.session.scene().overrides.front()->id;
-    const std::uint64_t gesture = kept.session.newGesture();
+    const std::uint64_t gesture = kept.session.editing().newGesture();
     QTimer drag; // one long drag is one step: the number of steps asks for no log
     connect(&drag, &QTimer::timeout, this, [&] {
         turned.matrix[3][0] += 0.01f;
-        QVERIFY(kept.session.putOverride(turned, gesture));
+        QVERIFY(kept.session.overrides().put(turned, gesture));
         kept.session.presentNow();
     });
     drag.start(100);
@@ -117,7 +117,7 @@ void AutosaveTest::theLogOfASaveIsWrittenByWhoSaves()
             },
             [](bool) {});
     kept.edit(0, 2);
-    const std::function<void()> first = kept.session.beginSave(kept.id);
+    const std::function<void()> first = DocumentHandle(kept.session, kept.id).beginSave();
     kept.edit(2, 1);
     QVERIFY(kept.logs().isEmpty());
     first();
@@ -135,7 +135,7 @@ void AutosaveTest::overridesStayInTheLogAfterASave()
     Override turned;
     turned.node = NodeId(1u);
     turned.matrix[3][0] = 0.1f;
-    QVERIFY(kept.session.putOverride(turned));
+    QVERIFY(kept.session.overrides().put(turned));
     kept.edit(0, 1);
     kept.save();
     QTRY_COMPARE(kept.log().changes.values, std::size_t{1});
@@ -148,7 +148,7 @@ void AutosaveTest::undoingEverythingRemovesTheLog()
     Kept kept;
     kept.edit(0, 2);
     QVERIFY(kept.autosave->flush(kept.id));
-    kept.session.goToState(0);
+    kept.session.editing().goToState(0);
     kept.session.presentNow();
     QVERIFY(kept.logs().isEmpty());
 }

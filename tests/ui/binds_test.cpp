@@ -3,7 +3,7 @@
 // mending is one step.
 #include "tests/core/posed_character.h"
 #include "tests/ui/test_scene.h"
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/docks.h"
 #include "ui/widgets/pose/bind_tree.h"
@@ -84,7 +84,7 @@ private Q_SLOTS:
     {
         Card card;
         QVERIFY(QTest::qWaitForWindowExposed(card.view.get()));
-        const std::shared_ptr<const Scene> before = card.session.document().sharedScene();
+        const std::shared_ptr<const Scene> before = card.session.front().document.sharedScene();
         card.click(1, BindTree::Show);
         card.click(2, BindTree::Ghost);
         QCOMPARE(card.session.view().pose, PoseSource::Bind);
@@ -99,9 +99,9 @@ private Q_SLOTS:
         QCOMPARE(glm::vec3(ghost->pose->model[tip.index()][3]), glm::vec3(2.0f, 0.0f, 0.0f));
         card.click(2, BindTree::Ghost); // once more: away
         QCOMPARE(card.session.view().ghost, GhostPose::None);
-        QVERIFY(card.session.document().sharedScene() == before);
-        QVERIFY(!card.session.document().modified());
-        QCOMPARE(card.session.history().count(), 0);
+        QVERIFY(card.session.front().document.sharedScene() == before);
+        QVERIFY(!card.session.front().document.modified());
+        QCOMPARE(card.session.front().history.count(), 0);
     }
 
     void keysGoThroughDefinitionsAndChoose()
@@ -139,20 +139,20 @@ private Q_SLOTS:
     {
         Card card;
         QVERIFY(QTest::qWaitForWindowExposed(card.view.get()));
-        const std::shared_ptr<const Scene> before = card.session.document().sharedScene();
+        const std::shared_ptr<const Scene> before = card.session.front().document.sharedScene();
         auto* button = card.find<QPushButton>("poseFromClusters");
         QVERIFY(button->isEnabled());
         QVERIFY(button->toolTip().contains(QLatin1Char('1')));
         QVERIFY(!card.find<QPushButton>("addAncestors")->isEnabled());
         button->click();
         card.settle();
-        QCOMPARE(card.session.history().count(), 1);
-        QVERIFY(card.session.document().modified());
+        QCOMPARE(card.session.front().history.count(), 1);
+        QVERIFY(card.session.front().document.modified());
         QVERIFY(!card.tree->rowOf(card.row(1))->apart);
         QVERIFY(!button->isEnabled());
-        card.session.undo();
+        card.session.editing().undo();
         card.settle();
-        QVERIFY(*card.session.document().sharedScene() == *before);
+        QVERIFY(*card.session.front().document.sharedScene() == *before);
         QVERIFY(card.tree->rowOf(card.row(1))->apart);
     }
 
@@ -165,11 +165,11 @@ private Q_SLOTS:
         QMessageBox* box = nullptr;
         QTRY_VERIFY(box = card.view->window()->findChild<QMessageBox*>(QStringLiteral("moveSurface")));
         QVERIFY(box->text().contains(QStringLiteral("12.7 mm")));
-        QCOMPARE(card.session.history().count(), 0);
+        QCOMPARE(card.session.front().history.count(), 0);
         for (QAbstractButton* button : box->buttons())
             if (box->buttonRole(button) == QMessageBox::AcceptRole) button->click();
         card.settle();
-        QCOMPARE(card.session.history().count(), 1);
+        QCOMPARE(card.session.front().history.count(), 1);
         QVERIFY(!card.tree->rowOf(card.row(1))->apart);
     }
 
@@ -200,7 +200,7 @@ private Q_SLOTS:
         Dock* dock = window.docks().find(QStringLiteral("binds"));
         QTRY_VERIFY(dock->view().isVisible());
         banner->findChild<QToolButton*>()->click();
-        window.session().checkAgain();
+        window.session().checks().again();
         QTRY_VERIFY(!window.session().jobs().anyRunning());
         window.session().presentNow();
         QVERIFY(!banner->isVisible());

@@ -5,7 +5,7 @@
 #include "core/io/save/save.h"
 #include "tests/ui/test_scene.h"
 #include "ui/models/finding_model.h"
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 #include "ui/vertices/fix_trial.h"
 #include "ui/vertices/weight_tools.h"
 

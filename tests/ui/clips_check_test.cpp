@@ -4,7 +4,7 @@
 #include "core/sample/sample.h"
 #include "tests/ui/test_scene.h"
 #include "ui/checks/clips_check.h"
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 
 #include <QLabel>
 #include <QtTest>
@@ -91,11 +91,11 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(stateOf(session) == ClipsCheck::State::Done, kLongMs);
         session.presentNow();
         QVERIFY(spikeOf(session) && spikeOf(session)->place.clip && spikeOf(session)->place.timeSec);
-        QVERIFY(session.push({"Mend", "weights", 0, [](const Scene& scene) -> Result<Scene> {
-                                  Scene out = scene;
-                                  out.weights = mannequin().weights;
-                                  return out;
-                              }}));
+        QVERIFY(session.editing().push({"Mend", "weights", 0, [](const Scene& scene) -> Result<Scene> {
+                                            Scene out = scene;
+                                            out.weights = mannequin().weights;
+                                            return out;
+                                        }}));
         session.presentNow();
         QVERIFY(stateOf(session) != ClipsCheck::State::Done);
         QTRY_VERIFY_WITH_TIMEOUT(stateOf(session) == ClipsCheck::State::Done, kLongMs);

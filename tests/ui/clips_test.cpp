@@ -74,7 +74,7 @@ private Q_SLOTS:
             duplicateShownClip(shown.session);
             renameClip(shown.session, ClipId(shown.session.scene().clips.size() - 1), QLatin1String(name));
         }
-        shown.session.setClip(ClipId(0u));
+        shown.session.playback().setClip(ClipId(0u));
         shown.session.presentNow();
         const QAbstractItemModelTester tester(
             shown.list->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(names(), (QStringList{QStringLiteral("take 10"), QStringLiteral("take 9")}));
         QVERIFY(!shown.list->currentIndex().isValid()); // the one that is shown is not among them
         QTest::keyClick(shown.list, Qt::Key_Down);
-        QCOMPARE(shown.session.clip()->name, std::string("take 10"));
+        QCOMPARE(shown.session.playback().clip()->name, std::string("take 10"));
         shown.session.presentNow();
         QCOMPARE(names().size(), qsizetype{2}); // what was typed stays
         QTest::keyClicks(filter, QStringLiteral("x"));
@@ -135,27 +135,27 @@ private Q_SLOTS:
         QObject::connect(&shown.session, &Session::noticed, &shown.session, [&](const QString& text) { said = text; });
         const auto trimAt = [&shown](double timeSec, std::vector<KeyAddress> keys, TrimSide side) {
             selectKeys(shown.session, std::move(keys));
-            shown.session.setTime(timeSec);
+            shown.session.playback().setTime(timeSec);
             trimShownClip(shown.session, side);
             shown.session.presentNow();
         };
         trimAt(0.5, {{0, 1}, {0, 3}, {1, 1}, {1, 2}}, TrimSide::After);
         QVERIFY2(said.contains("wave is 0.500 s long"), qPrintable(said));
         QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{0, 1}, {1, 1}})); // what is left of them
-        QCOMPARE(shown.session.endSec(), 0.5);
+        QCOMPARE(shown.session.playback().endSec(), 0.5);
         QCOMPARE(shown.session.view().timeSec, 0.5);
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
         // Numbers mean other keys where the begin has gone.
         trimAt(0.1, {{0, 1}, {0, 2}}, TrimSide::Before);
         QVERIFY2(said.contains("wave is 0.400 s long"), qPrintable(said));
         QVERIFY(shown.session.view().keys.empty());
-        QCOMPARE(shown.session.startSec(), 0.0);
+        QCOMPARE(shown.session.playback().startSec(), 0.0);
         QCOMPARE(shown.session.view().timeSec, 0.0);
         // A clip that begins later is told by its length as well.
         shiftShownClip(shown.session, 1.0);
         trimAt(1.25, {{0, 0}}, TrimSide::After);
         QVERIFY2(said.contains("wave is 0.250 s long"), qPrintable(said));
-        QCOMPARE(shown.session.startSec(), 1.0);
+        QCOMPARE(shown.session.playback().startSec(), 1.0);
     }
 
     void aNameThatIsTakenIsSaid()
@@ -174,7 +174,7 @@ private Q_SLOTS:
     {
         Shown shown("clips");
         Session& session = shown.session;
-        session.setClip(ClipId(0u));
+        session.playback().setClip(ClipId(0u));
         session.presentNow();
         auto* list = shown.find<QTableView>("list");
         const std::size_t clips = session.scene().clips.size();
@@ -195,12 +195,12 @@ private Q_SLOTS:
         Session& session = shown.session;
         duplicateShownClip(session);
         duplicateShownClip(session);
-        session.setClip(ClipId(0u));
+        session.playback().setClip(ClipId(0u));
         session.presentNow();
         duplicateShownClip(session);
         session.presentNow();
         QVERIFY(session.view().clip == ClipId(session.scene().clips.size() - 1));
-        session.undo();
+        session.editing().undo();
         session.presentNow();
         QCOMPARE(session.view().clip, ClipId(0u));
         QVERIFY(session.view().pose == PoseSource::Clip);
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         Session& session = shown.session;
         duplicateShownClip(session);
-        session.setClip(ClipId(0u));
+        session.playback().setClip(ClipId(0u));
         session.presentNow();
         QTest::keyClick(shown.list, Qt::Key_Delete);
         session.presentNow();
@@ -220,15 +220,15 @@ private Q_SLOTS:
         QCOMPARE(shown.list->model()->rowCount(), 2);
         QCOMPARE(shown.list->currentIndex().row(), 0);
         for (int i = 0; i < 2; ++i) {
-            session.setClip(ClipId(2u - static_cast<unsigned>(i)));
+            session.playback().setClip(ClipId(2u - static_cast<unsigned>(i)));
             session.presentNow();
             QTest::keyClick(shown.list, Qt::Key_Delete);
             session.presentNow();
         }
-        QVERIFY(!session.clip()); // the last one is gone, too
-        session.undo();
-        session.undo();
-        session.undo();
+        QVERIFY(!session.playback().clip()); // the last one is gone, too
+        session.editing().undo();
+        session.editing().undo();
+        session.editing().undo();
         session.presentNow();
         QCOMPARE(shown.list->model()->rowCount(), 3);
     }
@@ -236,14 +236,14 @@ private Q_SLOTS:
     {
         List shown;
         Session& session = shown.session;
-        session.setTime(0.25);
+        session.playback().setTime(0.25);
         QVERIFY(addBookmark(session));
-        QVERIFY(session.push({"Mark another clip", "bookmarks", 0, [](const Scene& scene) -> Result<Scene> {
-                                  Marks marks = marksOf(scene);
-                                  marks.bookmarks.push_back({ClipId(1u), 0.5, {}, {}, {}});
-                                  return withMarks(scene, marks);
-                              }}));
-        const int marked = session.history().index();
+        QVERIFY(session.editing().push({"Mark another clip", "bookmarks", 0, [](const Scene& scene) -> Result<Scene> {
+                                            Marks marks = marksOf(scene);
+                                            marks.bookmarks.push_back({ClipId(1u), 0.5, {}, {}, {}});
+                                            return withMarks(scene, marks);
+                                        }}));
+        const int marked = session.front().history.index();
         const auto times = [&session] {
             std::vector<double> out;
             for (const Bookmark& mark : marksOf(session.scene()).bookmarks) out.push_back(mark.timeSec);
@@ -253,19 +253,19 @@ private Q_SLOTS:
         QCOMPARE(times(), (std::vector{1.25, 0.5}));
         reverseShownClip(session);
         QCOMPARE(times(), (std::vector{1.75, 0.5}));
-        session.setTime(1.5);
+        session.playback().setTime(1.5);
         QVERIFY(addBookmark(session));
         trimShownClip(session, TrimSide::Before);
         QCOMPARE(times(), (std::vector{0.0, 0.25, 0.5}));
-        QCOMPARE(session.startSec(), 0.0);
-        for (int i = 0; i < 4; ++i) session.undo(); // the second one was put later: it goes with its own step
-        QCOMPARE(session.history().index(), marked);
+        QCOMPARE(session.playback().startSec(), 0.0);
+        for (int i = 0; i < 4; ++i) session.editing().undo(); // the second one was put later: it goes with its own step
+        QCOMPARE(session.front().history.index(), marked);
         QCOMPARE(times(), (std::vector{0.25, 0.5}));
-        session.redo();
+        session.editing().redo();
         QCOMPARE(times(), (std::vector{1.25, 0.5}));
-        session.goToState(0);
+        session.editing().goToState(0);
         QVERIFY(times().empty());
-        session.goToState(session.history().count());
+        session.editing().goToState(session.front().history.count());
         QCOMPARE(times(), (std::vector{0.0, 0.25, 0.5}));
     }
     void aNameTypedRenamesTheClipInOneStep()
@@ -278,7 +278,7 @@ private Q_SLOTS:
         QTest::keyClicks(editor, QStringLiteral("greet"));
         QTest::keyClick(editor, Qt::Key_Return);
         QTRY_COMPARE(shown.session.scene().clips[0]->name, std::string("greet"));
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
         renameClip(shown.session, ClipId(0u), QStringLiteral("  "));
         QCOMPARE(shown.session.scene().clips[0]->name, std::string("greet"));
     }
@@ -289,7 +289,7 @@ private Q_SLOTS:
         duplicateShownClip(shown.session);
         QCOMPARE(shown.session.scene().clips.back()->name, std::string("wave copy"));
         QCOMPARE(shown.session.view().clip, ClipId(2u));
-        shown.session.setClip(ClipId(0u));
+        shown.session.playback().setClip(ClipId(0u));
         duplicateShownClip(shown.session);
         QCOMPARE(shown.session.scene().clips.back()->name, std::string("wave copy 2"));
     }
@@ -298,14 +298,14 @@ private Q_SLOTS:
     {
         List shown;
         QVERIFY(whyNoSplit(shown.session)); // the playhead is at the start
-        shown.session.setTime(0.5);
+        shown.session.playback().setTime(0.5);
         QVERIFY(!whyNoSplit(shown.session));
         splitShownClip(shown.session);
         QCOMPARE(shown.session.scene().clips.size(), std::size_t{4});
         QCOMPARE(shown.session.scene().clips[2]->endSec(), 0.5);
-        shown.session.setClip(ClipId(2u));
+        shown.session.playback().setClip(ClipId(2u));
         joinShownClip(shown.session, ClipId(3u));
-        QCOMPARE(shown.session.history().count(), 2);
+        QCOMPARE(shown.session.front().history.count(), 2);
         QCOMPARE(shown.session.scene().clips[4]->endSec(), 1.0);
         QCOMPARE(shown.session.view().clip, ClipId(4u));
     }
@@ -321,13 +321,13 @@ private Q_SLOTS:
         QTest::keyClick(field, Qt::Key_Return);
         QVERIFY2(shown.text("shiftNote").contains("0.500 … 1.500 s"), qPrintable(shown.text("shiftNote")));
         shown.press("shiftClip");
-        QCOMPARE(shown.session.startSec(), 0.5);
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.playback().startSec(), 0.5);
+        QCOMPARE(shown.session.front().history.count(), 1);
         QTest::keyClick(field, Qt::Key_Return);
         shown.press("shiftClip");
-        shown.session.undo();
-        shown.session.undo();
-        QCOMPARE(shown.session.startSec(), 0.0);
+        shown.session.editing().undo();
+        shown.session.editing().undo();
+        QCOMPARE(shown.session.playback().startSec(), 0.0);
     }
 
     void whatAReductionDoesIsKnownBeforeItIsDone()
@@ -347,12 +347,12 @@ private Q_SLOTS:
         QVERIFY(!apply->isEnabled());
         shown.press("tryReduce");
         QTRY_VERIFY(apply->isEnabled());
-        QCOMPARE(shown.session.history().count(), 0);
+        QCOMPARE(shown.session.front().history.count(), 0);
         const QString said = shown.text("reduceNote");
         QVERIFY2(said.contains("31 → 2 keys"), qPrintable(said));
         shown.press("reduce");
-        QCOMPARE(shown.session.history().count(), 1);
-        QCOMPARE(shown.session.clip()->tracks[0]->keys(), std::size_t{2});
+        QCOMPARE(shown.session.front().history.count(), 1);
+        QCOMPARE(shown.session.playback().clip()->tracks[0]->keys(), std::size_t{2});
         QVERIFY(!apply->isEnabled());
     }
 };

@@ -206,7 +206,7 @@ private Q_SLOTS:
         QTRY_VERIFY(refit->isEnabled());
         QVERIFY(shell.find<QLabel>("refitEffect")->text().contains(QStringLiteral(" → ")));
         QTest::mouseClick(refit, Qt::LeftButton);
-        QTRY_COMPARE(shell.session().history().count(), 1);
+        QTRY_COMPARE(shell.session().front().history.count(), 1);
         const SetWeights& weights = *shell.session().scene().weights[0];
         std::size_t held = 0;
         for (const Influence& one : weights.at(kFar)) held += one.weight != 0.0f;
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QCOMPARE(weightAt(shell.session().scene(), kNear, 0), 0.02f); // another place
         QTRY_VERIFY(shell.ready());                                   // compared again
         QCOMPARE(shell.comparison().found()->places.size(), std::size_t{1});
-        shell.session().undo();
+        shell.session().editing().undo();
         QCOMPARE(weightAt(shell.session().scene(), kFar, 2), 0.3f);
     }
 
@@ -241,7 +241,7 @@ private Q_SLOTS:
         QVERIFY(!shell.comparison().found());
         QCOMPARE(shell.places()->rowCount(), 0);
         QTRY_VERIFY(shell.ready());
-        QCOMPARE(shell.comparison().found()->pair.a, shell.session().document().sharedScene());
+        QCOMPARE(shell.comparison().found()->pair.a, shell.session().front().document.sharedScene());
     }
 
     void anotherOpenFileIsB()
@@ -275,7 +275,7 @@ private Q_SLOTS:
         shell.session().presentNow();
         QTRY_COMPARE(shell.comparison().status().state, Comparison::State::Failed);
         shell.session().presentNow();
-        QCOMPARE(box->currentText(), shell.session().title());
+        QCOMPARE(box->currentText(), shell.session().front().name());
         shell.session().show(first);
         shell.session().presentNow();
         QTRY_VERIFY(shell.ready());
@@ -306,7 +306,7 @@ private Q_SLOTS:
         shell.comparison().choose(limit(2));
         QVERIFY(setWeight(shell.session(), SetId(0u), kNear, 0, 0.0f));
         QTRY_VERIFY(shell.comparison().status().state != Comparison::State::Running);
-        shell.session().undo();
+        shell.session().editing().undo();
         QTRY_VERIFY(shell.ready());
     }
 
@@ -327,7 +327,7 @@ private Q_SLOTS:
         Shell shell;
         shell.compare(limit(1));
         const auto pose = shell.session().frame().actors.front().pose;
-        const std::shared_ptr<const Scene> scene = shell.session().document().sharedScene();
+        const std::shared_ptr<const Scene> scene = shell.session().front().document.sharedScene();
         QVERIFY(shell.comparison().distances(scene, pose, shell.session().view()));
         auto other = std::make_shared<Scene>(*scene);
         other->nodes.push_back(nullptr); // as after a reload that keeps the document
@@ -428,7 +428,7 @@ private Q_SLOTS:
         table->setCurrentIndex(model->index(row, 0));
         QTRY_VERIFY(shell.find<QPushButton>("applyRefit")->isEnabled());
         shell.find<QPushButton>("applyRefit")->click();
-        QTRY_COMPARE(shell.session().history().count(), 1);
+        QTRY_COMPARE(shell.session().front().history.count(), 1);
         QTRY_VERIFY(shell.ready());
         QVERIFY(shell.comparison().found()->places.empty()); // nothing is left that a limit of one would change
     }

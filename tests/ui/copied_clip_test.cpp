@@ -82,7 +82,7 @@ struct Copied {
     }
     void edit()
     {
-        QVERIFY(session.push(keyEdit(added, 0.5f)));
+        QVERIFY(session.editing().push(keyEdit(added, 0.5f)));
         session.presentNow();
     }
     /// By the dialog, into the folder. `clip`: the row of the only clip that is written; 0: all of them.
@@ -127,7 +127,7 @@ private Q_SLOTS:
     void addingIsNoEditOfTheFile()
     {
         Copied copied;
-        QVERIFY(!copied.session.document().modified());
+        QVERIFY(!copied.session.front().document.modified());
         QVERIFY(!copied.window.isWindowModified());
         QVERIFY(copied.note().isHidden());
         copied.window.closeDocument();
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QVERIFY(copied.question()->informativeText().contains("copies"));
         copied.question()->reject();
         QVERIFY(copied.session.find(copied.id));
-        copied.session.undo();
+        copied.session.editing().undo();
         copied.session.presentNow();
         QVERIFY(!copied.window.isWindowModified());
         QVERIFY(copied.note().isHidden());
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!dialog);
         copied.session.presentNow();
         QVERIFY(copied.window.isWindowModified());
-        QCOMPARE(copied.session.history().savedIndex(), -1); // no state is the one on disk with the copy edited
+        QCOMPARE(copied.session.front().history.savedIndex(), -1); // no state is the one on disk with the copy edited
     }
 
     void whatWasSavedBesideUntouchedCopiesIsMarkedAsSaved()
@@ -191,10 +191,10 @@ private Q_SLOTS:
         const Result<SavePlan> plan = planSave(
             document.baseline().scene, *document.baseline().source, document.scene(), copied.model.toStdString());
         QVERIFY(plan && writePlan(*plan, {}));
-        copied.session.saved(*plan->saved, reloadPlan(*plan, {})->source, copied.id);
+        DocumentHandle(copied.session, copied.id).saved(*plan->saved, reloadPlan(*plan, {})->source);
         QVERIFY(!document.modified());
-        QCOMPARE(copied.session.history().savedIndex(), 2);
-        QCOMPARE(copied.session.history().stepsFromSaved(), 0);
+        QCOMPARE(copied.session.front().history.savedIndex(), 2);
+        QCOMPARE(copied.session.front().history.stepsFromSaved(), 0);
     }
 
     void anExportKeepsThem()
@@ -230,9 +230,9 @@ private Q_SLOTS:
     void anExportIsNoSaveOfAFileThatTakesClips()
     {
         Copied copied("gltf", "own.glb");
-        QVERIFY(copied.session.document().modified());
+        QVERIFY(copied.session.front().document.modified());
         copied.exportAs("smd", "other.smd");
-        QVERIFY(copied.session.document().modified());
+        QVERIFY(copied.session.front().document.modified());
         QVERIFY(copied.window.isWindowModified());
     }
 
@@ -259,7 +259,7 @@ private Q_SLOTS:
         const Clip& again = *next.session.scene().clips[copied.added.index()];
         QVERIFY(isEditedCopy(next.session.scene().clips[copied.added.index()]));
         QCOMPARE(again.tracks[1]->values, values);
-        QVERIFY(next.session.document().modified());
+        QVERIFY(next.session.front().document.modified());
     }
 };
 

@@ -139,12 +139,12 @@ private Q_SLOTS:
         const float before = shown.track(1).values[4];
         const QPointF from = shown.canvas->plot().pointOf(1, 1);
         shown.drag(from, from + QPointF(60, -20));
-        const double frame = (*shown.track(1).times)[1] * shown.session.frameRate();
+        const double frame = (*shown.track(1).times)[1] * shown.session.playback().frameRate();
         QVERIFY((*shown.track(1).times)[1] > 0.51);
         QVERIFY2(std::abs(frame - std::round(frame)) < 1e-6, "it lands on a frame");
         QVERIFY(shown.track(1).values[4] > before); // upwards is more
-        QCOMPARE(shown.session.history().count(), 1);
-        shown.session.undo();
+        QCOMPARE(shown.session.front().history.count(), 1);
+        shown.session.editing().undo();
         QCOMPARE(shown.track(1).values[4], before);
         QCOMPARE((*shown.track(1).times)[1], 0.5);
     }
@@ -160,7 +160,7 @@ private Q_SLOTS:
         double length = 0.0;
         for (std::size_t i = 0; i < 4; ++i) length += double{track.values[8 + i]} * double{track.values[8 + i]};
         QVERIFY(std::abs(std::sqrt(length) - 1.0) < 1e-6);
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
         QVERIFY((*track.times)[2] == 0.2500000001); // sideways it did not move
     }
 
@@ -181,7 +181,7 @@ private Q_SLOTS:
             QCOMPARE(after[in], alone ? before[in] : after[out]);
             for (std::size_t i = 0; i < after.size(); ++i)
                 if (i != out && i != in) QCOMPARE(after[i], before[i]);
-            QCOMPARE(shown.session.history().count(), 1);
+            QCOMPARE(shown.session.front().history.count(), 1);
         }
     }
 
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QVERIFY(shown.track(1).values[value + 6] > 0.51f);  // and higher
         QCOMPARE(shown.track(1).values[value - 6], 0.375f); // the other side keeps its time
         QVERIFY(shown.track(1).values[value - 3] < 0.49f);  // and goes the other way
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
         // Past its key it does not go.
         const QPointF now = shown.canvas->plot().handleOf(1, 1, true);
         shown.drag(now, now + QPointF(-400, 0), true, Qt::ControlModifier);
@@ -247,7 +247,7 @@ private Q_SLOTS:
         QVERIFY(*shown.track(1).times == times);                              // to the last bit: up is not sideways
         QCOMPARE(shown.track(1).values[1], before[1]);
         QCOMPARE(shown.session.view().keys.size(), std::size_t{3}); // all stay selected
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
         shown.send(QEvent::MouseButtonPress, shown.canvas->plot().pointOf(1, 1));
         shown.send(QEvent::MouseButtonRelease, shown.canvas->plot().pointOf(1, 1));
         QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{1, 1}})); // a click means that one
@@ -290,7 +290,7 @@ private Q_SLOTS:
         const auto whole = shown.canvas->plot().values();
         zoom();
         QVERIFY(shown.canvas->plot().values() != whole);
-        shown.session.setTime(0.5); // the same channel: what was zoomed to stays
+        shown.session.playback().setTime(0.5); // the same channel: what was zoomed to stays
         shown.session.presentNow();
         QVERIFY(shown.canvas->plot().values() != whole);
         shown.find<QToolButton>("euler")->click();
@@ -298,7 +298,7 @@ private Q_SLOTS:
         shown.find<QToolButton>("euler")->click();
         QCOMPARE(shown.canvas->plot().values(), whole);
         zoom();
-        shown.session.setClip(ClipId(1u)); // there too it is the first channel
+        shown.session.playback().setClip(ClipId(1u)); // there too it is the first channel
         shown.session.presentNow();
         QCOMPARE(shown.canvas->plot().shape().track()->keys(), std::size_t{2});
         for (const std::size_t component : {0, 1, 2, 3}) {
@@ -344,7 +344,7 @@ private Q_SLOTS:
         clip.tracks.push_back(makeTrack(NodeId(1u), ChannelPath::Translation, {0.0, 0.5, 1.0}));
         loaded.scene.clips = {std::make_shared<const Clip>(clip)};
         shown.session.open(std::move(loaded));
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         QCOMPARE(shown.canvas->plot().shape().components(), std::size_t{4});
         const QPointF letter = QRectF(shown.canvas->legend().channelRect(2)).center();
@@ -367,7 +367,7 @@ private Q_SLOTS:
         QVERIFY(shown.track(1).values != before);
         QTest::keyClick(shown.canvas, Qt::Key_Escape);
         QVERIFY(shown.track(1).values == before);
-        QVERIFY(!shown.session.history().canUndo());
+        QVERIFY(!shown.session.front().history.canUndo());
     }
 
     void anglesAreReadInsteadOfQuaternions()
@@ -436,7 +436,7 @@ private Q_SLOTS:
         Curves shown;
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         shown.session.open(liftedArm(track));
-        shown.session.selectJoint(NodeId(2u));
+        shown.session.selection().selectJoint(NodeId(2u));
         shown.session.presentNow();
         const Scene& scene = shown.session.scene();
         const auto played = [&scene](double timeSec) {
@@ -469,7 +469,7 @@ private Q_SLOTS:
         Curves shown;
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         shown.session.open(liftedArm(track));
-        shown.session.selectJoint(NodeId(2u));
+        shown.session.selection().selectJoint(NodeId(2u));
         shown.session.presentNow();
         const CurveLegend& legend = shown.canvas->legend();
         QCOMPARE(legend.beyondKeysText(), QString("Before the keys: constant, after: cycle"));
@@ -496,7 +496,7 @@ private Q_SLOTS:
         Result<Loaded> loaded = loadFile(file.toStdString(), {});
         QVERIFY(loaded);
         shown.session.open(std::move(*loaded));
-        const Clip& clip = *shown.session.clip();
+        const Clip& clip = *shown.session.playback().clip();
         const auto moves = [](const auto& track) {
             return track->path == ChannelPath::Element && track->keys() > 1 &&
                    (track->keys() > 2 || !track->before.holds() || !track->after.holds());

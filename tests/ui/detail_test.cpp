@@ -23,7 +23,7 @@ namespace {
 
 void giveLevels(Session& session)
 {
-    const Result<void> done = session.push({"Make levels of detail", {}, 0,
+    const Result<void> done = session.editing().push({"Make levels of detail", {}, 0,
         [](const Scene& scene) { return generateLods(scene, {.levels = 5, .reduction = 0.3}, {}); }});
     if (!done) qFatal("%s", englishMessage(done.error()).c_str());
     session.presentNow();
@@ -130,13 +130,13 @@ private Q_SLOTS:
         std::uint32_t before = 0;
         for (const float away : {1.0f, 10.0f, 30.0f, 100.0f, 1000.0f}) {
             camera.distance = away;
-            stage.session.setCamera(camera);
+            stage.session.looking().setCamera(camera);
             QVERIFY(drawn(stage.session) >= before);
             before = drawn(stage.session);
         }
         QCOMPARE(before, 5u);
         camera.distance = 1.0f;
-        stage.session.setCamera(camera);
+        stage.session.looking().setCamera(camera);
         QCOMPARE(drawn(stage.session), 0u);
     }
 
@@ -177,11 +177,11 @@ private Q_SLOTS:
         QTRY_COMPARE(table->rowCount(), 4);
         QTRY_VERIFY(table->item(3, 3)->text() != QStringLiteral("–")); // measured
         QVERIFY(table->item(1, 1)->text().toInt() > table->item(3, 1)->text().toInt());
-        QCOMPARE(session.history().count(), 1);
-        session.undo();
+        QCOMPARE(session.front().history.count(), 1);
+        session.editing().undo();
         session.presentNow();
         QCOMPARE(table->rowCount(), 0);
-        session.redo();
+        session.editing().redo();
         session.presentNow();
         QCOMPARE(table->rowCount(), 4);
         QTRY_VERIFY(dialog.findChild<QPushButton*>("removeLods")->isEnabled());
@@ -191,7 +191,7 @@ private Q_SLOTS:
         dialog.findChild<NumberField*>("lodLevels")->put(12.0);
         dialog.findChild<QPushButton*>("makeLods")->click();
         QTRY_VERIFY(!session.jobs().anyRunning());
-        QCOMPARE(session.history().count(), 2); // refused: no step
+        QCOMPARE(session.front().history.count(), 2); // refused: no step
     }
 };
 

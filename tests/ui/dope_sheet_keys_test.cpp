@@ -31,16 +31,16 @@ private Q_SLOTS:
         QVERIFY(shown.times(0)[0] == 0.0 && shown.times(0)[1] == before[2]);
         QTest::mouseRelease(shown.sheet->viewport(), Qt::LeftButton, {}, shown.at(1, 0.5));
         QVERIFY2(said.isEmpty(), qPrintable(said)); // nothing gave way in the end
-        QCOMPARE(shown.session.history().count(), 1);
-        shown.session.undo();
+        QCOMPARE(shown.session.front().history.count(), 1);
+        shown.session.editing().undo();
         QCOMPARE(shown.times(0), before);
         shown.session.presentNow();
         shown.drag(shown.at(1, 0.1), shown.at(1, 0.0));
         QVERIFY2(said.contains("1 key(s) in the way replaced"), qPrintable(said));
         QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{0, 0}}));
-        shown.session.undo(); // what was dragged stays selected, not what stands where it was let go
+        shown.session.editing().undo(); // what was dragged stays selected, not what stands where it was let go
         QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{0, 1}}));
-        shown.session.redo();
+        shown.session.editing().redo();
         QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{0, 0}}));
     }
 
@@ -57,16 +57,16 @@ private Q_SLOTS:
         const double by = shown.times(0)[3] - 0.1;
         QVERIFY2(std::abs(shown.times(1)[2] - 0.5 - by) < 1e-6, "both copies are as far away");
         QCOMPARE(shown.session.view().keys.size(), std::size_t{2});
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
         // A drag that comes back leaves nothing.
-        shown.session.undo();
+        shown.session.editing().undo();
         shown.session.presentNow();
         shown.click(shown.at(1, 0.1));
         shown.drag(shown.at(1, 0.1), shown.at(1, 0.3), Qt::ControlModifier, false);
         shown.move(shown.at(1, 0.1), Qt::ControlModifier);
         QTest::mouseRelease(shown.sheet->viewport(), Qt::LeftButton, Qt::ControlModifier, shown.at(1, 0.1));
         QCOMPARE(shown.times(0).size(), std::size_t{4});
-        QVERIFY(!shown.session.history().canUndo());
+        QVERIFY(!shown.session.front().history.canUndo());
     }
 
     void keysOfOneJointArePastedOntoTheOneThatIsChosenSince()
@@ -83,15 +83,15 @@ private Q_SLOTS:
         QObject::connect(&shown.session, &Session::noticed, &shown.session, [&](const QString& text) { said = text; });
         shown.click(shown.at(1, 0.1));
         QTest::keyClick(shown.sheet, Qt::Key_C, Qt::ControlModifier);
-        shown.session.selectJoint(NodeId(2u));
-        shown.session.setTime(0.4);
+        shown.session.selection().selectJoint(NodeId(2u));
+        shown.session.playback().setTime(0.4);
         QTest::keyClick(shown.sheet, Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(shown.times(1), (std::vector<double>{0.0, 0.4, 1.0}));
         QVERIFY2(said.contains("hand: Rotation"), qPrintable(said));
         duplicateKeysNow(shown.session); // where it stands: the same again
         QVERIFY2(said.contains("The same keys are there already"), qPrintable(said));
-        QCOMPARE(shown.session.history().count(), 1);
-        shown.session.setTime(0.6);
+        QCOMPARE(shown.session.front().history.count(), 1);
+        shown.session.playback().setTime(0.6);
         QTest::keyClick(shown.sheet, Qt::Key_D, Qt::ControlModifier);
         QCOMPARE(shown.times(1).size(), std::size_t{4});
         QTest::keyClick(shown.sheet, Qt::Key_A, Qt::ControlModifier);
@@ -105,9 +105,9 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         const std::vector<double> before = shown.times(0);
         shown.click(shown.at(1, 0.1));
-        shown.session.setTime(before[2] + 1e-6);
+        shown.session.playback().setTime(before[2] + 1e-6);
         duplicateKeysNow(shown.session);
-        QVERIFY(shown.session.history().canUndo());
+        QVERIFY(shown.session.front().history.canUndo());
         QCOMPARE(shown.times(0), before);
     }
 
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         QString said;
         QObject::connect(&shown.session, &Session::noticed, &shown.session, [&](const QString& text) { said = text; });
-        const double frame = 1.0 / shown.session.frameRate();
+        const double frame = 1.0 / shown.session.playback().frameRate();
         shown.click(shown.at(2, 0.5));
         shown.click(shown.at(1, 0.1), Qt::ControlModifier);
         for (int i = 0; i < 2; ++i) QTest::keyClick(shown.sheet, Qt::Key_Right, Qt::ControlModifier);
@@ -148,13 +148,13 @@ private Q_SLOTS:
         QCOMPARE(shown.session.view().keys.size(), std::size_t{2});
         QTest::keyClick(shown.sheet, Qt::Key_Left, Qt::ControlModifier);
         QVERIFY(std::abs(shown.times(1)[1] - (0.5 + frame)) < 1e-6);
-        QCOMPARE(shown.session.history().count(), 1); // presses one after another are one step
+        QCOMPARE(shown.session.front().history.count(), 1); // presses one after another are one step
         // Before 0 s there is nothing.
         shown.click(shown.at(2, 0.0));
         QTest::keyClick(shown.sheet, Qt::Key_Left, Qt::ControlModifier);
         QCOMPARE(shown.times(1)[0], 0.0);
         QVERIFY(!said.isEmpty());
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
     }
 
     void keysThatAreMovedOverOthersLeaveThemThere()
@@ -164,13 +164,13 @@ private Q_SLOTS:
         const std::vector<double> before = shown.times(1);
         QCOMPARE(before.size(), std::size_t{3});
         shown.click(shown.at(2, 0.5));
-        const auto frames = static_cast<int>(std::lround(0.5 * shown.session.frameRate()));
+        const auto frames = static_cast<int>(std::lround(0.5 * shown.session.playback().frameRate()));
         for (int i = 0; i < frames; ++i) QTest::keyClick(shown.sheet, Qt::Key_Right, Qt::ControlModifier);
         QCOMPARE(shown.times(1).size(), std::size_t{2}); // it stands on the last one
         QTest::keyClick(shown.sheet, Qt::Key_Right, Qt::ControlModifier);
         QCOMPARE(shown.times(1).size(), std::size_t{3});
         QCOMPARE(shown.times(1)[1], before[2]);
-        shown.session.undo();
+        shown.session.editing().undo();
         QVERIFY(shown.times(1) == before);
     }
 
@@ -188,16 +188,16 @@ private Q_SLOTS:
         shown.session.presentNow();
         shown.click(shown.at(1, 0.1));
         QTest::keyClick(shown.sheet, Qt::Key_C, Qt::ControlModifier);
-        shown.session.setTime(0.4);
+        shown.session.playback().setTime(0.4);
         QTest::keyClick(shown.sheet, Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(shown.times(0).size(), std::size_t{4});
         QCOMPARE(shown.times(1), (std::vector<double>{0.0, 0.4, 1.0}));
-        const auto& tracks = shown.session.clip()->tracks;
+        const auto& tracks = shown.session.playback().clip()->tracks;
         QCOMPARE(tracks[1]->values[6], tracks[0]->values[6]); // the numbers stay
         // Cut takes them away from where they were.
         QTest::keyClick(shown.sheet, Qt::Key_X, Qt::ControlModifier);
         QCOMPARE(shown.times(1), (std::vector<double>{0.0, 1.0}));
-        shown.session.setTime(0.6);
+        shown.session.playback().setTime(0.6);
         QTest::keyClick(shown.sheet, Qt::Key_Insert, Qt::ShiftModifier); // pastes as well
         QCOMPARE(shown.times(1), (std::vector<double>{0.0, 0.6, 1.0}));
     }
@@ -208,7 +208,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         QString said;
         QObject::connect(&shown.session, &Session::noticed, &shown.session, [&](const QString& text) { said = text; });
-        const auto track = [&shown]() -> const Track& { return *shown.session.clip()->tracks[1]; };
+        const auto track = [&shown]() -> const Track& { return *shown.session.playback().clip()->tracks[1]; };
         shown.click(shown.at(2, 0.5));
         QVERIFY(!whyNoInterpolation(shown.session)); // no file that could not say it
         setKeyInterpolation(shown.session, Interpolation::CubicSpline);
@@ -217,14 +217,14 @@ private Q_SLOTS:
         shown.click(shown.at(1, 0.1), Qt::ControlModifier);
         setKeyInterpolation(shown.session, Interpolation::CubicSpline);
         QVERIFY2(said.contains("1 channel"), qPrintable(said)); // that of the arm alone
-        QCOMPARE(shown.session.history().count(), 2);
+        QCOMPARE(shown.session.front().history.count(), 2);
         setKeyInterpolation(shown.session, Interpolation::CubicSpline);
         QVERIFY2(said.contains("so already"), qPrintable(said));
-        QCOMPARE(shown.session.history().count(), 2);
+        QCOMPARE(shown.session.front().history.count(), 2);
         const std::vector<float> up{0.0f, 3.0f, 0.0f};
-        QVERIFY(shown.session.push({"Set tangent", "node 2", 0, [&](const Scene& scene) {
-                                        return setKeyAt(scene, ClipId(0u), {1, 1}, up, KeyPart::OutTangent);
-                                    }}));
+        QVERIFY(shown.session.editing().push({"Set tangent", "node 2", 0, [&](const Scene& scene) {
+                                                  return setKeyAt(scene, ClipId(0u), {1, 1}, up, KeyPart::OutTangent);
+                                              }}));
         const auto side = [&track](int way) {
             return track().values[static_cast<std::size_t>(static_cast<int>(track().valueAt(1)) + 1 + 3 * way)];
         };
@@ -242,7 +242,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         QString said;
         QObject::connect(&shown.session, &Session::noticed, &shown.session, [&](const QString& text) { said = text; });
-        shown.session.selectJoint(NodeId(3u));
+        shown.session.selection().selectJoint(NodeId(3u));
         selectAllKeys(shown.session);
         QVERIFY2(said.contains("no keys"), qPrintable(said));
         QCOMPARE(shown.session.view().joint(), NodeId(3u));
@@ -270,14 +270,14 @@ private Q_SLOTS:
         QString said;
         QObject::connect(&shown.session, &Session::noticed, &shown.session, [&](const QString& text) { said = text; });
         const std::vector<float> higher{0.0f, 2.5f, 0.0f};
-        QVERIFY(shown.session.push({"Set key", "node 1", 0, [&](const Scene& scene) {
-                                        return setKeyAt(scene, ClipId(0u), {2, 1}, higher, KeyPart::Value);
-                                    }}));
+        QVERIFY(shown.session.editing().push({"Set key", "node 1", 0, [&](const Scene& scene) {
+                                                  return setKeyAt(scene, ClipId(0u), {2, 1}, higher, KeyPart::Value);
+                                              }}));
         shown.session.presentNow();
         QTRY_VERIFY_WITH_TIMEOUT(!shown.session.jobs().anyRunning(), 30000);
         QVERIFY2(said.isEmpty(), qPrintable(said));
         // The mouse rests before it lets go: no frame comes after it.
-        const double frame = 1.0 / shown.session.frameRate();
+        const double frame = 1.0 / shown.session.playback().frameRate();
         shown.click(shown.at(2, 2.0 * frame));
         QVERIFY(!shown.session.view().keys.empty());
         shown.drag(shown.at(2, 2.0 * frame), shown.at(2, 4.0 * frame), {}, false);
@@ -293,7 +293,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         shown.drag(shown.at(1, 0.1), shown.at(1, 0.62), {}, false);
         QTest::keyClick(shown.sheet, Qt::Key_Escape);
-        QVERIFY(!shown.session.history().canUndo() && !shown.session.history().canRedo());
+        QVERIFY(!shown.session.front().history.canUndo() && !shown.session.front().history.canRedo());
     }
 };
 

@@ -25,7 +25,7 @@ private Q_SLOTS:
         QCOMPARE(view.keys, (std::vector<KeyAddress>{{0, 2}}));
         QCOMPARE(view.joint(), NodeId(1u));
         QVERIFY(view.timeSec == 0.2500000001); // the key's own time, not the frame's
-        QCOMPARE(shown.session.history().count(), 0);
+        QCOMPARE(shown.session.front().history.count(), 0);
         shown.click(shown.at(2, 0.5), Qt::ControlModifier);
         QCOMPARE(shown.session.view().keys.size(), std::size_t{2});
         shown.click(shown.at(2, 0.5), Qt::ControlModifier);
@@ -54,13 +54,13 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         const std::vector<double> before = shown.times(0);
         shown.drag(shown.at(1, 0.1), shown.at(1, 0.62));
-        const double rate = shown.session.frameRate();
-        QCOMPARE(shown.session.history().count(), 1);
+        const double rate = shown.session.playback().frameRate();
+        QCOMPARE(shown.session.front().history.count(), 1);
         const double moved = shown.times(0)[2]; // past the third key
         QVERIFY2(std::abs(moved * rate - std::round(moved * rate)) < 1e-6 && std::abs(moved - 0.62) < 0.02,
             qPrintable(QString::number(moved, 'g', 17)));
         QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{0, 2}}));
-        shown.session.undo();
+        shown.session.editing().undo();
         QVERIFY(shown.times(0) == before);
     }
 
@@ -70,12 +70,12 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         shown.click(shown.at(1, 0.1));
         shown.drag(shown.at(1, 0.1), shown.at(1, 0.1) + QPoint(23, 0), {}, false);
-        const double onFrame = shown.times(0)[1] * shown.session.frameRate();
+        const double onFrame = shown.times(0)[1] * shown.session.playback().frameRate();
         QVERIFY(std::abs(onFrame - std::round(onFrame)) < 1e-6);
         shown.move(shown.at(1, 0.1) + QPoint(24, 0), Qt::ShiftModifier);
         const QPoint to = shown.at(1, shown.times(0)[1]);
         shown.move(to + QPoint(1, 0), Qt::ShiftModifier);
-        const double free = shown.times(0)[1] * shown.session.frameRate();
+        const double free = shown.times(0)[1] * shown.session.playback().frameRate();
         QVERIFY2(std::abs(free - std::round(free)) > 1e-6, qPrintable(QString::number(free, 'g', 17)));
     }
 
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(shown.times(0) != before);
         QTest::keyClick(shown.sheet, Qt::Key_Escape);
         QVERIFY(shown.times(0) == before);
-        QVERIFY(!shown.session.history().canUndo());
+        QVERIFY(!shown.session.front().history.canUndo());
         QTest::mouseRelease(shown.sheet->viewport(), Qt::LeftButton, {}, shown.at(1, 0.62));
         QVERIFY(shown.times(0) == before);
     }
@@ -133,17 +133,17 @@ private Q_SLOTS:
         shown.click(shown.at(1, 0.1));
         deleteSelectedKeys(shown.session);
         QCOMPARE(shown.times(0).size(), std::size_t{3});
-        QCOMPARE(shown.session.history().count(), 1);
-        shown.session.setTime(0.7);
+        QCOMPARE(shown.session.front().history.count(), 1);
+        shown.session.playback().setTime(0.7);
         insertKeysNow(shown.session);
         QCOMPARE(shown.times(0).size(), std::size_t{4});
         QVERIFY(shown.times(0)[2] == 0.7);
         copySelectedKeys(shown.session);
-        shown.session.setTime(0.4);
+        shown.session.playback().setTime(0.4);
         pasteKeysNow(shown.session);
         QCOMPARE(shown.times(0).size(), std::size_t{5});
         QVERIFY(shown.times(0)[2] == 0.4);
-        QCOMPARE(shown.session.history().count(), 3);
+        QCOMPARE(shown.session.front().history.count(), 3);
     }
 
     /// Who read the rotation goes on reading it, whichever key of the joint's row is taken.
@@ -175,8 +175,9 @@ private Q_SLOTS:
         QTest::mouseDClick(shown.sheet->viewport(), Qt::LeftButton, {}, shown.at(0, 0.25));
         QVERIFY(shown.session.view().timeSec == 0.2500000001);
         QTest::mouseDClick(shown.sheet->viewport(), Qt::LeftButton, {}, shown.at(1, 0.7));
-        const double frame = shown.session.view().timeSec * shown.session.frameRate();
-        QVERIFY(std::abs(frame - std::round(frame)) < 1e-6 && std::abs(frame - 0.7 * shown.session.frameRate()) < 1.0);
+        const double frame = shown.session.view().timeSec * shown.session.playback().frameRate();
+        QVERIFY(std::abs(frame - std::round(frame)) < 1e-6 &&
+                std::abs(frame - 0.7 * shown.session.playback().frameRate()) < 1.0);
     }
 
     void zoomKeepsTheTimeUnderTheCursorAndTheRulerFollows()
@@ -200,7 +201,7 @@ private Q_SLOTS:
     {
         Sheet shown;
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectJoint(NodeId(2u));
+        shown.session.selection().selectJoint(NodeId(2u));
         shown.session.presentNow();
         QCOMPARE(shown.sheet->keyRows().rows().size(), std::size_t{3});
         shown.find<QToolButton>("selectedOnly")->click();
@@ -259,17 +260,17 @@ private Q_SLOTS:
     void overUndoTheSameKeysStaySelected()
     {
         Sheet shown;
-        shown.session.selectJoint(NodeId(1u));
-        shown.session.setTime(0.7);
+        shown.session.selection().selectJoint(NodeId(1u));
+        shown.session.playback().setTime(0.7);
         insertKeysNow(shown.session);
         QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{0, 3}}));
         selectKeys(shown.session, {{0, 4}}); // at 1 s
-        shown.session.undo();
+        shown.session.editing().undo();
         shown.session.presentNow();
         QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{0, 3}})); // at 1 s it is
-        shown.session.redo();
+        shown.session.editing().redo();
         selectKeys(shown.session, {{0, 3}});
-        shown.session.undo(); // the selected one goes
+        shown.session.editing().undo(); // the selected one goes
         QVERIFY(shown.session.view().keys.empty());
     }
 
@@ -278,9 +279,9 @@ private Q_SLOTS:
         Sheet shown;
         selectKeys(shown.session, {{0, 1}});
         QVERIFY(!whyNoKeys(shown.session));
-        shown.session.selectJoint(NodeId(2u));
+        shown.session.selection().selectJoint(NodeId(2u));
         QVERIFY(whyNoKeys(shown.session));
-        shown.session.setTime(0.7);
+        shown.session.playback().setTime(0.7);
         insertKeysNow(shown.session);
         QCOMPARE(shown.times(0).size(), std::size_t{4});
         QCOMPARE(shown.times(1).size(), std::size_t{4});
@@ -295,15 +296,15 @@ private Q_SLOTS:
             QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
             shown.drag(shown.at(1, 0.1), shown.at(1, 0.62), {}, false);
             if (clip)
-                shown.session.setClip(ClipId(1u));
+                shown.session.playback().setClip(ClipId(1u));
             else
-                shown.session.undo();
-            const std::shared_ptr<const Scene> between = shown.session.document().sharedScene();
+                shown.session.editing().undo();
+            const std::shared_ptr<const Scene> between = shown.session.front().document.sharedScene();
             shown.move(shown.at(1, 0.8), {});
-            QVERIFY(shown.session.document().sharedScene() == between);
+            QVERIFY(shown.session.front().document.sharedScene() == between);
             QVERIFY(!shown.sheet->dragging());
             QTest::mouseRelease(shown.sheet->viewport(), Qt::LeftButton, {}, shown.at(1, 0.8));
-            QVERIFY(shown.session.document().sharedScene() == between);
+            QVERIFY(shown.session.front().document.sharedScene() == between);
         }
     }
 
@@ -330,15 +331,15 @@ private Q_SLOTS:
     {
         Sheet shown;
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectJoint(NodeId(1u));
-        shown.session.selectJoint(NodeId(2u), true);
+        shown.session.selection().selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(2u), true);
         shown.session.presentNow();
         shown.find<QToolButton>("selectedOnly")->click();
         QCOMPARE(shown.sheet->keyRows().rows().size(), std::size_t{3});
         shown.click(shown.at(1, 0.1));
         QCOMPARE(shown.session.view().joints, (std::vector<NodeId>{NodeId(1u)}));
         QCOMPARE(shown.sheet->keyRows().rows().size(), std::size_t{3});
-        shown.session.selectJoint(NodeId(2u)); // chosen elsewhere
+        shown.session.selection().selectJoint(NodeId(2u)); // chosen elsewhere
         shown.session.presentNow();
         QCOMPARE(shown.sheet->keyRows().rows().size(), std::size_t{2});
     }

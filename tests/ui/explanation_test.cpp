@@ -30,9 +30,9 @@ double number(const QTreeWidgetItem& item, int column)
 /// The arm shown in the middle of its first clip, with this vertex selected.
 void look(Shown& shown, PointIndex point)
 {
-    shown.session.setClip(ClipId(0u));
-    shown.session.setTime(0.5 * (shown.session.startSec() + shown.session.endSec()));
-    shown.session.selectPoint(pointOfArm(point));
+    shown.session.playback().setClip(ClipId(0u));
+    shown.session.playback().setTime(0.5 * (shown.session.playback().startSec() + shown.session.playback().endSec()));
+    shown.session.selection().selectPoint(pointOfArm(point));
     shown.session.presentNow();
 }
 
@@ -64,7 +64,7 @@ private Q_SLOTS:
         const auto* terms = shown.find<QTreeWidget>("terms");
         const QTreeWidgetItem* drawn = terms->topLevelItem(terms->topLevelItemCount() - 1);
         const double before[] = {number(*drawn, 1), number(*drawn, 2), number(*drawn, 3)};
-        shown.session.goToStart();
+        shown.session.playback().goToStart();
         shown.session.presentNow();
         QVERIFY(before[0] != number(*drawn, 1) || before[1] != number(*drawn, 2) || before[2] != number(*drawn, 3));
     }
@@ -101,7 +101,7 @@ private Q_SLOTS:
         look(shown, 700);
         auto* joints = shown.find<StoryTree>("story");
         joints->topLevelItem(0)->setExpanded(true);
-        shown.session.setTime(shown.session.startSec());
+        shown.session.playback().setTime(shown.session.playback().startSec());
         shown.session.presentNow();
         QCOMPARE(joints->topLevelItem(0)->childCount(), 8);
         QVERIFY(joints->topLevelItem(0)->child(1)->text(0).contains(QStringLiteral("1.0000")));
@@ -116,9 +116,9 @@ private Q_SLOTS:
         auto* normalize = shown.find<QPushButton>("storyNormalize");
         QTRY_VERIFY(normalize->isEnabled());
         QVERIFY(shown.find<QLabel>("storyNormalizeEffect")->text().contains(QStringLiteral("vertex 700")));
-        QCOMPARE(session.history().count(), 1);
+        QCOMPARE(session.front().history.count(), 1);
         QTest::mouseClick(normalize, Qt::LeftButton);
-        QCOMPARE(session.history().count(), 2);
+        QCOMPARE(session.front().history.count(), 2);
         QVERIFY(std::abs(session.scene().weights[0]->sum(700) - 1.0) < 1e-6);
         session.presentNow();
         QVERIFY(!normalize->isVisible());
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(remove->text(), QStringLiteral("Remove hand from it"));
         QTRY_VERIFY(remove->isEnabled());
         QTest::mouseClick(remove, Qt::LeftButton);
-        QCOMPARE(session.history().count(), 1);
+        QCOMPARE(session.front().history.count(), 1);
         for (const Influence& one : session.scene().weights[0]->at(700))
             QCOMPARE(one.weight, one.slot == 1 && one.weight > 0.0f ? 1.0f : 0.0f);
     }
@@ -146,7 +146,7 @@ private Q_SLOTS:
     {
         Shown shown("explanation", {344, 800});
         look(shown, 700);
-        shown.session.selectPoints({pointOfArm(1199), pointOfArm(0), pointOfArm(3)});
+        shown.session.selection().selectPoints({pointOfArm(1199), pointOfArm(0), pointOfArm(3)});
         shown.session.presentNow();
         auto* worst = shown.find<QPushButton>("worst");
         QCOMPARE(worst->text(), QStringLiteral("Worst of 3"));

@@ -127,8 +127,8 @@ private Q_SLOTS:
         QVERIFY2(again, again ? "" : englishMessage(again.error()).c_str());
         QCOMPARE(again->scene.sets[0]->points(), kArmPoints);
         QVERIFY(QFile::exists(arm.folder.filePath("arm.illskel")));
-        QCOMPARE(arm.session.document().path(), arm.path);
-        QVERIFY(arm.session.document().modified()); // the file itself is not saved by that
+        QCOMPARE(arm.session.front().document.path(), arm.path);
+        QVERIFY(arm.session.front().document.modified()); // the file itself is not saved by that
     }
 
     void anExportThatLosesSomethingIsNoSave_data()
@@ -153,10 +153,10 @@ private Q_SLOTS:
         arm.session.presentNow();
         QVERIFY(arm.session.front().hasFile() && !arm.session.front().savesByPatch());
         const std::vector<Influence> row{{0, 0.2f}, {1, 0.2f}, {2, 0.2f}, {3, 0.25f}, {4, 0.15f}};
-        QVERIFY(arm.session.push(
+        QVERIFY(arm.session.editing().push(
             {"Set weight", "row", 0, [&row](const Scene& now) { return setWeights(now, SetId(0u), 0, row); }}));
         arm.session.presentNow();
-        QVERIFY(arm.session.document().modified());
+        QVERIFY(arm.session.front().document.modified());
         ShownExport shown(arm);
         shown.choose(suffix);
         shown.finishTyping(arm.folder.filePath("out." + suffix));
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QCOMPARE(shown.losses().isEmpty(), saved);
         shown.button()->click();
         QTRY_VERIFY(!shown.dialog);
-        QCOMPARE(arm.session.document().modified(), !saved);
+        QCOMPARE(arm.session.front().document.modified(), !saved);
     }
 
     void sideFilesThatAreThereAreAskedAbout()

@@ -2,7 +2,7 @@
 #include "tests/ui/rig_file.h"
 #include "ui/motion/bookmarks.h"
 #include "ui/safety/file_memory.h"
-#include "ui/session/ignored.h"
+#include "ui/session/document/ignored.h"
 
 namespace file_memory_test {
 
@@ -55,9 +55,9 @@ void FileMemoryTest::aFileIsFoundAsItWasLeft()
     Rig{}.writeTo(file_);
     ViewState left;
     visit([&left](Session& session) {
-        session.selectJoint(NodeId(2u));
-        session.setShading(Shading::Heat);
-        session.setTime(0.7);
+        session.selection().selectJoint(NodeId(2u));
+        session.looking().setShading(Shading::Heat);
+        session.playback().setTime(0.7);
         ViewState view = session.view();
         view.xray = true;
         view.camera.distance = 12.5f;
@@ -146,17 +146,17 @@ void FileMemoryTest::overridesAreBackAsOneStep()
             Override value;
             value.node = node;
             value.matrix[3] = glm::vec4(0.1f, 0.2f, 0.3f, 1.0f);
-            QVERIFY(session.putOverride(value));
+            QVERIFY(session.overrides().put(value));
         }
         left = session.scene();
     });
     visit([&left](Session& session) {
         QSignalSpy said(&session, &Session::noticed);
         QVERIFY(sameEdits(session.scene(), left));
-        QCOMPARE(session.history().count(), 1);
-        QVERIFY(!session.document().modified());
+        QCOMPARE(session.front().history.count(), 1);
+        QVERIFY(!session.front().document.modified());
         QTRY_COMPARE(said.count(), 1);
-        session.undo();
+        session.editing().undo();
         QVERIFY(session.scene().overrides.empty());
     });
     visit([](Session& session) { QVERIFY(session.scene().overrides.empty()); }); // undone is undone
@@ -170,19 +170,19 @@ void FileMemoryTest::marksAreThereFromTheBeginning()
     visit([&left](Session& session) {
         QVERIFY(addBookmark(session));
         changeNotes(session, "ask the animator");
-        QVERIFY(session.push(ignoreEdit("0123456789abcdef", "meant so")));
-        QVERIFY(!session.document().modified());
+        QVERIFY(session.editing().push(ignoreEdit("0123456789abcdef", "meant so")));
+        QVERIFY(!session.front().document.modified());
         left = marksOf(session.scene());
         QCOMPARE(left.bookmarks.size(), std::size_t{1});
     });
     visit([&left](Session& session) {
         QVERIFY(marksOf(session.scene()) == left);
-        QCOMPARE(session.history().count(), 0); // no step brought them, so none takes them away
-        QVERIFY(!session.document().modified());
+        QCOMPARE(session.front().history.count(), 0); // no step brought them, so none takes them away
+        QVERIFY(!session.front().document.modified());
         removeBookmark(session, 0);
-        session.undo();
+        session.editing().undo();
         QVERIFY(marksOf(session.scene()) == left);
-        session.redo();
+        session.editing().redo();
     });
     visit([&left](Session& session) {
         QVERIFY(marksOf(session.scene()).bookmarks.empty());
@@ -194,8 +194,8 @@ void FileMemoryTest::whatTheNewVersionLacksIsLeftOut()
 {
     Rig{}.writeTo(file_);
     visit([](Session& session) {
-        session.selectJoints({NodeId(3u), NodeId(1u)});
-        session.setTime(0.9);
+        session.selection().selectJoints({NodeId(3u), NodeId(1u)});
+        session.playback().setTime(0.9);
     });
     Rig{.joints = {"root", "spine", "arm", "hand"}, .lastKeySec = 0.5f}.writeTo(file_);
     const ViewState found = visit();

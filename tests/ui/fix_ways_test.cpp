@@ -4,7 +4,7 @@
 #include "core/sample/sample.h"
 #include "tests/ui/test_scene.h"
 #include "ui/models/finding_model.h"
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 #include "ui/vertices/fix_trial.h"
 
 #include <QLabel>
@@ -75,9 +75,9 @@ private Q_SLOTS:
             QVERIFY(shown.effect(0) != shown.effect(1));
             auto* button = shown.find<QRadioButton>(qPrintable(QStringLiteral("fixWay%1").arg(way)));
             QTest::mouseClick(button, Qt::LeftButton, {}, {10, button->height() / 2});
-            QVERIFY(button->isChecked() && shown.session.history().index() == 0); // choosing changes nothing
+            QVERIFY(button->isChecked() && shown.session.front().history.index() == 0); // choosing changes nothing
             QTest::mouseClick(fix, Qt::LeftButton);
-            QCOMPARE(shown.session.history().index(), 1);
+            QCOMPARE(shown.session.front().history.index(), 1);
             const Result<Scene> wanted = checkOf(shown.finding)->ways[way].fix(shown.before, shown.finding, {});
             QVERIFY(wanted);
             QCOMPARE(shown.session.scene().weights.size(), wanted->weights.size());

@@ -77,7 +77,7 @@ private Q_SLOTS:
         Drawing stage;
         const Scene before = stage.session.scene();
         stage.draw();
-        QCOMPARE(stage.session.history().count(), 1);
+        QCOMPARE(stage.session.front().history.count(), 1);
         QVERIFY(!stage.viewport.paints());
         double last = 1.0;
         for (PointIndex p = 0; p < stage.weights().points(); p += 16) {
@@ -91,7 +91,7 @@ private Q_SLOTS:
         }
         for (PointIndex p = 0; p < stage.weights().points(); ++p)
             QVERIFY(std::abs(stage.weights().sum(p) - 1.0) < 1e-5);
-        stage.session.undo();
+        stage.session.editing().undo();
         QVERIFY(stage.session.scene() == before);
     }
 
@@ -124,7 +124,7 @@ private Q_SLOTS:
         stage.move(stage.at(1.5f));
         QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, stage.at(1.5f));
         const Scene there = stage.session.scene();
-        stage.session.undo();
+        stage.session.editing().undo();
         stage.draw();
         for (PointIndex p = 0; p < stage.weights().points(); ++p)
             QVERIFY(there.weights[0]->at(p) == stage.weights().at(p));
@@ -153,7 +153,7 @@ private Q_SLOTS:
         PointIndex near = 0;
         for (PointIndex p = 0; p < stage.weights().points(); ++p)
             if (std::abs(stage.height(p) - 1.0f) < std::abs(stage.height(near) - 1.0f)) near = p;
-        stage.session.selectPoints({{{ActorId(0u), InstanceId(0u), 0}, near}});
+        stage.session.selection().selectPoints({{{ActorId(0u), InstanceId(0u), 0}, near}});
         stage.session.presentNow();
         stage.draw();
         for (PointIndex p = 0; p < stage.weights().points(); ++p)
@@ -181,7 +181,7 @@ private Q_SLOTS:
         stage.draw();
         QTest::keyRelease(&stage.viewport, Qt::Key_G);
         QCOMPARE(stage.session.view().tool, Tool::Brush);
-        QCOMPARE(stage.session.history().count(), 1);
+        QCOMPARE(stage.session.front().history.count(), 1);
         bool far = false; // farther than the brush reaches from its way
         for (PointIndex p = 0; p < stage.weights().points(); ++p)
             far = far || (stage.session.scene().sets[0]->positions[p].z < 0.0f &&
@@ -195,10 +195,10 @@ private Q_SLOTS:
         stage.session.settings().set("keys", QStringLiteral("blender"));
         const Camera camera = stage.session.view().camera;
         stage.draw(Qt::AltModifier);
-        QCOMPARE(stage.session.history().count(), 1);
+        QCOMPARE(stage.session.front().history.count(), 1);
         stage.session.settings().set("keys", QStringLiteral("default"));
         stage.draw(Qt::AltModifier);
-        QCOMPARE(stage.session.history().count(), 1); // here Alt turns the camera
+        QCOMPARE(stage.session.front().history.count(), 1); // here Alt turns the camera
         QVERIFY(!(stage.session.view().camera == camera));
     }
 
@@ -230,7 +230,7 @@ private Q_SLOTS:
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, at);
         QCOMPARE(double(stage.session.view().brush.value), weight);
         QCOMPARE(stage.session.view().tool, Tool::Brush);
-        QCOMPARE(stage.session.history().count(), 0);
+        QCOMPARE(stage.session.front().history.count(), 0);
         QVERIFY(stage.session.view().points.empty()); // it selects nothing
     }
 
@@ -254,7 +254,7 @@ private Q_SLOTS:
     {
         Drawing stage(Tool::Brush);
         stage.move(QPoint(2, 2));
-        stage.session.selectPoints({{{ActorId(0u), InstanceId(0u), 0}, 200}});
+        stage.session.selection().selectPoints({{{ActorId(0u), InstanceId(0u), 0}, 200}});
         stage.session.presentNow();
         stage.viewport.sampleWeight();
         QCOMPARE(double(stage.session.view().brush.value), Drawing::weightOf(stage.weights(), 200));
@@ -313,7 +313,7 @@ private Q_SLOTS:
         };
         tapPen(stage.viewport, stage.middle(), 1.0, QPointingDevice::PointerType::Eraser);
         QVERIFY(change() < -0.1);
-        stage.session.undo();
+        stage.session.editing().undo();
         tapPen(stage.viewport, stage.middle(), 1.0);
         QVERIFY(change() > 0.1);
     }
@@ -322,10 +322,10 @@ private Q_SLOTS:
     {
         Drawing stage(Tool::Brush);
         stage.move(stage.middle());
-        QVERIFY(stage.viewport.brush().keepsAny());
+        QVERIFY(stage.viewport.brush().ground().keepsAny());
         stage.session.close(stage.session.current());
         stage.session.presentNow();
-        QVERIFY(!stage.viewport.brush().keepsAny());
+        QVERIFY(!stage.viewport.brush().ground().keepsAny());
     }
 };
 

@@ -112,9 +112,9 @@ private Q_SLOTS:
         QVERIFY(setWeight(shown.session, SetId(0u), 3, 1, 0.5f));
         shown.session.presentNow();
         shown.press(Qt::Key_Z);
-        QCOMPARE(shown.session.history().index(), 0);
+        QCOMPARE(shown.session.front().history.index(), 0);
         shown.press(Qt::Key_Z, Qt::ShiftModifier);
-        QCOMPARE(shown.session.history().index(), 1);
+        QCOMPARE(shown.session.front().history.index(), 1);
         QVERIFY(!shown.session.view().wireframe);
     }
 
@@ -130,7 +130,7 @@ private Q_SLOTS:
     void whatKeysDoWhileAJointFollowsTheMouseIsSaid()
     {
         const Window shown("blender");
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         const auto* hints = shown.window.statusBar()->findChild<QWidget*>("hints");
         shown.press(Qt::Key_R);
@@ -145,7 +145,7 @@ private Q_SLOTS:
     {
         for (const char* preset : {"blender", "default", "maya"}) {
             const Window shown(preset);
-            shown.session.selectJoint(NodeId(2u));
+            shown.session.selection().selectJoint(NodeId(2u));
             const glm::vec3 before = shown.session.view().camera.target;
             shown.press(Qt::Key_Period, Qt::KeypadModifier);
             const glm::vec3 selected = shown.session.view().camera.target;
@@ -160,7 +160,7 @@ private Q_SLOTS:
     void homeInTheTimelineGoesToTheStart()
     {
         const Window shown("blender");
-        shown.session.setTime(0.5);
+        shown.session.playback().setTime(0.5);
         auto* canvas = shown.window.findChild<QWidget*>("canvas");
         canvas->setFocus();
         const Camera before = shown.session.view().camera;
@@ -212,37 +212,37 @@ private Q_SLOTS:
     void turningFollowsTheMouseUntilAClickAndAltRClearsIt()
     {
         const Window shown("blender");
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         const Tool before = shown.session.view().tool;
         shown.moveTo(shown.stage->rect().center() + QPoint(80, 0));
         shown.press(Qt::Key_R);
         QCOMPARE(shown.session.view().tool, Tool::Rotate);
         shown.moveTo(shown.stage->rect().center() + QPoint(40, 120));
-        const Override* turned = shown.session.overrideOf(NodeId(1u));
+        const Override* turned = shown.session.overrides().of(NodeId(1u));
         QVERIFY(turned);
         QCOMPARE(turned->channels, (Channels{false, true, false}));
         QTest::mouseClick(shown.stage, Qt::LeftButton, {}, shown.stage->rect().center() + QPoint(40, 120));
         shown.session.presentNow();
-        QVERIFY(shown.session.overrideOf(NodeId(1u)));
-        QCOMPARE(shown.session.history().count(), 1);
+        QVERIFY(shown.session.overrides().of(NodeId(1u)));
+        QCOMPARE(shown.session.front().history.count(), 1);
         QCOMPARE(shown.session.view().tool, before);
         QCOMPARE(shown.session.view().joint(), NodeId(1u)); // the click selected nothing else
         shown.press(Qt::Key_R, Qt::AltModifier);
-        QVERIFY(!shown.session.overrideOf(NodeId(1u)));
+        QVERIFY(!shown.session.overrides().of(NodeId(1u)));
     }
 
     void escAndTheRightButtonPutBackWhatFollowedTheMouse()
     {
         const Window shown("blender");
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         for (const bool byKey : {true, false}) {
             shown.moveTo(shown.stage->rect().center());
             shown.press(Qt::Key_G);
             shown.press(Qt::Key_X);
             shown.moveTo(shown.stage->rect().center() + QPoint(90, 30));
-            const Override* moved = shown.session.overrideOf(NodeId(1u));
+            const Override* moved = shown.session.overrides().of(NodeId(1u));
             QVERIFY(moved);
             QCOMPARE(moved->channels, (Channels{true, false, false}));
             if (byKey)
@@ -255,7 +255,7 @@ private Q_SLOTS:
                 QTest::mouseRelease(shown.stage, Qt::RightButton, {}, at);
             }
             shown.session.presentNow();
-            QVERIFY(!shown.session.overrideOf(NodeId(1u)));
+            QVERIFY(!shown.session.overrides().of(NodeId(1u)));
             QCOMPARE(shown.session.view().tool, Tool::Inspect);
             QVERIFY(!QApplication::activePopupWidget()); // and opened no menu
         }
@@ -269,12 +269,12 @@ private Q_SLOTS:
     void anotherPresetsLettersTakeTheHandles()
     {
         const Window shown("default");
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         shown.press(Qt::Key_E);
         QCOMPARE(shown.session.view().tool, Tool::Rotate);
         shown.moveTo(shown.stage->rect().center() + QPoint(40, 120));
-        QVERIFY(!shown.session.overrideOf(NodeId(1u)));
+        QVERIFY(!shown.session.overrides().of(NodeId(1u)));
     }
 
     void toolTipsTellTheKeysOfNow()
@@ -307,7 +307,7 @@ private Q_SLOTS:
     {
         const Window shown("blender");
         auto* tree = shown.window.findChild<QTreeView*>(QStringLiteral("tree"));
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         tree->setFocus();
         QTest::keyClick(tree, Qt::Key_R);
@@ -327,7 +327,7 @@ private Q_SLOTS:
     void numbersForATableAndTextStayWhereTheyAreWritten()
     {
         const Window shown("default");
-        shown.session.selectPoint(pointOfArm(5));
+        shown.session.selection().selectPoint(pointOfArm(5));
         shown.session.presentNow();
         shown.moveTo(shown.stage->rect().center() + QPoint(20, 20));
         auto* table = shown.window.findChild<QTableView*>(QStringLiteral("influences"));
@@ -361,15 +361,15 @@ private Q_SLOTS:
     {
         Session session;
         session.open(loadedArm());
-        session.setSpeed(0.37f);
-        session.setPlaying(true);
+        session.playback().setSpeed(0.37f);
+        session.playback().setPlaying(true);
         QTRY_VERIFY(session.view().timeSec > 0.05);
-        session.setPlaying(false);
-        const double frame = session.view().timeSec * session.frameRate();
+        session.playback().setPlaying(false);
+        const double frame = session.view().timeSec * session.playback().frameRate();
         QVERIFY2(std::abs(frame - std::round(frame)) < 1e-3, qPrintable(QString::number(frame)));
         // What is not playing stays where it was put.
-        session.setTime(0.123);
-        session.setPlaying(false);
+        session.playback().setTime(0.123);
+        session.playback().setPlaying(false);
         QCOMPARE(session.view().timeSec, 0.123);
     }
 };

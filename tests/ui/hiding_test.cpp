@@ -45,7 +45,7 @@ struct TwoParts {
     }
     void selectAt(float height)
     {
-        session.selectPoint(at(height)->point);
+        session.selection().selectPoint(at(height)->point);
         session.presentNow();
     }
     std::size_t inSight(bool through)
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(two.inSight(true) < all);
         QVERIFY(two.inSight(false) < front);
         QCOMPARE(hiddenText(two.session.view().hidden), QStringLiteral("1 part hidden"));
-        QCOMPARE(two.session.history().count(), 0); // looking is no edit
+        QCOMPARE(two.session.front().history.count(), 0); // looking is no edit
         showHidden(two.session);
         two.session.presentNow();
         QVERIFY(two.at(0.4f));
@@ -99,7 +99,7 @@ private Q_SLOTS:
         const glm::vec3 place(actor.pose->model[joint.index()][3]);
         const auto pixel = project(two.session.view().camera, kSize, place)->pixel;
         QCOMPARE(two.picker.joint(two.session.frame(), kSize, pixel, 5.0f)->joint, joint);
-        two.session.selectJoint(joint);
+        two.session.selection().selectJoint(joint);
         hideSelected(two.session);
         two.session.presentNow();
         const auto other = two.picker.joint(two.session.frame(), kSize, pixel, 5.0f);
@@ -122,7 +122,7 @@ private Q_SLOTS:
         stage.session.look(view);
         stage.session.presentNow();
         const QColor mesh = seen();
-        stage.session.selectPoint({{ActorId(0u), InstanceId(0u), 0}, 5});
+        stage.session.selection().selectPoint({{ActorId(0u), InstanceId(0u), 0}, 5});
         stage.session.presentNow();
         hideSelected(stage.session);
         stage.session.presentNow();

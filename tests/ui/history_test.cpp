@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/clips/clip_tools.h"
 #include "tests/ui/test_scene.h"
-#include "ui/session/scene_cost.h"
+#include "ui/session/document/scene_cost.h"
 
 namespace history_test {
 
@@ -45,17 +45,17 @@ private Q_SLOTS:
         QVERIFY(history.push(weightEdit(0.1f, 0)));
         history.keepMove(1, 0.5);
         QVERIFY(history.push(weightEdit(0.2f, 7)));
-        QVERIFY(!history.moveOf(2));
+        QVERIFY(!history.notes(2).move);
         history.keepMove(2, 0.25);
-        QCOMPARE(history.moveOf(2), std::optional(0.25));
+        QCOMPARE(history.notes(2).move, std::optional(0.25));
         QVERIFY(history.push(weightEdit(0.3f, 7)));
         QCOMPARE(history.count(), 2);
-        QVERIFY(!history.moveOf(2));
-        QCOMPARE(history.moveOf(1), std::optional(0.5));
+        QVERIFY(!history.notes(2).move);
+        QCOMPARE(history.notes(1).move, std::optional(0.5));
         history.undo();
-        QCOMPARE(history.moveOf(1), std::optional(0.5));
+        QCOMPARE(history.notes(1).move, std::optional(0.5));
         QVERIFY(history.push(weightEdit(0.4f, 0)));
-        QVERIFY(!history.moveOf(2)); // another step
+        QVERIFY(!history.notes(2).move); // another step
     }
 
     void twoDragsOfTheSameThingAreTwoSteps()
@@ -92,7 +92,7 @@ private Q_SLOTS:
         History history(document);
         QVERIFY(history.push(weightEdit(0.1f, 0)));
         QVERIFY(history.push(weightEdit(0.2f, 0)));
-        history.setSaved();
+        history.setSaved(document.scene());
         QVERIFY(history.push(weightEdit(0.3f, 0)));
         history.keepMove(2, 0.25);
         history.undo();
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(history.index(), 1);
         QCOMPARE(history.count(), 3);
         QCOMPARE(history.savedIndex(), 2);
-        QCOMPARE(history.moveOf(2), std::optional(0.25));
+        QCOMPARE(history.notes(2).move, std::optional(0.25));
         history.redo();
         QCOMPARE(weightOf(document), 0.2f);
         history.redo();
@@ -348,7 +348,7 @@ private Q_SLOTS:
         Document document(loadedArm());
         History history(document);
         QVERIFY(history.push(weightEdit(0.1f, 7)));
-        history.setSaved();
+        history.setSaved(document.scene());
         QVERIFY(history.push(weightEdit(0.2f, 7))); // the same drag goes on
         QVERIFY(history.push(weightEdit(0.3f, 7)));
         QCOMPARE(history.count(), 2);
@@ -370,7 +370,7 @@ private Q_SLOTS:
         QVERIFY(history.push(weightEdit(0.1f, 0)));
         QVERIFY(history.push(weightEdit(0.2f, 0)));
         QCOMPARE(history.stepsFromSaved(), 2);
-        history.setSaved();
+        history.setSaved(document.scene());
         QCOMPARE(history.stepsFromSaved(), 0);
         history.undo();
         QCOMPARE(history.stepsFromSaved(), 1);

@@ -64,13 +64,13 @@ private Q_SLOTS:
     void theSameVertexOfAnotherFileHasThatFilesMesh()
     {
         Shown shown("vertex");
-        shown.session.selectPoint(pointOfArm(5));
+        shown.session.selection().selectPoint(pointOfArm(5));
         shown.session.presentNow();
         const auto* head = shown.view->findChild<VertexHead*>();
         QVERIFY2(head->subtitle().startsWith("strip"), qPrintable(head->subtitle()));
         const DocumentId other = shown.session.open(otherArm("sleeve"), QStringLiteral("other"));
         shown.session.show(other);
-        shown.session.selectPoint(pointOfArm(5));
+        shown.session.selection().selectPoint(pointOfArm(5));
         shown.session.presentNow();
         QVERIFY2(head->subtitle().startsWith("sleeve"), qPrintable(head->subtitle()));
     }
@@ -85,12 +85,12 @@ private Q_SLOTS:
         shown.session.presentNow();
         const auto* saves = shown.find<QLabel>("saves");
         QVERIFY(saves->isHidden());
-        QVERIFY(shown.session.push({"Set bind correction", "skin 0", 0,
+        QVERIFY(shown.session.editing().push({"Set bind correction", "skin 0", 0,
             [](const Scene& scene) { return setBindCorrection(scene, SkinId(0u), axisTurns()[1].matrix); }}));
         shown.session.presentNow();
         QCOMPARE(saves->text(), QStringLiteral("A save writes it."));
         QVERIFY(!saves->isHidden());
-        shown.session.saved(shown.session.scene(), sourceOf("collada"), shown.session.current());
+        DocumentHandle(shown.session).saved(shown.session.scene(), sourceOf("collada"));
         shown.session.presentNow();
         QVERIFY(saves->isHidden());
     }
@@ -131,9 +131,9 @@ private Q_SLOTS:
         shown.find<QPushButton>("addRange")->click();
         QCOMPARE(list->ranges().size(), std::size_t{1});
         // Looking at the pose at rest meanwhile loses nothing that was typed.
-        shown.session.setClip({});
+        shown.session.playback().setClip({});
         shown.session.presentNow();
-        shown.session.setClip(ClipId(0u));
+        shown.session.playback().setClip(ClipId(0u));
         shown.session.presentNow();
         QCOMPARE(list->ranges().size(), std::size_t{1});
         const DocumentId second = shown.session.open(loadedArm(), QStringLiteral("second")); // its clip is "wave", too
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QFETCH(QString, part);
         Shown shown(qPrintable(part), {1200, 640});
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectPoint(pointOfArm(5));
+        shown.session.selection().selectPoint(pointOfArm(5));
         shown.session.presentNow();
         const ViewState before = shown.session.view();
         int lists = 0;
@@ -180,7 +180,7 @@ private Q_SLOTS:
             ++lists;
         }
         QVERIFY(lists > 0);
-        QCOMPARE(shown.session.history().count(), 0);
+        QCOMPARE(shown.session.front().history.count(), 0);
         QVERIFY(shown.session.view() == before);
     }
 
@@ -188,22 +188,22 @@ private Q_SLOTS:
     {
         Shown shown("joint");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         Override made;
         made.node = NodeId(1u);
         made.matrix = glm::mat4_cast(glm::angleAxis(0.5f, glm::vec3(0.0f, 0.0f, 1.0f)));
-        QVERIFY(shown.session.putOverride(made));
+        QVERIFY(shown.session.overrides().put(made));
         shown.session.presentNow();
         auto* mix = shown.find<QSlider>("mix");
         QVERIFY(mix->isVisible());
         QCOMPARE(mix->value(), 100);
-        const int steps = shown.session.history().count();
+        const int steps = shown.session.front().history.count();
         turnWheel(*mix);
         QCOMPARE(mix->value(), 100);
-        QCOMPARE(shown.session.history().count(), steps);
+        QCOMPARE(shown.session.front().history.count(), steps);
         QTest::mouseClick(mix, Qt::LeftButton, {}, {mix->width() / 4, mix->height() / 2});
         shown.session.presentNow();
-        QCOMPARE(shown.session.history().count(), steps + 1);
+        QCOMPARE(shown.session.front().history.count(), steps + 1);
         QVERIFY(mix->value() < 100);
         QCOMPARE(shown.session.scene().overrides.front()->mix, static_cast<float>(mix->value()) / 100.0f);
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/session/history.h"
+#include "ui/session/document/history.h"
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
 
@@ -24,7 +24,7 @@ private Q_SLOTS:
         window.show();
         window.session().presentNow();
         QVERIFY(!window.actions()["rename_joint"]->isEnabled());
-        window.session().selectJoints({NodeId(1u), NodeId(2u)});
+        window.session().selection().selectJoints({NodeId(1u), NodeId(2u)});
         window.session().presentNow();
         const std::unique_ptr<QMenu> menu = window.actions().contextMenu(kInTree);
         QVERIFY(menu->actions().contains(window.actions()["rename_joint"]));
@@ -38,8 +38,8 @@ private Q_SLOTS:
         dialog->setTextValue(QStringLiteral("palm"));
         dialog->accept();
         QCOMPARE(window.session().scene().node(NodeId(2u))->name, std::string("palm"));
-        QCOMPARE(window.session().history().count(), 1);
-        window.session().undo();
+        QCOMPARE(window.session().front().history.count(), 1);
+        window.session().editing().undo();
         QCOMPARE(window.session().scene().node(NodeId(2u))->name, std::string("hand"));
     }
 };

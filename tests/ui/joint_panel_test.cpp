@@ -78,7 +78,7 @@ private Q_SLOTS:
     {
         Shown shown("joint");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         auto* z = shown.find<NumberField>("field_1_2");
         typeInto(*z, "45");
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(local[3].y, 1.0f); // the clip's translation stays
         QCOMPARE(z->text(), QStringLiteral("45"));
         QCOMPARE(shown.find<OverrideList>("overrides")->model()->rowCount(), 1);
-        shown.session.undo();
+        shown.session.editing().undo();
         shown.session.presentNow();
         QVERIFY(shown.session.scene().overrides.empty());
         QCOMPARE(z->text(), QStringLiteral("0"));
@@ -102,11 +102,11 @@ private Q_SLOTS:
     {
         Shown shown("joint");
         const auto clips = shown.session.scene().clips;
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         typeInto(*shown.find<NumberField>("field_0_0"), "3");
         typeInto(*shown.find<NumberField>("field_2_1"), "2");
-        QCOMPARE(shown.session.history().count(), 2);
+        QCOMPARE(shown.session.front().history.count(), 2);
         QVERIFY(shown.session.scene().clips == clips);
     }
 
@@ -124,13 +124,13 @@ private Q_SLOTS:
         QFETCH(int, kind);
         QFETCH(int, space);
         Shown shown("joint");
-        shown.session.selectJoint(NodeId(2u));
-        shown.session.setTime(0.4);
+        shown.session.selection().selectJoint(NodeId(2u));
+        shown.session.playback().setTime(0.4);
         Override value;
         value.node = NodeId(2u);
         value.matrix = glm::mat4(glm::mat3_cast(glm::angleAxis(0.7f, glm::normalize(glm::vec3(1, 2, 3)))));
         value.matrix[3] = glm::vec4(0.1f, 0.9f, -0.2f, 1.0f);
-        QVERIFY(shown.session.putOverride(value));
+        QVERIFY(shown.session.overrides().put(value));
         shown.session.presentNow();
         const glm::mat4 before = shown.session.frame().actors[0].pose->model[2];
         press(*shown.find<Segments>("space"), space == 0 ? 1 : space);
@@ -139,7 +139,7 @@ private Q_SLOTS:
         shown.session.presentNow();
         press(*shown.find<Segments>("space"), space);
         shown.session.presentNow();
-        const Override& now = *shown.session.overrideOf(NodeId(2u));
+        const Override& now = *shown.session.overrides().of(NodeId(2u));
         QCOMPARE(now.kind, kind == 1 ? OverrideKind::Add : OverrideKind::Replace);
         QCOMPARE(static_cast<int>(now.space), space);
         QVERIFY(maxDifference(before, shown.session.frame().actors[0].pose->model[2]) < 1e-5f);
@@ -150,8 +150,8 @@ private Q_SLOTS:
         Shown shown("joint");
         Session& session = shown.session;
         const auto modelOf = [&session](std::size_t node) { return session.frame().actors.front().pose->model[node]; };
-        session.selectJoints({NodeId(1u), NodeId(2u)});
-        session.setTime(0.4);
+        session.selection().selectJoints({NodeId(1u), NodeId(2u)});
+        session.playback().setTime(0.4);
         session.presentNow();
         const glm::mat4 upper = modelOf(1), lower = modelOf(2);
         const auto* kinds = shown.find<Segments>("kind");
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QVERIFY(maxDifference(modelOf(2), lower) > 1e-3f); // else pinning could not fail
         press(*kinds, 2);                                  // pin
         session.presentNow();
-        QCOMPARE(session.history().index(), 2);
+        QCOMPARE(session.front().history.index(), 2);
         for (const auto& value : session.scene().overrides) QCOMPARE(value->kind, OverrideKind::Pin);
         QVERIFY(maxDifference(modelOf(1), upper) < 1e-5f);
         QVERIFY(maxDifference(modelOf(2), lower) < 1e-5f);
@@ -183,7 +183,7 @@ private Q_SLOTS:
     void typedMatrixBecomesTheOverride()
     {
         Shown shown("joint");
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         shown.find<QPushButton>("typeMatrix")->click();
         auto* text = shown.find<QPlainTextEdit>("matrixText");
@@ -200,30 +200,30 @@ private Q_SLOTS:
         Shown shown("joint");
         Session& session = shown.session;
         const DocumentId first = session.current();
-        session.selectJoint(NodeId(1u));
+        session.selection().selectJoint(NodeId(1u));
         session.presentNow();
         shown.find<QPushButton>("typeMatrix")->click();
         auto* text = shown.find<QPlainTextEdit>("matrixText");
         text->setPlainText("1 0 0");
-        session.selectJoint(NodeId(2u));
+        session.selection().selectJoint(NodeId(2u));
         session.presentNow();
         QVERIFY(!text->isVisible());
         session.open(loadedArm(), QStringLiteral("another arm"));
-        session.selectJoint(NodeId(1u)); // the same number in another file
+        session.selection().selectJoint(NodeId(1u)); // the same number in another file
         session.presentNow();
         QVERIFY(!text->isVisible());
         shown.find<QPushButton>("typeMatrix")->click();
         QVERIFY(text->toPlainText() != "1 0 0");
         text->setPlainText("2 0 0");
         session.show(first);
-        session.selectJoint(NodeId(1u));
+        session.selection().selectJoint(NodeId(1u));
         session.presentNow();
         QVERIFY(text->isVisible());
         QCOMPARE(text->toPlainText(), QStringLiteral("1 0 0"));
         shown.find<QPushButton>("typeMatrix")->click(); // put away, it is gone
-        session.selectJoint(NodeId(2u));
+        session.selection().selectJoint(NodeId(2u));
         session.presentNow();
-        session.selectJoint(NodeId(1u));
+        session.selection().selectJoint(NodeId(1u));
         session.presentNow();
         QVERIFY(!text->isVisible());
     }
@@ -257,19 +257,19 @@ private Q_SLOTS:
     {
         Shown shown("joint");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         Override value;
         value.node = NodeId(1u);
-        QVERIFY(shown.session.putOverride(value));
+        QVERIFY(shown.session.overrides().put(value));
         shown.session.presentNow();
         auto* list = shown.find<OverrideList>("overrides");
         list->setFocus();
         QTest::keyClick(list, Qt::Key_Space);
-        QVERIFY(!shown.session.overrideOf(NodeId(1u))->enabled);
+        QVERIFY(!shown.session.overrides().of(NodeId(1u))->enabled);
         shown.session.presentNow();
         QTest::keyClick(list, Qt::Key_Delete);
         QVERIFY(shown.session.scene().overrides.empty());
-        QCOMPARE(shown.session.history().count(), 3);
+        QCOMPARE(shown.session.front().history.count(), 3);
     }
 
     void altArrowsChangeTheOrderOfOverridesAndUndoPutsItBack()
@@ -279,9 +279,9 @@ private Q_SLOTS:
         for (const NodeId node : {NodeId(1u), NodeId(2u)}) {
             Override value;
             value.node = node;
-            QVERIFY(shown.session.putOverride(value));
+            QVERIFY(shown.session.overrides().put(value));
         }
-        shown.session.selectJoint(NodeId(2u));
+        shown.session.selection().selectJoint(NodeId(2u));
         shown.session.presentNow();
         auto* list = shown.find<OverrideList>("overrides");
         QTest::keyClick(list, Qt::Key_Up, Qt::AltModifier);
@@ -291,7 +291,7 @@ private Q_SLOTS:
         QVERIFY(!shown.find<QToolButton>("up")->isEnabled());
         shown.find<QToolButton>("down")->click();
         QCOMPARE(shown.session.scene().overrides[1]->node, NodeId(2u));
-        shown.session.undo();
+        shown.session.editing().undo();
         QCOMPARE(shown.session.scene().overrides[0]->node, NodeId(2u));
         shown.session.presentNow();
         shown.find<QPushButton>("clear")->click();
@@ -316,13 +316,13 @@ private Q_SLOTS:
         for (const std::uint32_t node : {1u, 2u}) {
             Override value;
             value.node = NodeId(node);
-            QVERIFY(session.putOverride(value));
+            QVERIFY(session.overrides().put(value));
             session.presentNow();
             model.present(session.frame());
         }
         QCOMPARE(model.rowCount(), 2);
         QCOMPARE(model.rowOf(NodeId(2u)), 1);
-        QVERIFY(session.clearOverrides());
+        QVERIFY(session.overrides().clear());
         session.presentNow();
         model.present(session.frame());
         QCOMPARE(model.rowCount(), 0);

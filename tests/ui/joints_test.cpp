@@ -36,7 +36,7 @@ private Q_SLOTS:
         auto* tree = shown.find<JointTree>("tree");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         tree->setFocus();
-        shown.session.selectJoint(NodeId(0u));
+        shown.session.selection().selectJoint(NodeId(0u));
         shown.session.presentNow();
         QTest::keyClick(tree, Qt::Key_Down);
         QCOMPARE(shown.session.view().joint(), NodeId(1u));
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QCOMPARE(shown.session.view().joint(), NodeId(2u));
         QTest::keyClick(tree, Qt::Key_Up);
         QCOMPARE(shown.session.view().joint(), NodeId(1u));
-        QCOMPARE(shown.session.history().count(), 0);
+        QCOMPARE(shown.session.front().history.count(), 0);
     }
 
     void aProblemMarksItsJointAndARemarkDoesNot()
@@ -87,11 +87,11 @@ private Q_SLOTS:
     {
         Shown shown("joints");
         auto* tree = shown.find<JointTree>("tree");
-        shown.session.selectJoint(NodeId(3u));
+        shown.session.selection().selectJoint(NodeId(3u));
         shown.session.presentNow();
         QCOMPARE(tree->currentIndex().data().toString(), QStringLiteral("tip"));
         QCOMPARE(shown.session.view().joint(), NodeId(3u));
-        shown.session.clearSelection();
+        shown.session.selection().clear();
         shown.session.presentNow();
         QVERIFY(!tree->selectionModel()->hasSelection());
     }
@@ -151,7 +151,7 @@ private Q_SLOTS:
         Shown shown("joints");
         auto* tree = shown.find<JointTree>("tree");
         tree->collapse(tree->model()->index(0, 0));
-        QVERIFY(shown.session.push({"Rename joint", "node 2", 0,
+        QVERIFY(shown.session.editing().push({"Rename joint", "node 2", 0,
             [](const Scene& scene) { return renameObject(scene, NameKind::Node, 2, "palm"); }}));
         shown.session.presentNow();
         QVERIFY(!tree->isExpanded(tree->model()->index(0, 0)));
@@ -228,11 +228,11 @@ private Q_SLOTS:
             QVERIFY(tree->header()->isSectionHidden(JointModel::Marks));
             Override value;
             value.node = NodeId(2u);
-            QVERIFY(shown.session.putOverride(value)); // a drag of the handle does it
+            QVERIFY(shown.session.overrides().put(value)); // a drag of the handle does it
             shown.session.presentNow();
             QVERIFY(!tree->header()->isSectionHidden(JointModel::Marks));
             QCOMPARE(tree->header()->isSectionHidden(JointModel::Largest), before);
-            QVERIFY(shown.session.clearOverrides());
+            QVERIFY(shown.session.overrides().clear());
             shown.session.presentNow();
             ++(before ? hidden : seen);
         }
@@ -296,11 +296,11 @@ private Q_SLOTS:
         session.open(loadedArm());
         Override value;
         value.node = NodeId(2u);
-        QVERIFY(session.putOverride(value));
+        QVERIFY(session.overrides().put(value));
         session.presentNow();
         model.present(session.frame());
         QCOMPARE(model.indexOf(NodeId(2u)).data(JointModel::OverrideRole).toInt(), 2);
-        session.setOverridesOn(false);
+        session.overrides().setOn(false);
         session.presentNow();
         model.present(session.frame());
         QCOMPARE(model.indexOf(NodeId(2u)).data(JointModel::OverrideRole).toInt(), 1);

@@ -13,7 +13,7 @@ Kept::Kept()
 void Kept::edit(std::size_t from, std::size_t count)
 {
     for (std::size_t i = from; i < from + count; ++i) {
-        QVERIFY(session.push(rowEdit(i)));
+        QVERIFY(session.editing().push(rowEdit(i)));
         session.presentNow();
     }
 }
@@ -28,11 +28,11 @@ EditLog Kept::log() const
 
 void Kept::save()
 {
-    session.beginSave(session.current())();
-    const Baseline& now = session.document().baseline();
+    DocumentHandle(session).beginSave()();
+    const Baseline& now = session.front().document.baseline();
     const Result<SavePlan> plan = planSave(now.scene, *now.source, session.scene(), file.toStdString());
     QVERIFY(plan && writePlan(*plan, {}));
-    session.saved(session.scene(), reloadPlan(*plan, {})->source);
+    DocumentHandle(session).saved(session.scene(), reloadPlan(*plan, {})->source);
     session.presentNow();
 }
 

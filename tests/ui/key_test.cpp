@@ -94,7 +94,7 @@ private Q_SLOTS:
         shown.find<QToolButton>("copy")->click();
         const QString csv = QGuiApplication::clipboard()->text();
         paste(csv);
-        QCOMPARE(shown.session.history().index(), 0); // nothing changed: no step
+        QCOMPARE(shown.session.front().history.index(), 0); // nothing changed: no step
         const Track before = shown.track(1);
         paste(QStringLiteral("key;z;time\n3;7,5;0,875\n1;-2;0\n")); // a decimal comma, as spreadsheets have it
         const Track& after = shown.track(1);
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(after.values[2], -2.0f);
         QCOMPARE(after.values[6], before.values[6]);
         QCOMPARE((*after.times)[2], 0.875);
-        QCOMPARE(shown.session.history().index(), 1);
+        QCOMPARE(shown.session.front().history.index(), 1);
         paste(csv);
         QVERIFY(*shown.track(1).times == *before.times && shown.track(1).values == before.values);
     }
@@ -119,7 +119,7 @@ private Q_SLOTS:
         shown.session.presentNow();
         const std::vector<float>& values = shown.track(1).values;
         QCOMPARE((std::vector<float>{values[4], values[5], values[7], values[8]}), (std::vector<float>{5, 6, 8, 9}));
-        QCOMPARE(shown.session.history().index(), 1);
+        QCOMPARE(shown.session.front().history.index(), 1);
     }
 
     void aTableThatDoesNotFitIsRefusedWithItsPlace()
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QGuiApplication::clipboard()->setText(QStringLiteral("key,x,y,z,w\n1,0,0,0,1\n2,0,0,0,3\n"));
         shown.find<QToolButton>("paste")->click();
         QVERIFY(!said.isEmpty() && said.last().at(0).toString().contains(QStringLiteral("Line 3")));
-        QCOMPARE(shown.session.history().index(), 0);
+        QCOMPARE(shown.session.front().history.index(), 0);
     }
 
     void aKeyIsReadToTheLastDigit()
@@ -167,12 +167,12 @@ private Q_SLOTS:
     void withoutASelectedKeyThatOfTheJointAtThePlayheadIsRead()
     {
         Dock shown;
-        shown.session.selectJoint(NodeId(2u));
-        shown.session.setTime(0.7);
+        shown.session.selection().selectJoint(NodeId(2u));
+        shown.session.playback().setTime(0.7);
         shown.session.presentNow();
         QVERIFY(shown.text("title").startsWith("hand"));
         QCOMPARE(shown.text("number"), QStringLiteral("2 of 3, not at the playhead"));
-        shown.session.selectJoint(NodeId(3u)); // has none
+        shown.session.selection().selectJoint(NodeId(3u)); // has none
         shown.session.presentNow();
         QVERIFY(shown.text("empty").contains("tip"));
     }
@@ -185,8 +185,8 @@ private Q_SLOTS:
         shown.type("time", QStringLiteral("0.625"));
         QVERIFY((*shown.track(1).times)[1] == 0.625);
         QVERIFY(shown.session.view().timeSec == 0.625);
-        QCOMPARE(shown.session.history().count(), 1);
-        shown.session.undo();
+        QCOMPARE(shown.session.front().history.count(), 1);
+        shown.session.editing().undo();
         QVERIFY((*shown.track(1).times)[1] == 0.5);
     }
 
@@ -200,7 +200,7 @@ private Q_SLOTS:
         shown.type("time", QStringLiteral("1"));
         QVERIFY2(said.contains("already stands"), qPrintable(said));
         QCOMPARE(shown.find<NumberField>("time")->text(), QStringLiteral("0.5"));
-        QCOMPARE(shown.session.history().count(), 0);
+        QCOMPARE(shown.session.front().history.count(), 0);
     }
 
     void typedValuesChangeThatKeyAlone()
@@ -213,7 +213,7 @@ private Q_SLOTS:
         std::vector<float> wanted = before;
         wanted[3] = 2.5f;
         QVERIFY(shown.track(1).values == wanted);
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
     }
 
     void aRotationKeepsItsLengthWhenOneNumberIsTyped()
@@ -282,7 +282,7 @@ private Q_SLOTS:
         QVERIFY((*shown.track(1).times)[2] == 1.5);
         type(KeyTableModel::Time, QStringLiteral("1.75"), Qt::Key_Escape);
         QVERIFY((*shown.track(1).times)[2] == 1.5);
-        QCOMPARE(shown.session.history().count(), 2);
+        QCOMPARE(shown.session.front().history.count(), 2);
     }
 };
 

@@ -97,8 +97,8 @@ private Q_SLOTS:
         start(window);
         Session& session = window.session();
         session.open(loadedArm(), QStringLiteral("arm"));
-        session.selectJoint(NodeId(1u));
-        session.selectPoints({pointOfArm(4), pointOfArm(7)});
+        session.selection().selectJoint(NodeId(1u));
+        session.selection().selectPoints({pointOfArm(4), pointOfArm(7)});
         QStringList jumps;
         for (const Dock* dock : window.docks().all()) {
             window.showDock(dock->part().id);
@@ -149,13 +149,13 @@ private Q_SLOTS:
         Typist::press(Qt::Key_Space); // one weight is to change, not what the others have beside it
         QVERIFY(Typist::tabTo(QStringLiteral("influences"), Qt::Key_Backtab));
         typeWeight(QStringLiteral("0,25"));
-        QCOMPARE(session.history().count(), 1);
+        QCOMPARE(session.front().history.count(), 1);
 
         QVERIFY(typist.goToArea("joint"));
         QVERIFY(Typist::tabTo(QStringLiteral("field_1_0")));
         Typist::type(QStringLiteral("30"));
         Typist::press(Qt::Key_Return);
-        QVERIFY(session.overrideOf(NodeId(1u)));
+        QVERIFY(session.overrides().of(NodeId(1u)));
 
         saveByKeys(window);
         if (QTest::currentTestFailed()) return;
@@ -209,7 +209,7 @@ private:
         QTRY_VERIFY(save->isEnabled());
         QVERIFY(Typist::tabTo(QStringLiteral("saveNow"))); // the sum is no longer 1: Enter alone would write nothing
         Typist::press(Qt::Key_Return);
-        QTRY_VERIFY(!window.session().document().modified() || !window.findChild<SaveDialog*>());
+        QTRY_VERIFY(!window.session().front().document.modified() || !window.findChild<SaveDialog*>());
         QTRY_VERIFY(!window.findChild<SaveDialog*>());
         window.activateWindow();
     }

@@ -59,9 +59,9 @@ struct Desk {
         QVERIFY(button);
         QTRY_VERIFY(button->isEnabled());
         QVERIFY2(Typist::tabTo(name), tool);
-        const int steps = session().history().count();
+        const int steps = session().front().history.count();
         Typist::press(Qt::Key_Return);
-        QTRY_COMPARE(session().history().count(), steps + 1); // it may be measured still
+        QTRY_COMPARE(session().front().history.count(), steps + 1); // it may be measured still
         session().presentNow();
     }
     static QString focusName() { return Typist::focus() ? Typist::focus()->objectName() : QString(); }
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY(sheet);
         sheet->setFocus();
         QTRY_VERIFY(sheet->hasFocus());
-        const auto keys = [&desk] { return desk.session().clip()->tracks[0]->keys(); };
+        const auto keys = [&desk] { return desk.session().playback().clip()->tracks[0]->keys(); };
         QString said;
         QObject::connect(&desk.session(), &Session::noticed, &desk.window, [&](const QString& text) { said = text; });
         Typist::press(Qt::Key_C, Qt::ControlModifier);
@@ -98,10 +98,10 @@ private Q_SLOTS:
         Typist::press(Qt::Key_C, Qt::ControlModifier);
         const QString copied = QGuiApplication::clipboard()->text();
         QVERIFY2(copied.contains("rotation"), qPrintable(copied));
-        desk.session().setTime(0.5);
+        desk.session().playback().setTime(0.5);
         Typist::press(Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(keys(), std::size_t{5});
-        desk.session().setTime(0.75);
+        desk.session().playback().setTime(0.75);
         Typist::press(Qt::Key_D, Qt::ControlModifier);
         QCOMPARE(keys(), std::size_t{6});
         Typist::press(Qt::Key_X, Qt::ControlModifier);
@@ -193,13 +193,13 @@ private Q_SLOTS:
         const SlotIndex own = before.slots(left)[0];
         // The left one changes, then the right one follows.
         const NodeId joint = desk.session().scene().skins[0]->joints[own];
-        desk.session().selectJoint(joint);
+        desk.session().selection().selectJoint(joint);
         Typist::command(QStringLiteral("vertex: %1").arg(left));
         Typist::command(QStringLiteral("set weight: multiply"));
         typeNumber("0.5");
         desk.apply("set");
         if (QTest::currentTestFailed()) return;
-        desk.session().selectPoints({});
+        desk.session().selection().selectPoints({});
         desk.session().presentNow();
         Typist::command(QStringLiteral("symmetrize"));
         QCOMPARE(Desk::focusName(), QStringLiteral("weightTool_mirror_axis"));
@@ -240,7 +240,7 @@ private Q_SLOTS:
         Typist::press(Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(desk.weight(5, 1), 0.5f);
         QCOMPARE(desk.weight(5, 2), 0.5f);
-        QCOMPARE(desk.session().history().count(), 2);
+        QCOMPARE(desk.session().front().history.count(), 2);
     }
 
     void aQueryIsAskedFromThePaletteAndItsRowsAreSelected()
@@ -277,7 +277,7 @@ private Q_SLOTS:
         QVERIFY(Typist::tabTo(QStringLiteral("storyRebuild")));
         Typist::press(Qt::Key_Space);
         QCOMPARE(desk.weight(5, 1), 0.75f);
-        QCOMPARE(desk.session().history().count(), 2);
+        QCOMPARE(desk.session().front().history.count(), 2);
         desk.session().presentNow();
         QTRY_VERIFY(rebuild->isEnabled());
         QCOMPARE(Desk::focusName(), QStringLiteral("storyRebuild")); // Space once more rebuilds once more
@@ -286,7 +286,7 @@ private Q_SLOTS:
     void reachGoesWithItsOwnToolAlone()
     {
         Desk desk;
-        desk.session().selectJoint(NodeId(2u));
+        desk.session().selection().selectJoint(NodeId(2u));
         desk.session().presentNow();
         desk.window.actions()["tool_reach"]->trigger();
         desk.session().presentNow();

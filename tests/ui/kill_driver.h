@@ -48,13 +48,13 @@ private:
     {
         if (!saving_ && random_.chance(0.03f)) return save();
         const Edit edit{"Set weight", "row", 0, [i = edits_](const Scene& scene) { return driverEdit(scene, i); }};
-        if (!session_.push(edit)) ::_exit(4);
+        if (!session_.editing().push(edit)) ::_exit(4);
         session_.presentNow();
         say("edit " + std::to_string(++edits_));
     }
     void save()
     {
-        const Baseline now = session_.document().baseline();
+        const Baseline now = session_.front().document.baseline();
         Result<SavePlan> plan = planSave(now.scene, *now.source, session_.scene(), file_.toStdString());
         if (!plan) ::_exit(5);
         const std::string hash = hexHash(hashBytes(*plan->files.front().bytes));
@@ -62,14 +62,14 @@ private:
         saving_ = true;
         session_.jobs().start(
             {.title = "Saving", .revision = {}, .writesFiles = true},
-            [plan = *plan, keepEdits = session_.beginSave(session_.current())](const Task& task) -> Result<Loaded> {
+            [plan = *plan, keepEdits = DocumentHandle(session_).beginSave()](const Task& task) -> Result<Loaded> {
                 keepEdits();
                 if (const Result<void> done = writePlan(plan, task); !done) return done.error();
                 return reloadPlan(plan, task);
             },
-            [this, hash, scene = session_.document().sharedScene()](Result<Loaded> reloaded) {
+            [this, hash, scene = session_.front().document.sharedScene()](Result<Loaded> reloaded) {
                 if (!reloaded) ::_exit(6);
-                session_.saved(*scene, reloaded->source);
+                DocumentHandle(session_).saved(*scene, reloaded->source);
                 session_.presentNow();
                 saving_ = false;
                 say("saved " + hash);

@@ -104,11 +104,11 @@ std::unique_ptr<MainWindow> openWindow()
     auto window = std::make_unique<MainWindow>(Importer());
     window->resize(1280, 860);
     window->session().open(loadedArm(), QStringLiteral("arm"));
-    window->session().selectJoint(NodeId(1u));
-    window->session().selectPoint(pointOfArm(0));
+    window->session().selection().selectJoint(NodeId(1u));
+    window->session().selection().selectPoint(pointOfArm(0));
     Override turned;
     turned.node = NodeId(1u);
-    (void)window->session().putOverride(turned);
+    (void)window->session().overrides().put(turned);
     window->show();
     for (Dock* dock : window->docks().all()) dock->raise();
     QCoreApplication::processEvents();
@@ -120,8 +120,8 @@ std::unique_ptr<MainWindow> openWindow()
 
 void settle(MainWindow& window)
 {
-    const std::size_t before = window.session().presentations();
-    QTRY_VERIFY(window.session().presentations() > before);
+    const std::size_t before = window.session().presenter().presentations();
+    QTRY_VERIFY(window.session().presenter().presentations() > before);
     QTRY_VERIFY(isQuiet(window.session()));
 }
 
@@ -170,15 +170,15 @@ private Q_SLOTS:
         const auto window = openWindow();
         Session& session = window->session();
         QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
-        session.setTime(0.25);
-        const auto scene = session.document().sharedScene();
+        session.playback().setTime(0.25);
+        const auto scene = session.front().document.sharedScene();
         QTest::keyClicks(window->docks().find(QStringLiteral("joints"))->findChild<QLineEdit*>("filter"), "a");
         speak(*qApp, QStringLiteral("de"));
         settle(*window);
-        QCOMPARE(session.document().sharedScene(), scene);
+        QCOMPARE(session.front().document.sharedScene(), scene);
         QCOMPARE(session.view().joint(), NodeId(1u));
         QVERIFY(session.view().timeSec == 0.25);
-        QVERIFY(session.history().canUndo());
+        QVERIFY(session.front().history.canUndo());
         QCOMPARE(window->docks().find(QStringLiteral("joints"))->findChild<QLineEdit*>("filter")->text(),
             QStringLiteral("a"));
     }
@@ -194,7 +194,7 @@ private Q_SLOTS:
         clip.name = "Loop";
         loaded.scene.clips[0] = std::make_shared<const Clip>(clip);
         window->session().open(std::move(loaded), QStringLiteral("Open"));
-        window->session().selectJoint(NodeId(1u));
+        window->session().selection().selectJoint(NodeId(1u));
         window->session().presentNow();
         speak(*qApp, QStringLiteral("de"));
         settle(*window);

@@ -63,7 +63,7 @@ struct Layers : Shown {
     Layers() : Shown("dope_sheet", {1000, 500})
     {
         session.open(layeredArm());
-        session.setTime(0.5);
+        session.playback().setTime(0.5);
         session.presentNow();
         list = find<LayerList>("layers");
     }
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(shown.text(Lean, LayerModel::Weight), QString("50 %"));
         QVERIFY(shown.list->model()->index(Lean, LayerModel::Weight).data(LayerModel::MovesRole).toBool());
         QVERIFY(!shown.list->model()->index(Breath, LayerModel::Weight).data(LayerModel::MovesRole).toBool());
-        shown.session.setTime(0.25);
+        shown.session.playback().setTime(0.25);
         shown.session.presentNow();
         QCOMPARE(shown.text(Lean, LayerModel::Weight), QString("25 %"));
         QCOMPARE(shown.text(Breath, LayerModel::Weight), QString("50 %"));
@@ -124,8 +124,8 @@ private Q_SLOTS:
         shown.click(Breath, LayerModel::Mute);
         QVERIFY(shown.on(Breath, LayerModel::Mute) && !shown.plays(Breath) && shown.plays(Lean));
         QCOMPARE(shown.height(), 7.0f);
-        QVERIFY(!shown.session.document().modified());
-        QCOMPARE(shown.session.history().count(), 0);
+        QVERIFY(!shown.session.front().document.modified());
+        QCOMPARE(shown.session.front().history.count(), 0);
         QVERIFY(!shown.session.scene().clips[0]->layers[2].mute);
         QVERIFY(layersText(shown.session.scene(), shown.session.view()).contains("silent in the view"));
         shown.click(Breath, LayerModel::Mute);
@@ -171,10 +171,10 @@ private Q_SLOTS:
         Layers shown;
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         QVERIFY(shown.list->isVisible());
-        shown.session.setClip(ClipId(1u));
+        shown.session.playback().setClip(ClipId(1u));
         shown.session.presentNow();
         QVERIFY(!shown.list->isVisible());
-        shown.session.setClip(ClipId(0u));
+        shown.session.playback().setClip(ClipId(0u));
         shown.session.presentNow();
         QVERIFY(shown.list->isVisible());
     }
@@ -183,10 +183,10 @@ private Q_SLOTS:
         Layers shown;
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         shown.click(Lean, LayerModel::Mute);
-        shown.session.setClip(ClipId(1u));
+        shown.session.playback().setClip(ClipId(1u));
         QVERIFY(whyNoLayerReset(shown.session));
-        shown.session.setClip(ClipId(0u));
-        shown.session.setTime(0.5);
+        shown.session.playback().setClip(ClipId(0u));
+        shown.session.playback().setTime(0.5);
         shown.session.presentNow();
         QVERIFY(shown.on(Lean, LayerModel::Mute));
         QCOMPARE(shown.height(), 53.0f);

@@ -30,9 +30,9 @@ struct Stand {
         window.show();
         if (!QTest::qWaitForWindowExposed(&window)) qFatal("the window was not shown");
         Session& session = window.session();
-        session.selectJoint(session.scene().skins.front()->joints[8]);
+        session.selection().selectJoint(session.scene().skins.front()->joints[8]);
         for (const PointIndex point : {3001u, 3000u})
-            session.selectPoint({{ActorId(0u), InstanceId(0u), 0}, point}, true);
+            session.selection().selectPoint({{ActorId(0u), InstanceId(0u), 0}, point}, true);
         session.presentNow();
     }
     static Loaded sampleByName(const char* name)

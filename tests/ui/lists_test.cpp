@@ -100,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(shown.session.view().joints, std::vector<NodeId>{NodeId(2u)});
         QCOMPARE(shown.session.view().clip, ClipId(1u));
         QCOMPARE(shown.session.view().timeSec, 0.5);
-        QCOMPARE(shown.session.history().count(), 0);
+        QCOMPARE(shown.session.front().history.count(), 0);
     }
 
     void theProblemInHandStaysSoWhenAnEditMakesTheListAnew()
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(setWeight(shown.session, SetId(0u), 13, 2, 0.5f));
         Override value;
         value.node = NodeId(1u);
-        QVERIFY(shown.session.putOverride(value));
+        QVERIFY(shown.session.overrides().put(value));
         shown.session.presentNow();
         const QAbstractItemModel& model = *shown.find<QListView>("steps")->model();
         QCOMPARE(model.rowCount(), 3);
@@ -153,7 +153,7 @@ private Q_SLOTS:
         QCOMPARE(model.index(1, 0).data(HistoryModel::ObjectRole).toString(), QStringLiteral("vertex 13 · hand"));
         QCOMPARE(model.index(2, 0).data(HistoryModel::ObjectRole).toString(), QStringLiteral("arm"));
         QVERIFY(model.index(2, 0).data(HistoryModel::NowRole).toBool());
-        QVERIFY(shown.session.removeOverride(shown.session.scene().overrides[0]->id));
+        QVERIFY(shown.session.overrides().remove(shown.session.scene().overrides[0]->id));
         shown.session.presentNow();
         QCOMPARE(model.index(3, 0).data(HistoryModel::ObjectRole).toString(), QStringLiteral("arm"));
     }
@@ -164,8 +164,8 @@ private Q_SLOTS:
         Session& session = shown.session;
         const QAbstractItemModel& model = *shown.find<QListView>("steps")->model();
         const auto told = [&model](int row) { return model.index(row, 0).data(HistoryModel::MoveRole).toString(); };
-        const std::shared_ptr<const Scene> before = session.document().sharedScene();
-        session.selectPoints({pointOfArm(13), pointOfArm(900)});
+        const std::shared_ptr<const Scene> before = session.front().document.sharedScene();
+        session.selection().selectPoints({pointOfArm(13), pointOfArm(900)});
         QVERIFY(changeSelected(session, DocumentHandle(session), NodeId(2u), WeightChange::Set, 1.0));
         session.presentNow();
         QVERIFY(told(1).isEmpty()); // nobody knows yet
@@ -177,14 +177,14 @@ private Q_SLOTS:
         QVERIFY(model.index(1, 0).data(Qt::AccessibleTextRole).toString().contains(far));
         Override value;
         value.node = NodeId(1u);
-        QVERIFY(session.putOverride(value)); // moves no surface of the file
+        QVERIFY(session.overrides().put(value)); // moves no surface of the file
         QTRY_VERIFY(!session.jobs().anyRunning());
         session.presentNow();
         QCOMPARE(told(0), QString());
         QCOMPARE(told(1), far);
         QCOMPARE(told(2), QString());
-        session.undo();
-        session.undo();
+        session.editing().undo();
+        session.editing().undo();
         session.presentNow();
         QCOMPARE(told(1), far); // it was measured all the same
     }
@@ -214,14 +214,14 @@ private Q_SLOTS:
         session.open(doubtfulArm());
         HistoryModel history;
         QAbstractItemModelTester historyTester(&history, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        history.update(session.history(), session.scene());
+        history.update(session.front().history, session.scene());
         QVERIFY(setWeight(session, SetId(0u), 1, 1, 0.5f));
         QVERIFY(setWeight(session, SetId(0u), 2, 1, 0.5f));
-        history.update(session.history(), session.scene());
+        history.update(session.front().history, session.scene());
         QCOMPARE(history.rowCount(), 3);
-        session.undo();
+        session.editing().undo();
         QVERIFY(setWeight(session, SetId(0u), 3, 1, 0.5f));
-        history.update(session.history(), session.scene());
+        history.update(session.front().history, session.scene());
         QCOMPARE(history.index(2).data(HistoryModel::ObjectRole).toString(), QStringLiteral("vertex 3 · arm"));
         FindingModel findings;
         QAbstractItemModelTester findingTester(&findings, QAbstractItemModelTester::FailureReportingMode::QtTest);

@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(marksOf(*card), (QStringList{"Reading the file: now", "Decoding", "Building the scene"}));
         QVERIFY(window.central().rect().contains(card->geometry()));
         file.give(Rig{}.glb());
-        QTRY_COMPARE(window.session().title(), QString("slow.glb"));
+        QTRY_COMPARE(window.session().front().name(), QString("slow.glb"));
         QVERIFY(!card->isVisible());
         QCOMPARE(stages.size(), 3);
         for (int i = 0; i < 3; ++i) QCOMPARE(stages[i][0].value<LoadStage>(), static_cast<LoadStage>(i));
@@ -94,8 +94,8 @@ private Q_SLOTS:
         window.openFile(file.path);
         auto* card = window.central().findChild<QWidget*>("loadCard");
         QTRY_VERIFY(card->isVisible());
-        QVERIFY(window.session().push(rowEdit(3)));
-        QCOMPARE(window.session().history().count(), 1);
+        QVERIFY(window.session().editing().push(rowEdit(3)));
+        QCOMPARE(window.session().front().history.count(), 1);
         window.activateWindow(); // keys of actions are those of the active window
         QVERIFY(QTest::qWaitForWindowActive(&window));
         QTest::keyClick(&window, Qt::Key_Escape);
@@ -103,7 +103,7 @@ private Q_SLOTS:
         QVERIFY(!card->isVisible());
         file.give(Rig{.points = 8}.glb()); // what was waited for comes too late
         QTRY_VERIFY(!window.session().jobs().anyRunning());
-        QCOMPARE(window.session().title(), QString("rig.glb"));
+        QCOMPARE(window.session().front().name(), QString("rig.glb"));
         QCOMPARE(window.session().documents().size(), std::size_t{1});
     }
 };

@@ -9,6 +9,8 @@
 #include "ui/save/export_dialog.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/central_area.h"
+#include "ui/shell/load_card.h"
+#include "ui/shell/refusal_card.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
@@ -104,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(QFile::copy(arm.path, path));
         arm.session.show(arm.session.open(*loadFile(path.toStdString(), {})));
         QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
-        QVERIFY(arm.session.push({"x", "node 1", 0,
+        QVERIFY(arm.session.editing().push({"x", "node 1", 0,
             [](const Scene& scene) { return renameObject(scene, NameKind::Node, 1, kLong.toStdString()); }}));
         QPointer<SaveDialog> save = arm.open(path);
         QTRY_VERIFY(saveButton(save)->isEnabled());
@@ -165,19 +167,19 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         window.session().show(window.session().open({longScene(), nullptr, {}}, kFile));
         window.session().presentNow();
-        window.central().showRefusal(kFile, kLong, kLong);
+        window.central().refusal().add(kFile, kLong, kLong);
         auto* card = window.findChild<QFrame*>("refusalCard");
         for (const QLabel* label : card->findChildren<QLabel*>())
             QVERIFY2(
                 card->rect().contains(QRect(label->mapTo(card, QPoint()), label->size())), qPrintable(label->text()));
-        window.central().hideRefusal();
-        window.central().showLoading(kFile, kFile, 2, 3);
+        window.central().refusal().dismiss();
+        window.central().loading().begin(kFile, kFile, 2, 3);
         auto* load = window.findChild<QFrame*>("loadCard");
         QTRY_VERIFY(load->isVisible());
         for (const QLabel* label : load->findChildren<QLabel*>())
             QVERIFY2(
                 load->rect().contains(QRect(label->mapTo(load, QPoint()), label->size())), qPrintable(label->text()));
-        window.central().endLoading();
+        window.central().loading().end();
         // The status bar says as much as there is room for, and the rest in its tool tip.
         window.session().say(kLong + QStringLiteral(" was not saved."), true);
         const auto* message = window.statusBar()->findChild<QLabel*>("message");

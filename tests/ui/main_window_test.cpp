@@ -2,9 +2,11 @@
 #include "core/io/format/format.h"
 #include "tests/ui/test_scene.h"
 #include "ui/motion/bookmarks.h"
-#include "ui/session/history.h"
+#include "ui/session/document/history.h"
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
+#include "ui/shell/load_card.h"
+#include "ui/shell/refusal_card.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
@@ -62,19 +64,19 @@ private Q_SLOTS:
         Window shown;
         MainWindow& window = shown.window;
         QVERIFY(QTest::qWaitForWindowExposed(&window));
-        window.session().selectJoint(NodeId(1u));
-        const auto scene = window.session().document().sharedScene();
-        const std::uint64_t revision = window.session().document().revision();
+        window.session().selection().selectJoint(NodeId(1u));
+        const auto scene = window.session().front().document.sharedScene();
+        const std::uint64_t revision = window.session().front().document.revision();
         QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("broken.glb"));
         writeFile(path, QByteArray("glTF\x02\0\0\0\xff\xff\xff\x7f", 12));
         window.openFile(path);
         auto* central = window.findChild<CentralArea*>();
-        QTRY_VERIFY(central->refusalShown());
-        QCOMPARE(window.session().document().sharedScene(), scene);
-        QCOMPARE(window.session().document().revision(), revision);
+        QTRY_VERIFY(central->refusal().shown());
+        QCOMPARE(window.session().front().document.sharedScene(), scene);
+        QCOMPARE(window.session().front().document.revision(), revision);
         QCOMPARE(window.session().view().joint(), NodeId(1u));
-        QCOMPARE(window.session().title(), QStringLiteral("arm"));
+        QCOMPARE(window.session().front().name(), QStringLiteral("arm"));
         bool untouched = false, named = false;
         for (const QLabel* label : central->findChildren<QLabel*>()) {
             untouched = untouched || label->text().contains("untouched");
@@ -143,7 +145,7 @@ private Q_SLOTS:
         Session& session = shown.window.session();
         QVERIFY(setWeight(session, SetId(0u), 0, 0, 0.97418612f));
         QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.025813879f));
-        session.selectPoint({{ActorId(0u), InstanceId(0u), 0}, 0});
+        session.selection().selectPoint({{ActorId(0u), InstanceId(0u), 0}, 0});
         session.presentNow();
         const Dock* dock = shown.window.docks().find(QStringLiteral("vertex"));
         const auto* card = dock->view().findChild<QScrollArea*>();
@@ -156,7 +158,7 @@ private Q_SLOTS:
         Window shown;
         QVERIFY(QTest::qWaitForWindowExposed(&shown.window));
         shown.window.openFile(QStringLiteral("/no/such/file.glb"));
-        QTRY_VERIFY(shown.window.findChild<CentralArea*>()->refusalShown());
+        QTRY_VERIFY(shown.window.findChild<CentralArea*>()->refusal().shown());
         QVERIFY(!shown.window.opener().loading());
     }
 
@@ -164,9 +166,9 @@ private Q_SLOTS:
     {
         Window shown;
         shown.window.openSample(QStringLiteral("tentacle"));
-        QTRY_COMPARE_WITH_TIMEOUT(shown.window.session().title(), QStringLiteral("tentacle"), 60000);
+        QTRY_COMPARE_WITH_TIMEOUT(shown.window.session().front().name(), QStringLiteral("tentacle"), 60000);
         QVERIFY(!shown.window.session().scene().nodes.empty());
-        QVERIFY(!shown.window.session().document().modified());
+        QVERIFY(!shown.window.session().front().document.modified());
         QVERIFY(!shown.window.session().front().hasFile());
     }
 
@@ -177,7 +179,7 @@ private Q_SLOTS:
         QVERIFY(shown.window.opener().loading());
         shown.window.opener().cancel();
         QTRY_VERIFY_WITH_TIMEOUT(!shown.window.session().jobs().anyRunning(), 60000);
-        QCOMPARE(shown.window.session().title(), QStringLiteral("arm"));
+        QCOMPARE(shown.window.session().front().name(), QStringLiteral("arm"));
     }
 
     void closingWithUnsavedEditsAsks()
@@ -204,10 +206,10 @@ private Q_SLOTS:
         QVERIFY(!session.front().hasFile() && !session.front().losesOnClose());
         Override turned;
         turned.node = NodeId(1u);
-        QVERIFY(session.putOverride(turned));
-        QVERIFY(!session.document().modified()); // no save would write it
+        QVERIFY(session.overrides().put(turned));
+        QVERIFY(!session.front().document.modified()); // no save would write it
         QVERIFY(session.front().losesOnClose());
-        session.undo();
+        session.editing().undo();
         QVERIFY(!session.front().losesOnClose());
         changeNotes(session, "ask Ann");
         QVERIFY(!window.close());
@@ -249,20 +251,20 @@ private Q_SLOTS:
         const QString path = folder.filePath(QStringLiteral("mine.glb"));
         Window shown;
         Session& session = shown.window.session();
-        session.selectJoint(NodeId(1u));
+        session.selection().selectJoint(NodeId(1u));
         QVERIFY(setWeight(session, SetId(0u), 3, 1, 0.25f));
         Override turned;
         turned.node = NodeId(1u);
-        QVERIFY(session.putOverride(turned));
+        QVERIFY(session.overrides().put(turned));
         shown.window.saveAs();
         auto* dialog = shown.window.findChild<QFileDialog*>();
         QVERIFY(dialog);
         Q_EMIT dialog->fileSelected(path); // as QFileDialog does it: it says what was chosen, then it goes
         dialog->hide();
-        QTRY_COMPARE(session.document().path(), path);
-        QVERIFY(!session.anyModified());
+        QTRY_COMPARE(session.front().document.path(), path);
+        QVERIFY(!anyModified(session));
         QVERIFY(session.front().savesByPatch()); // the next save shows what it changes, and asks for no path
-        QCOMPARE(session.title(), QStringLiteral("mine.glb"));
+        QCOMPARE(session.front().name(), QStringLiteral("mine.glb"));
         QCOMPARE(session.scene().overrides.size(), 1u); // kept, though no file holds it
         QVERIFY(session.view().joint().valid());
         QCOMPARE(session.scene().node(session.view().joint())->name, session.scene().nodes[1]->name);
@@ -282,8 +284,8 @@ private Q_SLOTS:
         QVERIFY(window.isWindowModified());
         QTRY_VERIFY(edits->isVisible());
         QVERIFY(edits->text().contains(u'2'));
-        window.session().undo();
-        window.session().undo();
+        window.session().editing().undo();
+        window.session().editing().undo();
         window.session().presentNow();
         QTRY_VERIFY(!edits->isVisible());
     }
@@ -299,7 +301,7 @@ private Q_SLOTS:
             QVERIFY2(!action->isEnabled(), id);
             QVERIFY2(action->toolTip().contains("<br>"), id);
         }
-        window.session().selectJoint(NodeId(1u));
+        window.session().selection().selectJoint(NodeId(1u));
         window.session().presentNow();
         QVERIFY(window.actions()["parent"]->isEnabled());
         window.actions()["parent"]->trigger();
@@ -336,7 +338,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window));
-        window.session().selectJoint(NodeId(1u));
+        window.session().selection().selectJoint(NodeId(1u));
         window.session().presentNow();
         QLineEdit* filter = window.docks().find(QStringLiteral("joints"))->findChild<QLineEdit*>("filter");
         window.docks().raise(QStringLiteral("joints"));
@@ -388,8 +390,8 @@ private Q_SLOTS:
     void everyControlHasAName()
     {
         Window shown;
-        shown.window.session().selectJoint(NodeId(1u));
-        shown.window.session().selectPoint(pointOfArm(0));
+        shown.window.session().selection().selectJoint(NodeId(1u));
+        shown.window.session().selection().selectPoint(pointOfArm(0));
         shown.window.session().presentNow();
         for (const QAbstractButton* button : shown.window.findChildren<QAbstractButton*>()) {
             const QByteArray parent = button->parent()->metaObject()->className();

@@ -84,10 +84,10 @@ private Q_SLOTS:
         QCOMPARE(materialOf(session).phong->ambient, glm::vec3(0.75f, 0.2f, 0.2f));
         typeInto(*shown.find<NumberField>("shininess0"), "20");
         QCOMPARE(materialOf(session).phong->shininess, 20.0f);
-        QCOMPARE(session.history().index(), 2);
+        QCOMPARE(session.front().history.index(), 2);
         session.presentNow();
-        session.undo();
-        session.undo();
+        session.editing().undo();
+        session.editing().undo();
         session.presentNow();
         QCOMPARE(materialOf(session).phong->ambient, glm::vec3(0.2f));
         QCOMPARE(red->value(), double(0.2f));
@@ -100,7 +100,7 @@ private Q_SLOTS:
         session.presentNow();
         auto* red = shown.find<NumberField>("ambient0");
         typeInto(*red, "-1");
-        QCOMPARE(session.history().index(), 0);
+        QCOMPARE(session.front().history.index(), 0);
         QCOMPARE(red->value(), double(0.2f));
     }
     void choicesAreEdits()
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QVERIFY(shown.find<QCheckBox>("environment")->isChecked());
         shown.find<QCheckBox>("environment")->click();
         QVERIFY(!materialOf(session).sphericalEnvironment);
-        QCOMPARE(session.history().index(), 3);
+        QCOMPARE(session.front().history.index(), 3);
     }
     void texturesShowWhereTheyCameFromOrWereLookedFor()
     {
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QCOMPARE(normal->findChild<QLabel*>("file")->text(), QString("my skin.png"));
         base->findChildren<QToolButton*>()[1]->click();
         QVERIFY(!materialOf(session).baseColorTexture.present());
-        session.undo();
+        session.editing().undo();
         QVERIFY(materialOf(session).baseColorTexture.present());
     }
 };

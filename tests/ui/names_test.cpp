@@ -117,8 +117,8 @@ private Q_SLOTS:
         MainWindow window({});
         window.resize(1280, 860);
         const auto look = [&window] {
-            window.session().selectJoint(NodeId(1u));
-            window.session().selectPoint(pointOfArm(0));
+            window.session().selection().selectJoint(NodeId(1u));
+            window.session().selection().selectPoint(pointOfArm(0));
             window.session().presentNow();
         };
         window.session().open(loadedArm(), QStringLiteral("arm"));

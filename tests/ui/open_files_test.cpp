@@ -5,6 +5,8 @@
 #include "ui/open/welcome.h"
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
+#include "ui/shell/load_card.h"
+#include "ui/shell/refusal_card.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/viewport/frame/viewport.h"
 #include "ui/window/editor.h"
@@ -56,7 +58,7 @@ struct Shell {
     QStringList titles()
     {
         QStringList found;
-        for (const auto& held : session().documents()) found += Session::titleOf(*held);
+        for (const auto& held : session().documents()) found += held->name();
         return found;
     }
     void answer(QMessageBox::ButtonRole role)
@@ -110,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(shell.titles(),
             (QStringList{QStringLiteral("arm 1.glb"), QStringLiteral("arm 2.glb"), QStringLiteral("arm 3.glb")}));
         shell.window.openFile(folder.path(1));
-        QCOMPARE(shell.session().title(), QStringLiteral("arm 1.glb"));
+        QCOMPARE(shell.session().front().name(), QStringLiteral("arm 1.glb"));
         QCOMPARE(shell.session().documents().size(), std::size_t{3});
     }
 
@@ -197,9 +199,9 @@ private Q_SLOTS:
             if (*name != 'b') QVERIFY(setWeight(shell.session(), SetId(0u), 0, 1, 0.5f));
         }
         QVERIFY(!shell.window.close());
-        QCOMPARE(shell.session().title(), QStringLiteral("a"));
+        QCOMPARE(shell.session().front().name(), QStringLiteral("a"));
         shell.answer(QMessageBox::DestructiveRole);
-        QCOMPARE(shell.session().title(), QStringLiteral("c"));
+        QCOMPARE(shell.session().front().name(), QStringLiteral("c"));
         QVERIFY(shell.window.isVisible());
         shell.answer(QMessageBox::RejectRole);
         QVERIFY(shell.window.isVisible());
@@ -253,11 +255,11 @@ private Q_SLOTS:
         shell.window.openSample(QStringLiteral("tentacle"));
         QTRY_COMPARE_WITH_TIMEOUT(shell.titles(), QStringList{QStringLiteral("tentacle")}, 60000);
         QVERIFY(shell.session().scene().overrides.empty()); // it opens as it was made
-        QCOMPARE(shell.session().history().count(), 0);
+        QCOMPARE(shell.session().front().history.count(), 0);
         shell.window.openFile(folder.path(1));
         Override turned;
         turned.node = NodeId(0u);
-        QVERIFY(shell.session().putOverride(turned));
+        QVERIFY(shell.session().overrides().put(turned));
         QTRY_COMPARE(shell.titles(), (QStringList{QStringLiteral("tentacle"), QStringLiteral("arm 1.glb")}));
         QCOMPARE(shell.session().documents()[0]->document.scene().overrides.size(), std::size_t{1});
     }
@@ -288,7 +290,7 @@ private Q_SLOTS:
         shell.window.stepFile(1);
         QTRY_COMPARE(shell.titles(), (QStringList{QStringLiteral("arm 2.glb"), QStringLiteral("arm 3.glb")}));
         shell.window.stepFile(-1); // open already
-        QCOMPARE(shell.session().title(), QStringLiteral("arm 2.glb"));
+        QCOMPARE(shell.session().front().name(), QStringLiteral("arm 2.glb"));
     }
 
     void severalRefusedFilesShareACard()
@@ -304,7 +306,7 @@ private Q_SLOTS:
         Shell shell;
         shell.window.openPaths(paths);
         auto* central = shell.window.findChild<CentralArea*>();
-        QTRY_VERIFY(central->refusalShown() && !shell.window.opener().loading());
+        QTRY_VERIFY(central->refusal().shown() && !shell.window.opener().loading());
         bool counted = false;
         for (const QLabel* label : central->findChildren<QLabel*>()) counted = counted || label->text().contains("2 ");
         QVERIFY(counted);

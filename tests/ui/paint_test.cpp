@@ -96,7 +96,7 @@ private Q_SLOTS:
         brush.moveTo(stage.middle() + QPoint(0, 20), 1.0f);
         brush.finish();
         QCOMPARE(brush.strokesMade(), std::size_t{2});
-        QCOMPARE(stage.session.history().count(), 1);
+        QCOMPARE(stage.session.front().history.count(), 1);
     }
     void aStrokeIsOneStepThatKeepsSumsAndIsUndoneWhole()
     {
@@ -104,11 +104,11 @@ private Q_SLOTS:
         const Scene before = stage.session.scene();
         const double had = stage.total(1);
         stage.drag(Qt::LeftButton, stage.middle(), stage.middle() + QPoint(0, 60));
-        QCOMPARE(stage.session.history().count(), 1);
+        QCOMPARE(stage.session.front().history.count(), 1);
         QVERIFY(stage.total(1) > had + 0.5);
         for (PointIndex p = 0; p < stage.weights().points(); ++p)
             QVERIFY(std::abs(stage.weights().sum(p) - 1.0) < 1e-5);
-        stage.session.undo();
+        stage.session.editing().undo();
         QVERIFY(stage.session.scene() == before);
     }
 
@@ -117,9 +117,9 @@ private Q_SLOTS:
         Painting stage;
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.middle());
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.middle() + QPoint(0, 40));
-        const History& history = stage.session.history();
+        const History& history = stage.session.front().history;
         QCOMPARE(history.count(), 2);
-        QTRY_VERIFY(history.moveOf(1) && history.moveOf(2));
+        QTRY_VERIFY(history.notes(1).move && history.notes(2).move);
     }
 
     void aStrokeReachesTheMeshBesideAndIsUndoneWholeInBoth()
@@ -135,11 +135,11 @@ private Q_SLOTS:
         QVERIFY(stage.viewport.hud().tag->aside.contains(QStringLiteral("2 meshes")));
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.middle() + QPoint(0, 20));
         const Scene after = stage.session.scene();
-        QCOMPARE(stage.session.history().count(), 1);
+        QCOMPARE(stage.session.front().history.count(), 1);
         QVERIFY(after.weights[0] != before.weights[0] && after.weights[1] != before.weights[1]);
         for (PointIndex side = 0; side < 16; ++side) // where they meet
             QCOMPARE(after.weights[0]->at(12 * 16 + side), after.weights[1]->at(side));
-        stage.session.undo();
+        stage.session.editing().undo();
         QVERIFY(stage.session.scene() == before); // the same objects
 
         ViewState hidden = stage.session.view();
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QVERIFY(stage.session.scene() == other);
         stage.session.show(first);
         QVERIFY(!(stage.session.scene() == before));
-        QCOMPARE(stage.session.history().count(), 1);
+        QCOMPARE(stage.session.front().history.count(), 1);
     }
 
     void anEditMeanwhileEndsTheStrokeAndIsKept()
@@ -194,7 +194,7 @@ private Q_SLOTS:
         QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, stage.middle());
         stage.move(stage.middle() + QPoint(0, 30));
         QVERIFY(stage.viewport.paints());
-        stage.session.undo();
+        stage.session.editing().undo();
         stage.move(stage.middle() + QPoint(0, 60));
         QVERIFY(!stage.viewport.paints());
         QVERIFY(stage.session.scene() == before);
@@ -228,8 +228,8 @@ private Q_SLOTS:
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, Qt::ControlModifier, stage.middle() + QPoint(0, 40));
         QVERIFY(stage.total(1) < had - 0.1);
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, Qt::ShiftModifier, stage.middle());
-        QCOMPARE(stage.session.history().count(), 2);
-        QVERIFY(stage.session.history().text(0) != stage.session.history().text(1));
+        QCOMPARE(stage.session.front().history.count(), 2);
+        QVERIFY(stage.session.front().history.text(0) != stage.session.front().history.text(1));
     }
 
     void aLockedJointIsNotPaintedAndOtherEditsLeaveItAlone()
@@ -242,7 +242,7 @@ private Q_SLOTS:
         stage.drag(Qt::LeftButton, stage.middle(), stage.middle() + QPoint(0, 40));
         QVERIFY(stage.session.scene() == before);
         QVERIFY(!said.empty() && said.last()[1].toBool());
-        stage.session.selectPoints({{{ActorId(0u), InstanceId(0u), 0}, 3}});
+        stage.session.selection().selectPoints({{{ActorId(0u), InstanceId(0u), 0}, 3}});
         QVERIFY(!changeSelected(stage.session, DocumentHandle(stage.session), NodeId(1u), WeightChange::Set, 0.25));
         QVERIFY(!setWeight(stage.session, SetId(0u), 3, 1, 0.25f));
         QVERIFY(stage.session.scene() == before);
@@ -258,7 +258,7 @@ private Q_SLOTS:
         stage.session.presentNow();
         const double had = stage.total(2);
         stage.drag(Qt::LeftButton, stage.middle() + QPoint(0, 40), stage.middle() + QPoint(0, 90));
-        QCOMPARE(stage.session.history().count(), 1);
+        QCOMPARE(stage.session.front().history.count(), 1);
         QCOMPARE(stage.total(2), had);
     }
 
@@ -291,7 +291,7 @@ private Q_SLOTS:
         const Camera camera = stage.session.view().camera;
         stage.drag(Qt::LeftButton, {20, 240}, {80, 240});
         QVERIFY(!(stage.session.view().camera == camera));
-        QCOMPARE(stage.session.history().count(), 0);
+        QCOMPARE(stage.session.front().history.count(), 0);
     }
 
     void theDockShowsTheBrushAndChangesIt()
@@ -302,7 +302,7 @@ private Q_SLOTS:
             if (QByteArray(part->id) == "brush") brush = part;
         QVERIFY(brush);
         const std::unique_ptr<View> dock(brush->make(stage.session, nullptr));
-        stage.session.add(dock.get());
+        stage.session.presenter().add(dock.get());
         stage.session.presentNow();
         const auto segments = dock->findChild<QWidget*>("brushModesOfAll")->findChildren<QAbstractButton*>();
         segments.last()->click();

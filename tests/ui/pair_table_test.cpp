@@ -77,9 +77,9 @@ private Q_SLOTS:
         QVERIFY2(
             shown.note().startsWith(QStringLiteral("Pairs of joints: 1, changed by hand.")), qPrintable(shown.note()));
         QTest::mouseClick(shown.find<QPushButton>("weightTool_mirror_apply"), Qt::LeftButton);
-        QTRY_COMPARE(shown.session.history().count(), 1);
+        QTRY_COMPARE(shown.session.front().history.count(), 1);
         QVERIFY(shown.ofHand() > 0); // the side that takes
-        shown.session.undo();
+        shown.session.editing().undo();
         QCOMPARE(shown.ofHand(), 0);
     }
 

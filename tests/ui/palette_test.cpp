@@ -144,7 +144,7 @@ private Q_SLOTS:
         const PaletteAnswer answer = shown.ask(QStringLiteral("parent joint"));
         QCOMPARE(answer.entries[0].spec->id, "parent");
         QVERIFY(!answer.entries[0].reason.isEmpty());
-        shown.window.session().selectJoint(NodeId(1u));
+        shown.window.session().selection().selectJoint(NodeId(1u));
         QVERIFY(shown.ask(QStringLiteral("parent joint")).entries[0].reason.isEmpty());
     }
 
@@ -195,12 +195,12 @@ private Q_SLOTS:
     void aNumberIsAFrameAndAVertex()
     {
         Window shown;
-        shown.window.session().setClip(ClipId(0u));
+        shown.window.session().playback().setClip(ClipId(0u));
         const PaletteAnswer answer = shown.ask(QStringLiteral("12"));
         QCOMPARE(titles(answer).mid(0, 2),
             (QStringList{QStringLiteral("Go to frame 12"), QStringLiteral("Select vertex 12")}));
         answer.entries[0].run(shown.window);
-        const double frame = 12.0 / shown.window.session().frameRate();
+        const double frame = 12.0 / shown.window.session().playback().frameRate();
         QVERIFY(std::abs(shown.window.session().view().timeSec - frame) < 1e-5);
         answer.entries[1].run(shown.window);
         QCOMPARE(shown.window.session().view().points, std::vector<PointAddress>{pointOfArm(12)});

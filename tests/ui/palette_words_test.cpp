@@ -82,8 +82,8 @@ private Q_SLOTS:
         QFETCH(QString, typed);
         QFETCH(QString, title);
         Window shown;
-        shown.window.session().selectJoint(NodeId(1u));
-        shown.window.session().selectPoint(pointOfArm(5));
+        shown.window.session().selection().selectJoint(NodeId(1u));
+        shown.window.session().selection().selectPoint(pointOfArm(5));
         QStringList found;
         for (const PaletteEntry& entry : shown.ask(typed).entries) found += entry.title;
         QVERIFY2(found.value(0) == title, qPrintable(typed + QStringLiteral(" -> ") + found.mid(0, 4).join(u',')));
@@ -113,15 +113,15 @@ private Q_SLOTS:
     {
         Window shown;
         Session& session = shown.window.session();
-        QVERIFY(session.push({"Edit", "n", 0, [](const Scene& scene) -> Result<Scene> {
-                                  Scene next = scene;
-                                  next.nodes.push_back(makeNode("finger", NodeId(2u), {0, 0.1f, 0}, false));
-                                  next.order = std::make_shared<NodeOrder>();
-                                  return Scene::make(std::move(next));
-                              }}));
+        QVERIFY(session.editing().push({"Edit", "n", 0, [](const Scene& scene) -> Result<Scene> {
+                                            Scene next = scene;
+                                            next.nodes.push_back(makeNode("finger", NodeId(2u), {0, 0.1f, 0}, false));
+                                            next.order = std::make_shared<NodeOrder>();
+                                            return Scene::make(std::move(next));
+                                        }}));
         const NodeId finger(session.scene().nodes.size() - 1);
-        session.selectPoint(pointOfArm(5));
-        session.selectJoint(finger);
+        session.selection().selectPoint(pointOfArm(5));
+        session.selection().selectJoint(finger);
         session.presentNow();
         const auto entry = [&shown] {
             const PaletteAnswer answer = shown.ask(QStringLiteral("Add influence"));
@@ -130,7 +130,7 @@ private Q_SLOTS:
             return at != answer.entries.end() ? *at : PaletteEntry{};
         };
         QVERIFY(entry().run && entry().reason.isEmpty());
-        const std::shared_ptr<const Scene> before = session.document().sharedScene();
+        const std::shared_ptr<const Scene> before = session.front().document.sharedScene();
         entry().run(shown.window);
         const std::vector<NodeId>& joints = session.scene().skins[0]->joints;
         QCOMPARE(joints.size(), before->skins[0]->joints.size() + 1);
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QVERIFY(setWeight(session.scene(), SetId(0u), 5, static_cast<std::uint16_t>(joints.size() - 1), 0.25f));
         session.presentNow();
         QVERIFY(!entry().reason.isEmpty()); // it is there already
-        session.undo();
+        session.editing().undo();
         QVERIFY(session.scene() == *before);
     }
 };

@@ -36,7 +36,7 @@ private Q_SLOTS:
     {
         Session session;
         session.open(loadedArm());
-        session.setTime(0.5);
+        session.playback().setTime(0.5);
         PictureDialog* dialog = open(session);
         const QString path = folder_.filePath("one.png");
         dialog->saveTo(path);
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(saved.size(), QSize(320, 200));
         QCOMPARE(saved.pixelColor(5, 5), QColor(50, saved.pixelColor(5, 5).green(), 150));
         QTRY_VERIFY(!session.jobs().anyRunning());
-        QCOMPARE(session.history().count(), 0); // the document is as it was
+        QCOMPARE(session.front().history.count(), 0); // the document is as it was
     }
 
     void thePictureIsNamedAfterTheModelThatItShows()
@@ -70,8 +70,9 @@ private Q_SLOTS:
         QPointer<PictureDialog> dialog = open(session);
         choose(*dialog, 1);
         field(*dialog, "Pictures a second")->put(10.0);
-        const auto expected =
-            static_cast<qsizetype>(std::floor((session.endSec() - session.startSec()) * 10.0 + 1e-6)) + 1;
+        const auto expected = static_cast<qsizetype>(std::floor(
+                                  (session.playback().endSec() - session.playback().startSec()) * 10.0 + 1e-6)) +
+                              1;
         const QString path = folder_.filePath("clip.webp");
         dialog->saveTo(path);
         QTRY_VERIFY(QFile::exists(path));
@@ -97,16 +98,16 @@ private Q_SLOTS:
     {
         Session session;
         session.open(loadedArm());
-        session.setTime(session.startSec());
-        session.setRange({session.startSec() + 0.25, session.startSec() + 0.75});
+        session.playback().setTime(session.playback().startSec());
+        session.playback().setRange({session.playback().startSec() + 0.25, session.playback().startSec() + 0.75});
         session.presentNow();
         PictureOrder order;
         order.what = PictureOrder::What::Clip;
         order.framesPerSecond = 8.0;
         const std::vector<PictureMoment> moments = momentsOf(order, session.frame());
         QCOMPARE(moments.size(), std::size_t{5});
-        QCOMPARE(moments.front().timeSec, session.startSec() + 0.25);
-        QCOMPARE(moments.back().timeSec, session.startSec() + 0.75);
+        QCOMPARE(moments.front().timeSec, session.playback().startSec() + 0.25);
+        QCOMPARE(moments.back().timeSec, session.playback().startSec() + 0.75);
     }
 
     void aTurnGoesAllRound()

@@ -48,7 +48,7 @@ struct Looking {
         Loaded loaded;
         loaded.scene = makeTube({});
         session.open(std::move(loaded), "tube");
-        session.setCamera(lookFrom(session.view().camera, from, UpAxis::Y));
+        session.looking().setCamera(lookFrom(session.view().camera, from, UpAxis::Y));
         session.presentNow();
     }
 };

@@ -3,7 +3,7 @@
 #include "tests/ui/test_scene.h"
 #include "tests/ui/viewport_stage.h"
 #include "ui/motion/attach.h"
-#include "ui/session/scene_cost.h"
+#include "ui/session/document/scene_cost.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/viewport/gizmo/drag_target.h"
 
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QTest::keyClick(&stage.viewport, Qt::Key_Escape);
         QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, again);
         QVERIFY(equalByValue(stage.session.scene(), before));
-        QCOMPARE(stage.session.history().index(), 2);
+        QCOMPARE(stage.session.front().history.index(), 2);
     }
 
     void theWheelTurnsTheBendOfAReachAndLeavesTheCamera()
@@ -75,7 +75,7 @@ private Q_SLOTS:
             if (jointsAbove(session.scene(), id) >= 2) end = id;
         QVERIFY(end.valid());
         const NodeId elbow = session.scene().node(end)->parent;
-        session.selectJoint(end);
+        session.selection().selectJoint(end);
         session.setProperty(kReaches, true);
         stage.take(Tool::Move);
         const auto placeOf = [&session](NodeId id) {
@@ -101,7 +101,7 @@ private Q_SLOTS:
         wheel(-5, {});
         QVERIFY(glm::distance(placeOf(elbow), before) < 1e-4f); // as far back
         QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, from + QPoint(30, 40));
-        QCOMPARE(session.history().index(), 1);
+        QCOMPARE(session.front().history.index(), 1);
         wheel(1, {});
         QVERIFY(session.view().camera != camera); // the drag is over
     }
@@ -113,18 +113,18 @@ private Q_SLOTS:
         const QPoint from = armOf(stage, Handle::X);
         QVERIFY(setWeight(stage.session, SetId(0u), 3, 1, 0.25f));
         const Scene later = stage.session.scene();
-        stage.session.undo();
+        stage.session.editing().undo();
         stage.session.presentNow();
         QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, from);
         QTest::mouseMove(&stage.viewport, from + QPoint(40, 0));
         QVERIFY(!stage.session.scene().overrides.empty());
-        QVERIFY(!stage.session.history().canRedo());
+        QVERIFY(!stage.session.front().history.canRedo());
         QTest::keyClick(&stage.viewport, Qt::Key_Escape);
         QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, from);
-        QCOMPARE(stage.session.history().index(), 0);
-        stage.session.redo();
+        QCOMPARE(stage.session.front().history.index(), 0);
+        stage.session.editing().redo();
         QVERIFY(equalByValue(stage.session.scene(), later));
-        QVERIFY(!stage.session.history().canRedo());
+        QVERIFY(!stage.session.front().history.canRedo());
     }
 
     void deleteTakesTheSelectedAttachmentAway()
@@ -137,14 +137,14 @@ private Q_SLOTS:
         stage.session.presentNow();
         QTest::keyClick(&stage.viewport, Qt::Key_Delete);
         QVERIFY(stage.session.scene().attachments.empty() || !stage.session.scene().attachments[0]);
-        stage.session.undo();
+        stage.session.editing().undo();
         QVERIFY(stage.session.scene().attachments.at(0));
     }
 
     void aTurnIsOfEveryJointThatIsSelectedAndOneStep()
     {
         Stage stage;
-        stage.session.selectJoints({NodeId(1u), NodeId(3u), NodeId(2u)});
+        stage.session.selection().selectJoints({NodeId(1u), NodeId(3u), NodeId(2u)});
         stage.take(Tool::Rotate);
         const QPoint from = stage.onViewRing(0.0);
         stage.drag(Qt::LeftButton, from, stage.onViewRing(0.7));
@@ -154,15 +154,15 @@ private Q_SLOTS:
             QVERIFY(turnOf(*value) > 0.3f);
             QVERIFY(std::abs(turnOf(*value) - turnOf(*made.front())) < 1e-4f); // each about itself
         }
-        QCOMPARE(stage.session.history().index(), 1);
-        stage.session.undo();
+        QCOMPARE(stage.session.front().history.index(), 1);
+        stage.session.editing().undo();
         QVERIFY(stage.session.scene().overrides.empty());
     }
 
     void aTypedTurnGoesToEveryJointThatIsSelected()
     {
         Stage stage;
-        stage.session.selectJoints({NodeId(1u), NodeId(2u)});
+        stage.session.selection().selectJoints({NodeId(1u), NodeId(2u)});
         stage.take(Tool::Rotate);
         const QPoint from = stage.onViewRing(0.0);
         QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, from);
@@ -177,7 +177,7 @@ private Q_SLOTS:
     void whatHangsBelowASelectedJointIsMovedByItAlone()
     {
         Stage stage;
-        stage.session.selectJoints({NodeId(1u), NodeId(3u)});
+        stage.session.selection().selectJoints({NodeId(1u), NodeId(3u)});
         stage.take(Tool::Move);
         stage.session.presentNow();
         const auto placeOf = [&stage](unsigned joint) {
@@ -202,7 +202,7 @@ private Q_SLOTS:
         loaded.scene.clips.push_back(std::make_shared<const Clip>(std::move(clip)));
         stage.session.open(std::move(loaded), "moving");
         stage.selectAndTake(Tool::Rotate);
-        stage.session.setPlaying(true);
+        stage.session.playback().setPlaying(true);
         stage.session.presentNow();
         QVERIFY(stage.session.view().playing);
         const QPoint from = stage.onViewRing(0.0);
@@ -262,7 +262,7 @@ private Q_SLOTS:
         };
         {
             const auto open = qScopeGuard([gate] { gate->release(); }); // a failed line must not leave the job waiting
-            QVERIFY(stage.session.startEdit("Long edit", QStringLiteral("Long"), wait) != 0); // locks editing
+            QVERIFY(stage.session.editing().start("Long edit", QStringLiteral("Long"), wait) != 0); // locks editing
             QTest::mouseMove(&stage.viewport, from + QPoint(80, 30));
             QVERIFY(!stage.viewport.poses());
             QCOMPARE(stage.session.view().handleSpace, HandleSpace::Local);
@@ -290,7 +290,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(glm::dot(across, down)) < 0.05f); // a ring alone turns about one axis
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, from);
         QVERIFY(!stage.viewport.follows());
-        QCOMPARE(stage.session.history().index(), 1);
+        QCOMPARE(stage.session.front().history.index(), 1);
     }
 
     void theLetterOfAnAxisHasItsColourWhereverItStands()

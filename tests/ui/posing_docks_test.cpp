@@ -59,11 +59,11 @@ private Q_SLOTS:
     {
         Shown shown("joint");
         Session& session = shown.session;
-        session.selectJoints({NodeId(1u), NodeId(2u)});
+        session.selection().selectJoints({NodeId(1u), NodeId(2u)});
         session.presentNow();
         press(*shown.find<Segments>("kind"), 4); // freeze
         QCOMPARE(session.scene().overrides.size(), std::size_t{2});
-        QCOMPARE(session.history().index(), 1);
+        QCOMPARE(session.front().history.index(), 1);
         setChildren(session, ChildrenMode::Bind);
         clearChannel(session, &Channels::translation);
         for (const auto& value : session.scene().overrides) {
@@ -71,26 +71,26 @@ private Q_SLOTS:
             QCOMPARE(value->children, ChildrenMode::Bind);
             QVERIFY(!value->channels.translation && value->channels.rotation);
         }
-        QCOMPARE(session.history().index(), 3);
+        QCOMPARE(session.front().history.index(), 3);
         toggleOverrides(session);
         for (const auto& value : session.scene().overrides) QVERIFY(!value->enabled);
         resetJoints(session, ResetReach::Joint, PoseReset::Clip);
         QVERIFY(session.scene().overrides.empty());
-        QCOMPARE(session.history().index(), 5);
+        QCOMPARE(session.front().history.index(), 5);
     }
     void aLookAtMuteCostsNoNumbers()
     {
         Shown shown("joint");
         Session& session = shown.session;
-        session.selectJoint(NodeId(2u));
-        session.setTime(0.4);
+        session.selection().selectJoint(NodeId(2u));
+        session.playback().setTime(0.4);
         session.presentNow();
         const glm::mat4 clip = session.frame().actors.front().pose->local[2];
         Override typed;
         typed.node = NodeId(2u);
         typed.channels = {false, true, false};
         typed.matrix = glm::rotate(glm::mat4(1.0f), 0.9f, glm::vec3(0.0f, 0.0f, 1.0f));
-        QVERIFY(session.putOverride(typed));
+        QVERIFY(session.overrides().put(typed));
         session.presentNow();
         const Override before = *session.scene().overrides.at(0);
         const auto* kinds = shown.find<Segments>("kind");
@@ -114,14 +114,14 @@ private Q_SLOTS:
             press(*kinds, kind);
             session.presentNow();
         };
-        session.selectJoint(NodeId(2u));
-        session.setTime(0.4);
-        QVERIFY(session.putOverride(turnBy(0.9f, NodeId(2u))));
+        session.selection().selectJoint(NodeId(2u));
+        session.playback().setTime(0.4);
+        QVERIFY(session.overrides().put(turnBy(0.9f, NodeId(2u))));
         session.presentNow();
         choose(3); // mute
         choose(0); // replace: the numbers are back, and the memory has done its work
         QCOMPARE(session.scene().overrides.at(0)->matrix, turnBy(0.9f, NodeId(2u)).matrix);
-        QVERIFY(session.removeOverride(session.scene().overrides.at(0)->id));
+        QVERIFY(session.overrides().remove(session.scene().overrides.at(0)->id));
         session.presentNow();
         choose(4); // freeze: of the clip
         const glm::mat4 frozen = session.frame().actors.front().pose->local[2];
@@ -131,7 +131,7 @@ private Q_SLOTS:
         // Muted by the menu: the numbers of now come back.
         Override typed = turnBy(0.2f, NodeId(2u));
         typed.id = session.scene().overrides.at(0)->id;
-        QVERIFY(session.putOverride(typed));
+        QVERIFY(session.overrides().put(typed));
         holdJoints(session, OverrideKind::Mute);
         session.presentNow();
         choose(0);
@@ -140,7 +140,7 @@ private Q_SLOTS:
         choose(4);
         Override other = *session.scene().overrides.at(0);
         other.matrix = turnBy(0.5f, NodeId(2u)).matrix;
-        QVERIFY(session.putOverride(other));
+        QVERIFY(session.overrides().put(other));
         session.presentNow();
         choose(0);
         QVERIFY(maxDifference(session.scene().overrides.at(0)->matrix, other.matrix) < 1e-5f);
@@ -150,50 +150,50 @@ private Q_SLOTS:
         Shown shown("joint");
         Session& session = shown.session;
         const NodeId arm(1u), hand(2u);
-        QVERIFY(session.putOverride(turnBy(0.5f, arm)));
-        QVERIFY(session.putOverride(turnBy(0.9f, hand)));
-        const Override ofArm = *session.overrideOf(arm), ofHand = *session.overrideOf(hand);
-        session.selectJoints({arm, hand});
+        QVERIFY(session.overrides().put(turnBy(0.5f, arm)));
+        QVERIFY(session.overrides().put(turnBy(0.9f, hand)));
+        const Override ofArm = *session.overrides().of(arm), ofHand = *session.overrides().of(hand);
+        session.selection().selectJoints({arm, hand});
         session.presentNow();
         const auto *kinds = shown.find<Segments>("kind"), *spaces = shown.find<Segments>("space");
         press(*kinds, 3); // mute
         session.presentNow();
-        QCOMPARE(session.overrideOf(arm)->kind, OverrideKind::Mute);
+        QCOMPARE(session.overrides().of(arm)->kind, OverrideKind::Mute);
         QVERIFY(!spaces->isEnabled());
         press(*kinds, 0); // replace
         session.presentNow();
-        QVERIFY(*session.overrideOf(arm) == ofArm);
-        QVERIFY(*session.overrideOf(hand) == ofHand);
-        QCOMPARE(session.history().index(), 4); // one step each
+        QVERIFY(*session.overrides().of(arm) == ofArm);
+        QVERIFY(*session.overrides().of(hand) == ofHand);
+        QCOMPARE(session.front().history.index(), 4); // one step each
         // A space is chosen for those that have one: what is held stays held.
-        session.selectJoint(arm);
+        session.selection().selectJoint(arm);
         session.presentNow();
         press(*kinds, 4); // freeze
-        session.selectJoints({arm, hand});
+        session.selection().selectJoints({arm, hand});
         session.presentNow();
         press(*spaces, 2); // model
-        QCOMPARE(session.overrideOf(arm)->kind, OverrideKind::Freeze);
-        QCOMPARE(session.overrideOf(hand)->space, Space::Model);
+        QCOMPARE(session.overrides().of(arm)->kind, OverrideKind::Freeze);
+        QCOMPARE(session.overrides().of(hand)->space, Space::Model);
     }
     void pinMuteAndFreezeBeginWithOnePress()
     {
         Shown shown("joint");
         Session& session = shown.session;
-        session.selectJoint(NodeId(2u));
-        session.setTime(0.4);
+        session.selection().selectJoint(NodeId(2u));
+        session.playback().setTime(0.4);
         session.presentNow();
         const glm::mat4 then = modelOf(session, 2), local = session.frame().actors.front().pose->local[2];
         const auto* kinds = shown.find<Segments>("kind");
         press(*kinds, 2); // pin
         QCOMPARE(session.scene().overrides.at(0)->kind, OverrideKind::Pin);
-        session.setTime(1.0);
+        session.playback().setTime(1.0);
         session.presentNow();
         QVERIFY(maxDifference(modelOf(session, 2), then) < 1e-5f);
-        session.undo();
-        session.setTime(0.4);
+        session.editing().undo();
+        session.playback().setTime(0.4);
         session.presentNow();
         press(*kinds, 4); // freeze
-        session.setTime(1.0);
+        session.playback().setTime(1.0);
         session.presentNow();
         QVERIFY(maxDifference(session.frame().actors.front().pose->local[2], local) < 1e-6f);
         press(*kinds, 3); // the same override, mute
@@ -228,8 +228,8 @@ private Q_SLOTS:
     {
         Shown shown("joint");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectJoint(NodeId(1u));
-        shown.session.setPoseSource(PoseSource::Rest);
+        shown.session.selection().selectJoint(NodeId(1u));
+        shown.session.playback().setPoseSource(PoseSource::Rest);
         shown.session.presentNow();
         press(*shown.find<Segments>("rotationAs"), 2);
         typeInto(*shown.find<NumberField>("field_angle"), "60");
@@ -245,14 +245,14 @@ private Q_SLOTS:
     {
         Shown shown("exercise");
         Session& session = shown.session;
-        session.selectJoint(NodeId(1u));
+        session.selection().selectJoint(NodeId(1u));
         session.presentNow();
-        const auto before = session.document().sharedScene();
+        const auto before = session.front().document.sharedScene();
         const glm::mat4 hand = modelOf(session, 2);
         shown.find<QPushButton>("run")->click();
         QTRY_VERIFY(maxDifference(modelOf(session, 2), hand) > 1e-3f);
-        QVERIFY(session.document().sharedScene() == before);
-        QCOMPARE(session.history().count(), 0);
+        QVERIFY(session.front().document.sharedScene() == before);
+        QCOMPARE(session.front().history.count(), 0);
         auto* place = shown.find<QSlider>("place");
         place->setFocus();
         QTest::keyClick(place, Qt::Key_PageUp); // by hand, from the keyboard
@@ -282,19 +282,20 @@ private Q_SLOTS:
         QCOMPARE(session.scene().clips.back()->endSec(), 6.0); // arm and hand hold the strip
         write->click();                                        // once more it has another name
         QTRY_COMPARE(session.scene().clips.size(), clips + 2);
-        session.undo();
-        session.undo();
+        session.editing().undo();
+        session.editing().undo();
         QCOMPARE(session.scene().clips.size(), clips);
     }
     void aGhostIsShownAndJointsThatRestElsewhereAreChosen()
     {
         Shown shown("rest_bind");
         Session& session = shown.session;
-        QVERIFY(session.push({"Edit", "n", 0, [](const Scene& scene) {
-                                  LocalChange change;
-                                  change.translation = scene.nodes[1]->rest.translation + glm::vec3(0.5f, 0, 0);
-                                  return setLocal(scene, NodeId(1u), change);
-                              }}));
+        QVERIFY(session.editing().push({"Edit", "n", 0, [](const Scene& scene) {
+                                            LocalChange change;
+                                            change.translation =
+                                                scene.nodes[1]->rest.translation + glm::vec3(0.5f, 0, 0);
+                                            return setLocal(scene, NodeId(1u), change);
+                                        }}));
         session.presentNow();
         press(*shown.find<Segments>("ghost"), 2);
         session.presentNow();
@@ -312,19 +313,19 @@ private Q_SLOTS:
     {
         Shown shown("poses");
         Session& session = shown.session;
-        session.setTime(1.0);
+        session.playback().setTime(1.0);
         session.presentNow();
         const std::vector<glm::mat4> posed = session.frame().actors.front().pose->local;
         shown.find<QPushButton>("savePose")->click();
         QCOMPARE(shown.find<QListWidget>("poses")->count(), 1);
-        session.setTime(0.0);
+        session.playback().setTime(0.0);
         shown.find<QPushButton>("applyPose")->click();
         session.presentNow();
         for (std::size_t i = 0; i < posed.size(); ++i)
             if (session.scene().nodes[i]->joint)
                 QVERIFY(maxDifference(session.frame().actors.front().pose->local[i], posed[i]) < 1e-6f);
-        QCOMPARE(session.history().count(), 1);
-        session.undo();
+        QCOMPARE(session.front().history.count(), 1);
+        session.editing().undo();
         auto* blend = shown.find<QSlider>("blend");
         blend->setSliderPosition(30);
         shown.find<QPushButton>("applyPose")->click();
@@ -345,27 +346,27 @@ private Q_SLOTS:
     {
         Shown shown("joint");
         Session& session = shown.session;
-        session.setTime(0.7);
+        session.playback().setTime(0.7);
         session.presentNow();
         const std::vector<glm::mat4> posed = session.frame().actors.front().pose->local;
         copyPoseOf(session);
         session.open(loadedArm(), "other");
-        session.setPoseSource(PoseSource::Rest);
+        session.playback().setPoseSource(PoseSource::Rest);
         pastePoseTo(session, false);
         session.presentNow();
         for (std::size_t i = 0; i < posed.size(); ++i)
             if (session.scene().nodes[i]->joint)
                 QVERIFY(maxDifference(session.frame().actors.front().pose->local[i], posed[i]) < 1e-6f);
         QApplication::clipboard()->setText("nothing");
-        const int steps = session.history().count();
+        const int steps = session.front().history.count();
         pastePoseTo(session, false);
-        QCOMPARE(session.history().count(), steps);
+        QCOMPARE(session.front().history.count(), steps);
     }
     void aMirroredPasteOfAnotherCharacterSaysWhatItLeftOut()
     {
         Shown shown("joint");
         Session& session = shown.session;
-        session.setPoseSource(PoseSource::Rest);
+        session.playback().setPoseSource(PoseSource::Rest);
         CopiedPose pose = poseOfNow(session);
         QCOMPARE(pose.joints.at(1).name, std::string("arm"));
         pose.joints[1].local[3].y = 2.0f; // twice as long there
@@ -377,7 +378,7 @@ private Q_SLOTS:
             &session, &Session::noticed, shown.view.get(), [&said](const QString& text, bool) { said = text; });
         pastePoseTo(session, true);
         session.presentNow();
-        QVERIFY(session.overrideOf(NodeId(1u)));
+        QVERIFY(session.overrides().of(NodeId(1u)));
         QVERIFY(std::abs(session.frame().actors.front().pose->local[1][3].y - 1.0f) < 1e-5f);
         QVERIFY2(said.contains(QStringLiteral("took the rotation alone")), qPrintable(said));
         QVERIFY2(said.startsWith(QStringLiteral("4 of 5")), qPrintable(said));

@@ -5,7 +5,7 @@
 #include "tests/ui/saved_arm.h"
 #include "ui/look/language.h"
 #include "ui/models/finding_model.h"
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/window/main_window.h"
 #include "ui/window/workspace_tabs.h"
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QVERIFY(setWeight(session, SetId(0u), 7, 1, 0.75f));
         QTRY_VERIFY(!findingOf(session, errors::kWeightSums));
         QVERIFY(findingOf(session, errors::kTrailingBytes)); // of the file itself: until it is read again
-        session.undo();
+        session.editing().undo();
         QTRY_VERIFY(findingOf(session, errors::kWeightSums));
     }
 
@@ -110,7 +110,7 @@ private Q_SLOTS:
     {
         Session session;
         openWithFindings(session, armScene());
-        QVERIFY(session.push(
+        QVERIFY(session.editing().push(
             {"Paint", "weights", 0, [](const Scene& scene) -> Result<Scene> {
                  Scene out = scene;
                  const PointIndex points[] = {9};
@@ -168,7 +168,7 @@ private Q_SLOTS:
         Shown shown("findings", {432, 640});
         Session& session = shown.session;
         openWithFindings(session, armWith(7, 0.5f));
-        const std::shared_ptr<const Scene> before = session.document().sharedScene();
+        const std::shared_ptr<const Scene> before = session.front().document.sharedScene();
         click(shown, 0);
         QCOMPARE(session.view().points.back().point, PointIndex{7});
         QVERIFY(!session.view().problem.empty());
@@ -176,12 +176,12 @@ private Q_SLOTS:
         QTRY_VERIFY(fix->isEnabled());
         QVERIFY2(shown.find<QLabel>("fixEffect")->text().contains(QStringLiteral("vertex 7 of strip")),
             qPrintable(shown.find<QLabel>("fixEffect")->text()));
-        QCOMPARE(session.history().count(), 0); // nothing is changed by looking
+        QCOMPARE(session.front().history.count(), 0); // nothing is changed by looking
         QTest::mouseClick(fix, Qt::LeftButton);
-        QCOMPARE(session.history().count(), 1);
+        QCOMPARE(session.front().history.count(), 1);
         QVERIFY(sumsToOne(session, 7));
         QTRY_VERIFY(!findingOf(session, errors::kWeightSums));
-        session.undo();
+        session.editing().undo();
         QCOMPARE(session.scene().weights, before->weights);
         QTRY_VERIFY(findingOf(session, errors::kWeightSums));
     }
@@ -224,11 +224,11 @@ private Q_SLOTS:
         list->setCurrentIndex(list->model()->index(0, 0));
         QTest::keyClick(list, Qt::Key_Return);
         QCOMPARE(session.view().points.back().point, PointIndex{7});
-        QCOMPARE(session.history().count(), 0);
+        QCOMPARE(session.front().history.count(), 0);
         session.presentNow();
         QTRY_VERIFY(shown.find<QPushButton>("fix")->isEnabled());
         QTest::keyClick(list, Qt::Key_Return);
-        QCOMPARE(session.history().count(), 1);
+        QCOMPARE(session.front().history.count(), 1);
         QVERIFY(sumsToOne(session, 7));
     }
 
@@ -252,7 +252,7 @@ private Q_SLOTS:
         QTRY_VERIFY(all->isVisible() && all->isEnabled());
         QCOMPARE(all->text(), QStringLiteral("Fix all 2"));
         QTest::mouseClick(all, Qt::LeftButton);
-        QCOMPARE(session.history().count(), 1);
+        QCOMPARE(session.front().history.count(), 1);
         QTRY_COMPARE(countOf(*session.frame().findings).errors, 0);
     }
 
@@ -280,14 +280,14 @@ private Q_SLOTS:
         session.presentNow();
         QCOMPARE(countOf(*session.frame().findings).problems(), 1);
         QCOMPARE(session.frame().ignored->front().reason, std::string("a hinge"));
-        QCOMPARE(session.history().count(), 1);
-        QCOMPARE(session.history().text(0), QStringLiteral("Ignore problem"));
-        QVERIFY(!session.document().modified());
-        session.undo();
+        QCOMPARE(session.front().history.count(), 1);
+        QCOMPARE(session.front().history.text(0), QStringLiteral("Ignore problem"));
+        QVERIFY(!session.front().document.modified());
+        session.editing().undo();
         session.presentNow();
         QCOMPARE(countOf(*session.frame().findings).problems(), 2);
         QVERIFY(session.frame().ignored->empty());
-        session.redo();
+        session.editing().redo();
         session.presentNow();
         QCOMPARE(countOf(*session.frame().findings).problems(), 1);
         QVERIFY(setWeight(session, SetId(0u), 8, 1, 0.5f)); // the same defect of more vertices is still that one

@@ -5,7 +5,7 @@
 #include "ui/motion/attach.h"
 #include "ui/motion/bookmarks.h"
 #include "ui/safety/file_memory.h"
-#include "ui/session/ignored.h"
+#include "ui/session/document/ignored.h"
 #include "ui/vertices/weight_tools.h"
 
 namespace recovery_test {
@@ -56,9 +56,9 @@ void RecoveryTest::recoveredEditsAreAsTheyWere()
     Override turned;
     turned.node = NodeId(2u);
     turned.mix = 0.3f;
-    QVERIFY(kept.session.putOverride(turned));
+    QVERIFY(kept.session.overrides().put(turned));
     changeNotes(kept.session, "ask Ann");
-    QVERIFY(kept.session.push(ignoreEdit("0123456789abcdef", "a hinge")));
+    QVERIFY(kept.session.editing().push(ignoreEdit("0123456789abcdef", "a hinge")));
     QVERIFY(kept.autosave->flush(kept.id));
     const Scene before = kept.session.scene();
     kept.die();
@@ -70,7 +70,7 @@ void RecoveryTest::recoveredEditsAreAsTheyWere()
     QVERIFY(next.reports[0].whole() && next.reports[0].notes.empty());
     QVERIFY(sameEdits(next.session.scene(), before));
     QVERIFY(marksOf(next.session.scene()) == marksOf(before));
-    QVERIFY(next.session.document().modified());
+    QVERIFY(next.session.front().document.modified());
     QTRY_VERIFY(!QFileInfo::exists(kept.root + "/dead"));
 }
 
@@ -84,11 +84,11 @@ void RecoveryTest::recoveredOverridesAreNotAddedToThoseOfLastTime()
         Session before;
         const FileMemory memory(before, views);
         before.open(loadRig(kept.file));
-        QVERIFY(before.putOverride(value));
+        QVERIFY(before.overrides().put(value));
     }
     value.node = NodeId(2u);
     value.mix = 0.3f;
-    QVERIFY(kept.session.putOverride(value));
+    QVERIFY(kept.session.overrides().put(value));
     kept.edit(0, 3);
     QVERIFY(kept.autosave->flush(kept.id));
     const Scene left = kept.session.scene();
@@ -136,10 +136,10 @@ void RecoveryTest::theLogCountsWhereTheFileIsOpenAsItWasLeft()
         Session before;
         const FileMemory memory(before, views);
         before.open(loadRig(kept.file));
-        QVERIFY(before.putOverride(value));
+        QVERIFY(before.overrides().put(value));
     }
     value.node = NodeId(2u);
-    QVERIFY(kept.session.putOverride(value)); // the first one was removed
+    QVERIFY(kept.session.overrides().put(value)); // the first one was removed
     kept.edit(0, 3);
     QVERIFY(kept.autosave->flush(kept.id));
     const Scene left = kept.session.scene();
@@ -163,13 +163,13 @@ void RecoveryTest::anOverrideRemovedBeforeTheEndStaysRemoved()
         Session before;
         const FileMemory memory(before, views);
         before.open(loadRig(kept.file));
-        QVERIFY(before.putOverride(value));
+        QVERIFY(before.overrides().put(value));
     }
     Session killed;
     FileMemory memory(killed, views);
     killed.open(loadRig(kept.file));
     QCOMPARE(killed.scene().overrides.size(), std::size_t{1});
-    QVERIFY(killed.removeOverride(killed.scene().overrides.front()->id));
+    QVERIFY(killed.overrides().remove(killed.scene().overrides.front()->id));
     killed.presentNow();
     memory.keepChanged(); // as it is by itself a moment later; then the process is killed
     Session next;
@@ -183,7 +183,7 @@ void RecoveryTest::aLogSaysWhetherTheFileWasEdited()
     Kept kept;
     Override value;
     value.node = NodeId(1u);
-    QVERIFY(kept.session.putOverride(value));
+    QVERIFY(kept.session.overrides().put(value));
     QVERIFY(kept.autosave->flush(kept.id));
     QVERIFY(kept.log().session);
     kept.edit(0, 1);
@@ -200,11 +200,11 @@ void RecoveryTest::recoveredEditsAreOneUndoStep()
     Next next(kept.root);
     next.look();
     next.recover();
-    QCOMPARE(next.session.history().count(), 1);
-    const QString told = targetText(next.session.scene(), next.session.history().target(0));
+    QCOMPARE(next.session.front().history.count(), 1);
+    const QString told = targetText(next.session.scene(), next.session.front().history.target(0));
     QVERIFY2(told.startsWith(QStringLiteral("5 ")), qPrintable(told));
-    next.session.undo();
-    QVERIFY(!next.session.document().modified());
+    next.session.editing().undo();
+    QVERIFY(!next.session.front().document.modified());
 }
 
 void RecoveryTest::recoveryKeepsTheEditsSafeAgain()
@@ -224,7 +224,7 @@ void RecoveryTest::editsThatWereSavedBeforeTheEndAreNoConflict()
     Kept kept;
     kept.edit(0, 5);
     QVERIFY(kept.autosave->flush(kept.id));
-    const Baseline& now = kept.session.document().baseline();
+    const Baseline& now = kept.session.front().document.baseline();
     const Result<SavePlan> plan = planSave(now.scene, *now.source, kept.session.scene(), kept.file.toStdString());
     QVERIFY(plan && writePlan(*plan, {})); // and killed before the log went
     kept.die();
@@ -234,7 +234,7 @@ void RecoveryTest::editsThatWereSavedBeforeTheEndAreNoConflict()
     next.recover();
     QVERIFY(next.reports[0].whole() && next.reports[0].notes.empty());
     QCOMPARE(next.reports[0].present, std::size_t{5});
-    QVERIFY(!next.session.document().modified());
+    QVERIFY(!next.session.front().document.modified());
 }
 
 void RecoveryTest::aChangedFileGetsWhatStillFits()
@@ -300,7 +300,7 @@ void RecoveryTest::aMovedFileIsRecoveredFromItsNewPlace()
     next.look();
     next.recover(moved);
     QVERIFY(sameEdits(next.session.scene(), before));
-    QCOMPARE(next.session.document().path(), moved);
+    QCOMPARE(next.session.front().document.path(), moved);
 }
 
 void RecoveryTest::aSampleIsRecovered()
@@ -319,8 +319,8 @@ void RecoveryTest::aSampleIsRecovered()
     QCOMPARE(next.left.found.logs.size(), std::size_t{1});
     next.recover();
     QVERIFY(next.refused.isEmpty());
-    QCOMPARE(next.session.title(), QString(samples().front().id));
-    QVERIFY(next.session.document().modified());
+    QCOMPARE(next.session.front().name(), QString(samples().front().id));
+    QVERIFY(next.session.front().document.modified());
 }
 
 void RecoveryTest::aDamagedLogIsKeptAside()
@@ -376,7 +376,7 @@ void RecoveryTest::twoLogsOfOneFileAreOneStateOfIt()
     Kept kept;
     Override value;
     value.node = NodeId(1u);
-    const Result<OverrideId> id = kept.session.putOverride(value);
+    const Result<OverrideId> id = kept.session.overrides().put(value);
     QVERIFY(id);
     kept.edit(0, 1);
     QVERIFY(kept.autosave->flush(kept.id));
@@ -384,7 +384,7 @@ void RecoveryTest::twoLogsOfOneFileAreOneStateOfIt()
     QVERIFY(QFile::copy(kept.autosave->ownFolder() + "/" + kept.logs().front(), first));
     value.id = *id;
     value.mix = 0.5f;
-    QVERIFY(kept.session.putOverride(value)); // the same joint, turned less
+    QVERIFY(kept.session.overrides().put(value)); // the same joint, turned less
     kept.edit(1, 2);
     QVERIFY(kept.autosave->flush(kept.id));
     const Scene left = kept.session.scene();
@@ -399,8 +399,8 @@ void RecoveryTest::twoLogsOfOneFileAreOneStateOfIt()
     QTRY_COMPARE_WITH_TIMEOUT(next.reports.size(), 2, 30000);
     QCOMPARE(next.session.documents().size(), std::size_t{1});
     QVERIFY(sameEdits(next.session.scene(), left));
-    next.session.undo();
-    next.session.undo();
+    next.session.editing().undo();
+    next.session.editing().undo();
     QVERIFY(next.session.scene().overrides.empty());
 }
 

@@ -145,11 +145,11 @@ void ReloadTest::ourOwnSaveIsNoChange()
 {
     Watched open;
     QSignalSpy changed(open.watch.get(), &DiskWatch::changed);
-    QVERIFY(open.session.push(rowEdit(0)));
-    const Baseline now = open.session.document().baseline();
+    QVERIFY(open.session.editing().push(rowEdit(0)));
+    const Baseline now = open.session.front().document.baseline();
     const Result<SavePlan> plan = planSave(now.scene, *now.source, open.session.scene(), open.file.toStdString());
     QVERIFY(plan && writePlan(*plan, {}));
-    open.session.saved(open.session.scene(), reloadPlan(*plan, {})->source);
+    DocumentHandle(open.session).saved(open.session.scene(), reloadPlan(*plan, {})->source);
     open.session.presentNow();
     Rig{.weights = 1}.writeTo(open.file);
     QVERIFY(changed.wait());
@@ -197,7 +197,7 @@ void ReloadTest::theNewFileIsShown()
     Rig{.points = 32, .weights = 1}.writeTo(open.file);
     open.readAgain();
     QCOMPARE(open.session.scene().sets[0]->points(), std::size_t{32});
-    QVERIFY(!open.session.document().modified());
+    QVERIFY(!open.session.front().document.modified());
     QCOMPARE(open.reports.size(), 1);
     QVERIFY(open.reports[0].whole());
 }
@@ -205,16 +205,16 @@ void ReloadTest::theNewFileIsShown()
 void ReloadTest::editsAreOnTheNewFile()
 {
     Watched open;
-    QVERIFY(open.session.push(rowEdit(3)));
+    QVERIFY(open.session.editing().push(rowEdit(3)));
     Rig{.weights = 1}.writeTo(open.file);
     const float elsewhere = loadRig(open.file).scene.weights[0]->weights(5)[0];
     open.readAgain();
     QCOMPARE(open.weight(3), 4.0f / 65536.0f);
     QCOMPARE(open.weight(5), elsewhere);
     QCOMPARE(open.reports[0].notes.size(), std::size_t{1}); // that vertex was changed there, too
-    QVERIFY(open.session.document().modified());
-    open.session.undo();
-    QVERIFY(!open.session.document().modified());
+    QVERIFY(open.session.front().document.modified());
+    open.session.editing().undo();
+    QVERIFY(!open.session.front().document.modified());
 }
 
 void ReloadTest::marksAreOnTheNewFileAndAreNoEdits()
@@ -226,7 +226,7 @@ void ReloadTest::marksAreOnTheNewFileAndAreNoEdits()
     Rig{.weights = 1}.writeTo(open.file);
     open.readAgain();
     QVERIFY(marksOf(open.session.scene()) == marks);
-    QCOMPARE(open.session.history().count(), 0); // nothing that undo could take away again
+    QCOMPARE(open.session.front().history.count(), 0); // nothing that undo could take away again
     QCOMPARE(open.reports.size(), 1);
     QCOMPARE(open.reports[0].applied + open.reports[0].present + open.reports[0].lost, std::size_t{0});
 }
@@ -234,18 +234,18 @@ void ReloadTest::marksAreOnTheNewFileAndAreNoEdits()
 void ReloadTest::editsThatDoNotFitAreListed()
 {
     Watched open;
-    QVERIFY(open.session.push(rowEdit(3)));
+    QVERIFY(open.session.editing().push(rowEdit(3)));
     Rig{.points = 30}.writeTo(open.file);
     open.readAgain();
     QCOMPARE(open.reports[0].conflicts.size(), std::size_t{1});
     QCOMPARE(open.reports[0].applied, std::size_t{0});
-    QVERIFY(!open.session.document().modified());
+    QVERIFY(!open.session.front().document.modified());
 }
 
 void ReloadTest::withConflictsNothingHappensUnasked()
 {
     Watched open;
-    QVERIFY(open.session.push(rowEdit(3)));
+    QVERIFY(open.session.editing().push(rowEdit(3)));
     Rig{.points = 30}.writeTo(open.file);
     open.readAgain(Reload::When::NoConflicts);
     QCOMPARE(open.conflicts.size(), 1);
@@ -257,12 +257,12 @@ void ReloadTest::withConflictsNothingHappensUnasked()
 void ReloadTest::whatIsLookedAtStays()
 {
     Watched open;
-    open.session.selectJoint(NodeId(2u));
-    open.session.selectPoint({{ActorId(0u), InstanceId(0u), 0}, 7});
-    open.session.setTime(0.75);
+    open.session.selection().selectJoint(NodeId(2u));
+    open.session.selection().selectPoint({{ActorId(0u), InstanceId(0u), 0}, 7});
+    open.session.playback().setTime(0.75);
     Camera camera = open.session.view().camera;
     camera.distance = 42.0f;
-    open.session.setCamera(camera);
+    open.session.looking().setCamera(camera);
     Rig{.joints = {"root", "spine", "arm", "hand", "tip"}, .weights = 1}.writeTo(open.file);
     open.readAgain();
     const ViewState& view = open.session.view();
@@ -280,13 +280,13 @@ void ReloadTest::whatIsLookedAtStays()
 void ReloadTest::aHalfWrittenFileLeavesAllAsItWas()
 {
     Watched open;
-    QVERIFY(open.session.push(rowEdit(3)));
+    QVERIFY(open.session.editing().push(rowEdit(3)));
     QFile file(open.file);
     QVERIFY(file.resize(file.size() / 2));
     open.readAgain();
     QCOMPARE(open.refused.size(), 1);
     QCOMPARE(open.weight(3), 4.0f / 65536.0f);
-    QVERIFY(open.session.document().modified());
+    QVERIFY(open.session.front().document.modified());
 }
 
 void ReloadTest::editsMadeWhileReadingAreKept()
@@ -294,7 +294,7 @@ void ReloadTest::editsMadeWhileReadingAreKept()
     Watched open;
     Rig{.weights = 1}.writeTo(open.file);
     open.reload.start(Reload::When::Always);
-    QVERIFY(open.session.push(rowEdit(3)));
+    QVERIFY(open.session.editing().push(rowEdit(3)));
     QTRY_VERIFY(!open.reload.running());
     QCOMPARE(open.weight(3), 4.0f / 65536.0f);
 }
@@ -302,36 +302,36 @@ void ReloadTest::editsMadeWhileReadingAreKept()
 void ReloadTest::aSaveMadeWhileReadingIsNotTakenForEdits()
 {
     Watched open;
-    QVERIFY(open.session.push(rowEdit(3)));
+    QVERIFY(open.session.editing().push(rowEdit(3)));
     Rig{.weights = 1}.writeTo(open.file);
     open.reload.start(Reload::When::Always);
-    const Baseline before = open.session.document().baseline();
+    const Baseline before = open.session.front().document.baseline();
     Result<SavePlan> plan = planSave(before.scene, *before.source, open.session.scene(), open.file.toStdString());
     QVERIFY(plan);
     plan->keepMine = true; // over what the other program wrote
     QVERIFY(writePlan(*plan, {}));
     const Result<Loaded> written = reloadPlan(*plan, {});
     QVERIFY(written);
-    open.session.saved(*plan->saved, written->source);
+    DocumentHandle(open.session).saved(*plan->saved, written->source);
     QTRY_VERIFY(!open.reload.running());
     // Whatever was read first: the file is what was saved, and nothing is to be taken in, asked or undone anew.
     QCOMPARE(open.weight(3), 4.0f / 65536.0f);
-    QCOMPARE(open.session.document().baseline().source, written->source);
-    QVERIFY(!open.session.document().modified());
-    QCOMPARE(open.session.history().count(), 1);
-    QCOMPARE(open.session.history().savedIndex(), 1);
+    QCOMPARE(open.session.front().document.baseline().source, written->source);
+    QVERIFY(!open.session.front().document.modified());
+    QCOMPARE(open.session.front().history.count(), 1);
+    QCOMPARE(open.session.front().history.savedIndex(), 1);
     QVERIFY(open.reports.isEmpty() && open.conflicts.isEmpty() && open.refused.isEmpty());
     // One that the other program writes after the save is.
     Rig{.weights = 2}.writeTo(open.file);
     open.readAgain();
     QCOMPARE(open.reports.size(), 1);
-    QVERIFY(!open.session.document().modified());
+    QVERIFY(!open.session.front().document.modified());
 }
 
 void ReloadTest::aDocumentBehindIsReadAgainToo()
 {
     Watched open;
-    QVERIFY(open.session.push(rowEdit(3)));
+    QVERIFY(open.session.editing().push(rowEdit(3)));
     const QString another = open.folder.filePath("another.glb");
     Rig{.points = 16}.writeTo(another);
     const DocumentId front = open.session.open(loadRig(another));
@@ -355,7 +355,7 @@ void ReloadTest::aLongJobDoesNotKeepFromNoticing()
 {
     Watched open;
     const JobId job =
-        open.session.startEdit("Long edit", "Long", [](const Scene& scene, const Task& task) -> Result<Scene> {
+        open.session.editing().start("Long edit", "Long", [](const Scene& scene, const Task& task) -> Result<Scene> {
             while (!task.cancelled()) std::this_thread::yield();
             return scene;
         });
@@ -368,7 +368,7 @@ void ReloadTest::clipsOfAFileThatIsGoneStay()
 {
     Watched open;
     const Scene other = loadMemory(Rig{.clip = "walk"}.glb())->scene;
-    QVERIFY(open.session.push({"Add clips", "clips", 0,
+    QVERIFY(open.session.editing().push({"Add clips", "clips", 0,
         [&other](const Scene& scene) -> Result<Scene> { return mergeClips(scene, other, "/gone.glb").scene; }}));
     Rig{.weights = 1}.writeTo(open.file);
     open.readAgain();
@@ -385,14 +385,15 @@ void ReloadTest::aRowOfExportsLosesNothing()
     Watched open;
     for (unsigned i = 0; i < 50; ++i) {
         std::size_t edits = 1 + random.below(5);
-        for (std::size_t e = 0; e < edits; ++e) (void)open.session.push(rowEdit(random.below(5000)));
+        for (std::size_t e = 0; e < edits; ++e) (void)open.session.editing().push(rowEdit(random.below(5000)));
         if (random.chance(0.4f)) {
             Override turned;
             turned.node = NodeId(random.below(open.session.scene().nodes.size()));
-            QVERIFY(open.session.putOverride(turned));
+            QVERIFY(open.session.overrides().put(turned));
         }
-        if (random.chance(0.3f)) open.session.selectJoint(NodeId(random.below(4)));
-        const SceneChanges pending = changesBetween(open.session.document().baseline().scene, open.session.scene());
+        if (random.chance(0.3f)) open.session.selection().selectJoint(NodeId(random.below(4)));
+        const SceneChanges pending =
+            changesBetween(open.session.front().document.baseline().scene, open.session.scene());
         Rig next;
         next.weights = i;
         if (random.chance(0.3f)) next.joints[1 + random.below(3)] = "joint" + std::to_string(i);

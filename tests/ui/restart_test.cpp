@@ -84,7 +84,7 @@ private Q_SLOTS:
             window.session().open(*loadFile(paths.last().toStdString(), {}));
         }
         window.session().presentNow();
-        window.session().show(window.session().findPath(paths[0])); // in front: opened last
+        window.session().show(documentOf(window.session(), paths[0])); // in front: opened last
         QVERIFY(setWeight(window.session(), SetId(0u), 7, 1, 0.5f));
         window.session().presentNow();
         const auto restart = [&window] {
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(opened.window->isVisible());
         opened.answer(QMessageBox::RejectRole);
         QVERIFY(opened.session.current().valid());
-        QVERIFY(opened.session.document().modified());
+        QVERIFY(opened.session.front().document.modified());
         opened.window->close(); // called off: what was let go of then is asked about again
         opened.answer(QMessageBox::DestructiveRole);
         QTRY_VERIFY(!opened.window->isVisible());
@@ -165,7 +165,7 @@ private Q_SLOTS:
         drag.reset();
         opened.answer(QMessageBox::RejectRole);
         QVERIFY(opened.window->isVisible());
-        QVERIFY(opened.session.document().modified());
+        QVERIFY(opened.session.front().document.modified());
     }
 
     void dialogsGoBeforeTheDocumentsThatTheyAreOf()

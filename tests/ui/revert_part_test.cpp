@@ -34,7 +34,7 @@ private Q_SLOTS:
         SavedArm arm;
         const Scene saved = arm.session.scene();
         for (const PointIndex point : {7u, 9u}) QVERIFY(setWeight(arm.session, SetId(0u), point, 1, 0.5f));
-        QVERIFY(arm.session.push(renameHand()));
+        QVERIFY(arm.session.editing().push(renameHand()));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         auto* revert = dialog->findChild<QPushButton*>("revertPart");
@@ -50,13 +50,13 @@ private Q_SLOTS:
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         table->setCurrentIndex(table->model()->index(0, 0));
         revert->click();
-        QVERIFY(!arm.session.document().modified());
+        QVERIFY(!arm.session.front().document.modified());
         QTRY_COMPARE(table->model()->rowCount(), 0);
         QVERIFY(!saveButton(dialog)->isEnabled());
         dialog->reject();
         QTRY_VERIFY(!dialog);
-        arm.session.undo();
-        arm.session.undo(); // one step each
+        arm.session.editing().undo();
+        arm.session.editing().undo(); // one step each
         QCOMPARE(arm.session.scene().weights[0]->weights(9)[0], 0.5f);
     }
 
@@ -64,7 +64,7 @@ private Q_SLOTS:
     {
         SavedArm arm;
         QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
-        QVERIFY(arm.session.push(renameHand()));
+        QVERIFY(arm.session.editing().push(renameHand()));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         auto* table = dialog->findChild<QTreeView*>("changes");

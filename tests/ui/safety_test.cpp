@@ -66,7 +66,7 @@ void crash(const QTemporaryDir& folder)
     const QString root = folder.filePath("autosave"), dead = root + "/dead";
     Autosave autosave(session, root);
     const DocumentId id = session.open(loadRig(folder.filePath("rig.glb")));
-    for (std::size_t i = 0; i < 3; ++i) QVERIFY(session.push(rowEdit(i)));
+    for (std::size_t i = 0; i < 3; ++i) QVERIFY(session.editing().push(rowEdit(i)));
     QVERIFY(autosave.flush(id));
     QDir().mkpath(dead);
     QVERIFY(QFile::copy(autosave.ownFolder() + "/1.editlog", dead + "/1.editlog"));
@@ -129,8 +129,8 @@ void SafetyTest::leftEditsAreOfferedAndRecovered()
     for (QAbstractButton* button : dialog->findChildren<QAbstractButton*>())
         QVERIFY(!button->accessibleName().isEmpty() || !button->text().isEmpty());
     QTest::mouseClick(dialog->findChild<QPushButton*>("continue"), Qt::LeftButton);
-    QTRY_VERIFY(now.session.document().modified());
-    QCOMPARE(now.session.document().path(), now.file);
+    QTRY_VERIFY(now.session.front().document.modified());
+    QCOMPARE(now.session.front().document.path(), now.file);
     QCOMPARE(now.weight(2), 3.0f / 65536.0f);
     QVERIFY(!now.banner("reportBanner")->isVisible()); // all is well: the status bar says it
 }
@@ -215,7 +215,7 @@ void SafetyTest::aChangedFileIsSaidAndReloaded()
     Running now(*folder_);
     now.open();
     QVERIFY(!now.banner("diskBanner")->isVisible());
-    QVERIFY(now.session.push(rowEdit(3)));
+    QVERIFY(now.session.editing().push(rowEdit(3)));
     Rig{.weights = 1}.writeTo(now.file);
     QTRY_VERIFY(now.banner("diskBanner")->isVisible());
     QVERIFY(now.text("diskBanner").contains("rig.glb was changed by another program."));
@@ -300,7 +300,7 @@ void SafetyTest::filesReloadByThemselvesWhenToldTo()
     Running now(*folder_);
     now.session.settings().set("reload", true);
     now.open();
-    QVERIFY(now.session.push(rowEdit(3)));
+    QVERIFY(now.session.editing().push(rowEdit(3)));
     Rig{.points = 64, .clip = "walk"}.writeTo(now.file);
     QTRY_COMPARE(now.session.scene().clips[0]->name, std::string("walk"));
     QCOMPARE(now.weight(3), 4.0f / 65536.0f);
@@ -312,7 +312,7 @@ void SafetyTest::withConflictsItAsksInstead()
     Running now(*folder_);
     now.session.settings().set("reload", true);
     now.open();
-    QVERIFY(now.session.push(rowEdit(3)));
+    QVERIFY(now.session.editing().push(rowEdit(3)));
     Rig{.points = 40}.writeTo(now.file);
     QTRY_VERIFY(now.banner("diskBanner")->isVisible());
     QCOMPARE(now.session.scene().sets[0]->points(), std::size_t{64});
@@ -325,7 +325,7 @@ void SafetyTest::aFileBehindIsReloadedThereOrMarksItsTab()
     now.session.settings().set("reload", true);
     now.open();
     const DocumentId behind = now.session.current();
-    QVERIFY(now.session.push(rowEdit(3)));
+    QVERIFY(now.session.editing().push(rowEdit(3)));
     const QString another = folder_->filePath("another.glb");
     Rig{.points = 16}.writeTo(another);
     const DocumentId front = now.session.open(loadRig(another));
@@ -353,7 +353,7 @@ void SafetyTest::whatChangesDuringALongEditIsReloadedAfterIt()
     now.session.settings().set("reload", true);
     now.open();
     auto gate = std::make_shared<std::binary_semaphore>(0);
-    now.session.startEdit("Long edit", "Long", [gate](const Scene& scene, const Task&) {
+    now.session.editing().start("Long edit", "Long", [gate](const Scene& scene, const Task&) {
         gate->acquire();
         return rowEdit(3).run(scene);
     });
@@ -369,7 +369,7 @@ void SafetyTest::editsThatNoLongerFitAreListed()
 {
     Running now(*folder_);
     now.open();
-    QVERIFY(now.session.push(rowEdit(3)));
+    QVERIFY(now.session.editing().push(rowEdit(3)));
     Rig{.points = 40}.writeTo(now.file);
     QTRY_VERIFY(now.banner("diskBanner")->isVisible());
     now.press("diskBanner", "Reload");
@@ -397,7 +397,7 @@ void SafetyTest::theBackupComesBack()
         if (button->text() == "Restore") button->click();
     QTRY_VERIFY(now.weight(9) != before);
     QCOMPARE(now.weight(9), loadMemory(Rig{}.glb())->scene.weights[0]->weights(9)[0]);
-    QVERIFY(!now.session.document().modified());
+    QVERIFY(!now.session.front().document.modified());
 }
 
 void SafetyTest::revertingIsOneStep()
@@ -405,16 +405,16 @@ void SafetyTest::revertingIsOneStep()
     Running now(*folder_);
     now.open();
     const float before = now.weight(0);
-    QVERIFY(now.session.push(rowEdit(0)) && now.session.push(rowEdit(1)));
+    QVERIFY(now.session.editing().push(rowEdit(0)) && now.session.editing().push(rowEdit(1)));
     Override turned;
     turned.node = NodeId(1u);
-    QVERIFY(now.session.putOverride(turned));
+    QVERIFY(now.session.overrides().put(turned));
     now.session.presentNow();
     now.window.actions()["revert"]->trigger();
     QCOMPARE(now.weight(0), before);
-    QVERIFY(!now.session.document().modified());
+    QVERIFY(!now.session.front().document.modified());
     QCOMPARE(now.session.scene().overrides.size(), std::size_t{1}); // no file holds them
-    now.session.undo();
+    now.session.editing().undo();
     QCOMPARE(now.weight(0), 1.0f / 65536.0f);
 }
 

@@ -48,8 +48,8 @@ private Q_SLOTS:
         auto* save = dialog->findChild<QPushButton*>("saveNow");
         QTRY_VERIFY(save->isEnabled());
         QCOMPARE(bytesOf(arm.path), before); // nothing is written by looking
-        const Result<SavePlan> plan = planSave(arm.session.document().baseline().scene,
-            *arm.session.document().baseline().source, arm.session.scene(), arm.path.toStdString());
+        const Result<SavePlan> plan = planSave(arm.session.front().document.baseline().scene,
+            *arm.session.front().document.baseline().source, arm.session.scene(), arm.path.toStdString());
         QVERIFY(plan && !plan->changes.empty());
         auto* model = dialog->findChild<QTreeView*>("changes")->model();
         QCOMPARE(ranges(*model), static_cast<int>(plan->changes.size()));
@@ -77,8 +77,8 @@ private Q_SLOTS:
         QCOMPARE(counted, other); // the list counts like the title
         const QString told = said.last().first().toString();
         QVERIFY2(told.contains(QStringLiteral(", %1 byte").arg(other)), qPrintable(told));
-        QVERIFY(!arm.session.document().modified());
-        QCOMPARE(arm.session.history().stepsFromSaved(), 0);
+        QVERIFY(!arm.session.front().document.modified());
+        QCOMPARE(arm.session.front().history.stepsFromSaved(), 0);
     }
 
     void whatIsSavedIsReadBackOnce_data()
@@ -106,9 +106,9 @@ private Q_SLOTS:
         }
         QTRY_VERIFY(!dialog);
         QCOMPARE(read, 1);
-        QVERIFY(!arm.session.document().modified());
-        QCOMPARE(QByteArray(asText(*arm.session.document().baseline().source->files[0].bytes).data(),
-                     static_cast<qsizetype>(arm.session.document().baseline().source->files[0].bytes->size())),
+        QVERIFY(!arm.session.front().document.modified());
+        QCOMPARE(QByteArray(asText(*arm.session.front().document.baseline().source->files[0].bytes).data(),
+                     static_cast<qsizetype>(arm.session.front().document.baseline().source->files[0].bytes->size())),
             bytesOf(arm.path));
     }
 
@@ -125,8 +125,8 @@ private Q_SLOTS:
             QTRY_VERIFY(!dialog);
             if (i == 0) {
                 QVERIFY(bytesOf(arm.path) != before);
-                arm.session.undo();
-                QVERIFY(arm.session.document().modified());
+                arm.session.editing().undo();
+                QVERIFY(arm.session.front().document.modified());
             }
         }
         QCOMPARE(bytesOf(arm.path), before);
@@ -154,13 +154,13 @@ private Q_SLOTS:
         QVERIFY(again);
         QCOMPARE(again->scene.weights[0]->at(7), armScene().weights[0]->at(7));
         QCOMPARE(again->scene.weights[0]->at(1100)[1].weight, 0.125f);
-        QVERIFY(arm.session.document().modified()); // vertex 7 is still to be saved
+        QVERIFY(arm.session.front().document.modified()); // vertex 7 is still to be saved
         QCOMPARE(arm.session.scene().weights[0]->weights(7)[0], 0.5f);
         QPointer<SaveDialog> rest = arm.open(arm.path);
         QTRY_VERIFY(saveButton(rest)->isEnabled());
         saveButton(rest)->click();
         QTRY_VERIFY(!rest);
-        QVERIFY(!arm.session.document().modified());
+        QVERIFY(!arm.session.front().document.modified());
         const Result<Loaded> last = loadFile(arm.path.toStdString(), {});
         QVERIFY(last && last->scene.weights[0]->at(7)[0].weight == 0.5f);
         QVERIFY(bytesOf(arm.path) != before);
@@ -230,7 +230,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!message->isVisible()); // what is not written is not warned of
         dialog->reject();
         QTRY_VERIFY(!dialog);
-        QVERIFY(arm.session.push(
+        QVERIFY(arm.session.editing().push(
             {"Normalize weights", "", 0, [](const Scene& scene) { return normalizeWeights(scene, SetId(0u), 7); }}));
         dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
@@ -264,7 +264,7 @@ private Q_SLOTS:
         dialog->reject();
         QTRY_VERIFY(!dialog);
         QCOMPARE(bytesOf(arm.path), before);
-        QVERIFY(arm.session.document().modified());
+        QVERIFY(arm.session.front().document.modified());
     }
 
     void aFailedSaveKeepsTheDialogAndSaysWhy()
@@ -282,7 +282,7 @@ private Q_SLOTS:
         for (const QLabel* label : dialog->findChildren<QLabel*>())
             said = said || (label->isVisible() && label->text().contains("untouched"));
         QVERIFY(said);
-        QVERIFY(arm.session.document().modified());
+        QVERIFY(arm.session.front().document.modified());
         dialog->reject();
     }
 
@@ -362,7 +362,7 @@ private Q_SLOTS:
     void whatStaysInTheSessionIsASentenceOverTheWholeRow()
     {
         SavedArm arm;
-        QVERIFY(arm.session.push(
+        QVERIFY(arm.session.editing().push(
             {"Set frame rate", "clip 0", 0, [](const Scene& scene) { return setFrameRate(scene, ClipId(0u), 12.0); }}));
         QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         QPointer<SaveDialog> dialog = arm.open(arm.path);

@@ -6,7 +6,7 @@
 #include "ui/base/settings.h"
 #include "ui/save/change_model.h"
 #include "ui/save/save_parts.h"
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 #include "ui/vertices/weight_tools.h"
 
 #include <QCheckBox>
@@ -101,7 +101,7 @@ private Q_SLOTS:
     {
         SavedArm arm;
         const qint64 before = bytesOf(arm.path).size();
-        QVERIFY(arm.session.push({"Duplicate clip", "c", 0,
+        QVERIFY(arm.session.editing().push({"Duplicate clip", "c", 0,
             [](const Scene& scene) { return duplicateClip(scene, ClipId(0u), "wave again"); }}));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
@@ -145,7 +145,7 @@ private Q_SLOTS:
         Session session;
         session.open(std::move(*loaded));
         session.presentNow();
-        QVERIFY(session.push(
+        QVERIFY(session.editing().push(
             {"Turn textures", "texture coordinates", 0, [](const Scene& scene) { return flipTextures(scene); }}));
         auto* dialog = new SaveDialog(session, DocumentHandle(session), path, nullptr);
         dialog->open();
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QTRY_VERIFY((seen = seen || (dialog && dialog->isVisible()), !dialog));
         QVERIFY(!seen);
         QVERIFY(bytesOf(arm.path) != before);
-        QVERIFY(!arm.session.document().modified());
+        QVERIFY(!arm.session.front().document.modified());
     }
 
     void aWarningOfASaveWithoutAQuestionWaitsForADrag()
@@ -241,7 +241,7 @@ private Q_SLOTS:
         QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.70f));
         QVERIFY(setWeight(arm.session, SetId(0u), 7, 2, 0.0f));
         QVERIFY(setWeight(arm.session, SetId(0u), 7, 3, 0.30f));
-        const Scene& baseline = arm.session.document().baseline().scene;
+        const Scene& baseline = arm.session.front().document.baseline().scene;
         const std::vector<SavePart> parts = savePartsOf(baseline, arm.session.scene());
         QCOMPARE(parts.front().howMuch, QStringLiteral("tip 0 → 0.300, hand 0.250 → 0, arm 0.750 → 0.700"));
     }
@@ -249,13 +249,13 @@ private Q_SLOTS:
     void aClipThatWasCutOutIsCalledByItsName()
     {
         SavedArm arm;
-        QVERIFY(arm.session.push({"Cut", "clips", 0, [](const Scene& scene) -> Result<Scene> {
-                                      Scene out = scene;
-                                      Clip cut = *scene.clips[0];
-                                      cut.name = "short wave";
-                                      out.clips.push_back(std::make_shared<const Clip>(cut));
-                                      return out;
-                                  }}));
+        QVERIFY(arm.session.editing().push({"Cut", "clips", 0, [](const Scene& scene) -> Result<Scene> {
+                                                Scene out = scene;
+                                                Clip cut = *scene.clips[0];
+                                                cut.name = "short wave";
+                                                out.clips.push_back(std::make_shared<const Clip>(cut));
+                                                return out;
+                                            }}));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         auto* table = dialog->findChild<QTreeView*>("changes");

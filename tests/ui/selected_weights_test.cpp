@@ -40,8 +40,8 @@ struct Two : Shown {
     {
         Scene scene = *setWeight(armScene(), SetId(0u), 1100, 1, 0.5f);
         session.open({scene, nullptr, {}}, QStringLiteral("two"));
-        session.setTime(0.6);
-        session.selectPoints({pointOfArm(1099), pointOfArm(1100)});
+        session.playback().setTime(0.6);
+        session.selection().selectPoints({pointOfArm(1099), pointOfArm(1100)});
         session.presentNow();
     }
     QString cell(int row, int column) const
@@ -79,10 +79,10 @@ private Q_SLOTS:
         QVERIFY(changeSelected(two.session, first, NodeId(1u), WeightChange::Set, 0.125));
         QCOMPARE(first->history.count(), 1);
         QCOMPARE(first.scene().weights[0]->weights(1100)[0], 0.125f);
-        QCOMPARE(two.session.history().count(), 0);
+        QCOMPARE(two.session.front().history.count(), 0);
         two.session.close(first.id());
         QVERIFY(!changeSelected(two.session, first, NodeId(1u), WeightChange::Set, 0.5));
-        QCOMPARE(two.session.history().count(), 0);
+        QCOMPARE(two.session.front().history.count(), 0);
     }
 
     void eachJointHasItsLeastAndLargestWeight()
@@ -97,7 +97,7 @@ private Q_SLOTS:
         shown.session.presentNow();
         QCOMPARE(shown.cell(2, SpreadModel::Weight), QStringLiteral("0 – 0.250"));
         QCOMPARE(shown.cell(2, SpreadModel::Points), QStringLiteral("1"));
-        shown.session.selectPoint(pointOfArm(1100));
+        shown.session.selection().selectPoint(pointOfArm(1100));
         shown.session.presentNow();
         QVERIFY(!shown.view->findChild<SelectedWeights*>()->isVisible());
     }
@@ -106,7 +106,7 @@ private Q_SLOTS:
     {
         Two shown;
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        const std::shared_ptr<const Scene> before = shown.session.document().sharedScene();
+        const std::shared_ptr<const Scene> before = shown.session.front().document.sharedScene();
         auto* table = shown.find<SpreadTable>("spreads");
         table->setFocus();
         table->setCurrentIndex(table->model()->index(0, SpreadModel::Joint));
@@ -115,22 +115,23 @@ private Q_SLOTS:
         QVERIFY(editor);
         QTest::keyClicks(editor, ",4");
         QTest::keyClick(editor, Qt::Key_Return);
-        QTRY_COMPARE(shown.session.history().count(), 1);
+        QTRY_COMPARE(shown.session.front().history.count(), 1);
         QCOMPARE(armOf(shown.session, 1099), 0.4f);
         QCOMPARE(armOf(shown.session, 1100), 0.4f);
         QCOMPARE(armOf(shown.session, 1098), 0.75f);
         QCOMPARE(shown.session.scene().weights[0]->weights(1099)[1], 0.6f); // sums are kept at 1
         shown.session.presentNow();
         QCOMPARE(shown.cell(0, SpreadModel::Weight), QStringLiteral("0.400"));
-        QVERIFY(targetText(shown.session.scene(), shown.session.history().target(0)).contains("2 vertices · arm"));
-        shown.session.undo();
+        QVERIFY(
+            targetText(shown.session.scene(), shown.session.front().history.target(0)).contains("2 vertices · arm"));
+        shown.session.editing().undo();
         QVERIFY(shown.session.scene() == *before); // the same objects: every bit
     }
 
     void whereSumsAreNotKeptOtherJointsKeepTheirBits()
     {
         Two shown;
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         auto* keep = shown.view->findChild<SelectedWeights*>()->findChild<KeepSums*>();
         QVERIFY(keep->isChecked());
@@ -146,7 +147,7 @@ private Q_SLOTS:
     void aPresetIsTheWeightOfAllInOneStep()
     {
         Two shown;
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         QStringList texts;
         for (const auto* one : shown.view->findChildren<QToolButton*>("weightPreset")) texts += one->text();
@@ -154,7 +155,7 @@ private Q_SLOTS:
         shown.view->findChildren<QToolButton*>("weightPreset")[5]->click();
         QCOMPARE(armOf(shown.session, 1099), 0.9f);
         QCOMPARE(armOf(shown.session, 1100), 0.9f);
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
     }
 
     void presetsOfOnesOwnAreKeptAndTakenAway()
@@ -187,7 +188,7 @@ private Q_SLOTS:
     void aDragThereAndBackGivesTheOthersWhatTheyHad()
     {
         Two shown;
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         auto* slider = shown.find<QSlider>("selectedSlider");
         slider->setSliderDown(true);
@@ -201,7 +202,7 @@ private Q_SLOTS:
     {
         Two shown;
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectJoint(NodeId(3u)); // holds nothing yet
+        shown.session.selection().selectJoint(NodeId(3u)); // holds nothing yet
         shown.session.presentNow();
         QCOMPARE(shown.find<QLabel>("selectedJoint")->text(), QStringLiteral("tip"));
         QCOMPARE(shown.find<NumberField>("selectedWeight")->text(), QStringLiteral("0"));
@@ -213,8 +214,8 @@ private Q_SLOTS:
         shown.type("selectedFactor", "0.5");
         shown.find<QPushButton>("scaleSelected")->click();
         QCOMPARE(shown.session.scene().weights[0]->at(1100)[2], (Influence{3, 0.375f}));
-        QCOMPARE(shown.session.history().count(), 3);
-        shown.session.selectJoint(NodeId(1u));
+        QCOMPARE(shown.session.front().history.count(), 3);
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         QCOMPARE(shown.find<NumberField>("selectedWeight")->text(), QString()); // they differ
         QCOMPARE(shown.find<NumberField>("selectedWeight")->placeholderText(), QStringLiteral("mixed"));
@@ -229,7 +230,7 @@ private Q_SLOTS:
     void aDragOfTheSliderIsOneStep()
     {
         Two shown;
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         auto* slider = shown.find<QSlider>("selectedSlider");
         QCOMPARE(slider->sliderPosition(), 625); // the mean
@@ -240,7 +241,7 @@ private Q_SLOTS:
             QCOMPARE(slider->sliderPosition(), at); // no frame takes it out of the hand
         }
         slider->setSliderDown(false);
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
         QCOMPARE(armOf(shown.session, 1099), 0.2f);
         QCOMPARE(armOf(shown.session, 1100), 0.2f);
     }
@@ -249,7 +250,7 @@ private Q_SLOTS:
     {
         Two shown;
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         auto* slider = shown.find<QSlider>("selectedSlider");
         const QPoint at(slider->width() / 4, slider->height() / 2);
@@ -261,7 +262,7 @@ private Q_SLOTS:
         QVERIFY(armOf(shown.session, 1100) > there);
         QTest::mouseRelease(slider, Qt::LeftButton, {}, at + QPoint(slider->width() / 4, 0));
         QCOMPARE(armOf(shown.session, 1099), armOf(shown.session, 1100));
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
     }
 
     void theEffectIsToldWithVertexAndTime()
@@ -279,7 +280,7 @@ private Q_SLOTS:
         QVERIFY(changeSelected(
             shown.session, DocumentHandle(shown.session), NodeId(1u), WeightChange::Set, 0.0)); // as it is already
         QVERIFY(said.last()[0].toString().startsWith("Nothing changes"));
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
     }
 
     void normalizingAllIsOneStepAndSaysHowManyItConcerns()
@@ -294,7 +295,7 @@ private Q_SLOTS:
         QVERIFY(shown.find<QLabel>("selectedEffect")->text().contains(" mm"));
         button->click();
         shown.session.presentNow();
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
         QCOMPARE(armOf(shown.session, 1100), 2.0f / 3.0f);
         QCOMPARE(armOf(shown.session, 1099), 0.75f);
         QVERIFY(!button->isEnabled());
@@ -308,12 +309,12 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         shown.type("strength", "1");
         shown.find<QPushButton>("smoothSelected")->click();
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
         QCOMPARE(armOf(shown.session, 1099), 0.75f - (0.75f - 2.0f / 3.0f) / 4.0f); // 1100 is one of its four
         shown.type("strength", "2");
         QSignalSpy said(&shown.session, &Session::noticed);
         shown.find<QPushButton>("smoothSelected")->click();
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
         QVERIFY(said.last()[0].toString().contains("from 0 to 1"));
     }
 
@@ -323,10 +324,10 @@ private Q_SLOTS:
         session.open(loadedArm());
         for (const char* id : {"set_weight", "normalize_weights", "smooth_weights"})
             QCOMPARE(command(id).whyNot(session), "No vertex is selected.");
-        session.selectPoints({pointOfArm(3)});
+        session.selection().selectPoints({pointOfArm(3)});
         for (const char* id : {"set_weight", "normalize_weights", "smooth_weights"})
             QVERIFY(!command(id).whyNot(session)); // the joint that holds it most is selected with it
-        session.selectJoints({});
+        session.selection().selectJoints({});
         QVERIFY(command("set_weight").whyNot(session));
         QVERIFY(!command("smooth_weights").whyNot(session));
         for (const char* id : {"set_weight", "normalize_weights", "smooth_weights"})
@@ -368,7 +369,7 @@ private Q_SLOTS:
             QVERIFY2(std::abs(at.x) < most && std::abs(at.y) < most,
                 qPrintable(QStringLiteral("%1 %2 %3 of %4").arg(at.x).arg(at.y).arg(at.z).arg(most)));
         }
-        session.selectJoint(NodeId(3u));
+        session.selection().selectJoint(NodeId(3u));
         lookAt(session, place);
         QCOMPARE(session.view().joint(), NodeId(3u)); // the one in hand stays
     }
@@ -382,11 +383,11 @@ private Q_SLOTS:
         bare.skin = {};
         scene.instances[0] = std::make_shared<const Instance>(bare);
         shown.session.open({scene, nullptr, {}}, QStringLiteral("bare"));
-        shown.session.selectPoint(pointOfArm(3));
+        shown.session.selection().selectPoint(pointOfArm(3));
         shown.session.presentNow();
         QVERIFY(shown.find<QLabel>("unskinned")->isVisible());
         QVERIFY(shown.view->minimumSizeHint().width() <= width);
-        shown.session.selectPoints({pointOfArm(3), pointOfArm(4)});
+        shown.session.selection().selectPoints({pointOfArm(3), pointOfArm(4)});
         shown.session.presentNow();
         QVERIFY(shown.view->minimumSizeHint().width() <= width);
         QVERIFY2(width <= 344, qPrintable(QString::number(width))); // what the dock has

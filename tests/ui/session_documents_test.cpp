@@ -31,7 +31,7 @@ private Q_SLOTS:
         QVERIFY(!session.current().valid());
         QVERIFY(session.documents().empty());
         QVERIFY(session.scene().nodes.empty());
-        QVERIFY(!session.document().modified());
+        QVERIFY(!session.front().document.modified());
         QVERIFY(!session.frame().actors.empty());
     }
 
@@ -42,14 +42,14 @@ private Q_SLOTS:
         QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
         const DocumentId second = session.open(loadedArm(), QStringLiteral("second"));
         QCOMPARE(session.current(), second);
-        QCOMPARE(session.history().count(), 0);
-        QVERIFY(!session.document().modified());
-        session.undo();
+        QCOMPARE(session.front().history.count(), 0);
+        QVERIFY(!session.front().document.modified());
+        session.editing().undo();
         session.show(first);
-        QCOMPARE(session.title(), QStringLiteral("first"));
-        QCOMPARE(session.history().count(), 1);
+        QCOMPARE(session.front().name(), QStringLiteral("first"));
+        QCOMPARE(session.front().history.count(), 1);
         QCOMPARE(session.scene().weights[0]->weights(0)[0], 0.5f);
-        session.undo();
+        session.editing().undo();
         QCOMPARE(session.scene().weights[0]->weights(0)[0], 0.75f);
     }
 
@@ -57,12 +57,12 @@ private Q_SLOTS:
     {
         Session session;
         const DocumentId first = session.open(loadedArm());
-        session.selectJoint(NodeId(2u));
-        session.setTime(0.5);
-        session.setShading(Shading::Clay);
+        session.selection().selectJoint(NodeId(2u));
+        session.playback().setTime(0.5);
+        session.looking().setShading(Shading::Clay);
         Camera camera = session.view().camera;
         camera.distance = 42.0f;
-        session.setCamera(camera);
+        session.looking().setCamera(camera);
         const DocumentId second = session.open(loadedArm());
         QVERIFY(session.view().joints.empty());
         QCOMPARE(session.view().timeSec, 0.0);
@@ -79,7 +79,7 @@ private Q_SLOTS:
     {
         Session session;
         session.open(loadedArm());
-        session.setShading(Shading::Clay);
+        session.looking().setShading(Shading::Clay);
         session.open(loadedArm());
         QVERIFY(session.view().joints.empty());
         QCOMPARE(session.view().shading, Shading::Textured);
@@ -105,16 +105,43 @@ private Q_SLOTS:
         QCOMPARE(session.view().shading, Shading::Textured);
     }
 
+    void whereAClipIsGoneTheOneBeforeItInThatDocumentIsShown()
+    {
+        const auto withThreeClips = [] {
+            Loaded loaded = loadedArm();
+            loaded.scene.clips.resize(3, loaded.scene.clips.front());
+            return loaded;
+        };
+        Session session;
+        const DocumentId first = session.open(withThreeClips(), QStringLiteral("first"));
+        const DocumentId second = session.open(withThreeClips(), QStringLiteral("second"));
+        session.playback().setClip(ClipId(1u));
+        session.playback().setClip(ClipId(2u));
+        session.show(first);
+        session.playback().setClip(ClipId(2u)); // here the one before is the first
+        session.show(second);
+        QVERIFY(session.editing().push({"", "", 0, [](const Scene& scene) {
+                                            Scene after = scene;
+                                            after.clips[2] = nullptr;
+                                            return Result<Scene>(std::move(after));
+                                        }}));
+        session.presentNow();
+        QCOMPARE(session.view().clip, ClipId(1u));
+        session.show(first);
+        session.presentNow();
+        QCOMPARE(session.view().clip, ClipId(2u)); // nothing of it is gone
+    }
+
     void switchingStopsPlaying()
     {
         Session session;
         const DocumentId first = session.open(loadedArm());
-        session.setPlaying(true);
+        session.playback().setPlaying(true);
         session.open(loadedArm());
         QVERIFY(!session.view().playing);
         session.show(first);
         QVERIFY(!session.view().playing);
-        session.setPlaying(true);
+        session.playback().setPlaying(true);
         QTRY_VERIFY(session.view().timeSec > 0.0);
     }
 
@@ -122,7 +149,7 @@ private Q_SLOTS:
     {
         Session session;
         Last view;
-        session.add(&view);
+        session.presenter().add(&view);
         const DocumentId first = session.open(loadedArm());
         QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
         session.presentNow();
@@ -131,7 +158,7 @@ private Q_SLOTS:
         QVERIFY(view.frame_.modified);
         session.open(loadedArm());
         QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.25f));
-        session.undo();
+        session.editing().undo();
         session.presentNow();
         QVERIFY(view.frame_.actors[0].scene.get() != edited);
         QVERIFY(view.frame_.revision != revision);
@@ -172,8 +199,8 @@ private Q_SLOTS:
         QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
         session.close(a);
         QCOMPARE(session.current(), b);
-        QVERIFY(session.anyModified());
-        QCOMPARE(session.history().count(), 1);
+        QVERIFY(anyModified(session));
+        QCOMPARE(session.front().history.count(), 1);
     }
 
     void documentsAreOpenedBesideTheOneInFrontAndMoved()
@@ -200,14 +227,14 @@ private Q_SLOTS:
         Session session;
         const DocumentId first = session.open(loadedArm());
         auto gate = std::make_shared<std::binary_semaphore>(0);
-        session.startEdit("Long edit", QStringLiteral("Long"), [gate](const Scene& scene, const Task&) {
+        session.editing().start("Long edit", QStringLiteral("Long"), [gate](const Scene& scene, const Task&) {
             gate->acquire();
             return setWeight(scene, SetId(0u), 0, 1, 0.5f);
         });
         session.open(loadedArm());
         gate->release();
         QTRY_COMPARE(session.find(first)->history.count(), 1);
-        QCOMPARE(session.history().count(), 0);
+        QCOMPARE(session.front().history.count(), 0);
         QCOMPARE(session.scene().weights[0]->weights(0)[0], 0.75f);
     }
 
@@ -217,7 +244,7 @@ private Q_SLOTS:
         const DocumentId first = session.open(loadedArm());
         auto gate = std::make_shared<std::counting_semaphore<2>>(0);
         const auto longEdit = [&session, gate](float weight) {
-            return session.startEdit(
+            return session.editing().start(
                 "Long edit", QStringLiteral("Long"), [gate, weight](const Scene& scene, const Task&) {
                     gate->acquire();
                     return setWeight(scene, SetId(0u), 0, 1, weight);
@@ -227,12 +254,12 @@ private Q_SLOTS:
         QVERIFY(!setWeight(session, SetId(0u), 1, 1, 0.5f));
         QCOMPARE(longEdit(0.25f), JobId(0)); // one at a time
         const DocumentId second = session.open(loadedArm());
-        QVERIFY(session.editingLocked(first) && !session.editingLocked(second));
+        QVERIFY(session.editing().locked(first) && !session.editing().locked(second));
         QVERIFY(setWeight(session, SetId(0u), 1, 1, 0.5f));
-        session.undo();
-        QCOMPARE(session.history().index(), 0);
+        session.editing().undo();
+        QCOMPARE(session.front().history.index(), 0);
         QVERIFY(longEdit(0.125f) != 0); // and one in each document
-        session.undo();
+        session.editing().undo();
         gate->release(2);
         QTRY_VERIFY(!session.jobs().anyRunning());
         QCOMPARE(session.find(first)->document.scene().weights[0]->weights(0)[0], 0.5f);
@@ -245,10 +272,10 @@ private Q_SLOTS:
     {
         Session session;
         const DocumentId first = session.open(loadedArm());
-        session.selectJoint(NodeId(2u));
+        session.selection().selectJoint(NodeId(2u));
         QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
         const DocumentId second = session.open(loadedArm());
-        session.reopen(loadedArm(), session.find(first)->view, first);
+        DocumentHandle(session, first).reopen(loadedArm(), session.find(first)->view);
         QCOMPARE(session.current(), second);
         QVERIFY(!session.find(first)->document.modified());
         session.show(first);
@@ -260,7 +287,7 @@ private Q_SLOTS:
         Session session;
         const DocumentId first = session.open(loadedArm());
         auto gate = std::make_shared<std::binary_semaphore>(0);
-        session.startEdit("Long edit", QStringLiteral("Long"), [gate](const Scene& scene, const Task&) {
+        session.editing().start("Long edit", QStringLiteral("Long"), [gate](const Scene& scene, const Task&) {
             gate->acquire();
             return setWeight(scene, SetId(0u), 0, 1, 0.5f);
         });
@@ -268,7 +295,7 @@ private Q_SLOTS:
         session.close(first);
         gate->release();
         QTRY_VERIFY(!session.jobs().anyRunning());
-        QCOMPARE(session.history().count(), 0);
+        QCOMPARE(session.front().history.count(), 0);
     }
 
     void closingOrReopeningStopsTheEditJobOfTheDocument()
@@ -276,17 +303,17 @@ private Q_SLOTS:
         for (const bool closes : {true, false}) {
             Session session;
             const DocumentId first = session.open(loadedArm());
-            session.startEdit("Long edit", QStringLiteral("Long"), [](const Scene& scene, const Task& task) {
+            session.editing().start("Long edit", QStringLiteral("Long"), [](const Scene& scene, const Task& task) {
                 while (!task.cancelled()) std::this_thread::yield(); // ends only when it is stopped
                 return setWeight(scene, SetId(0u), 0, 1, 0.5f);
             });
             if (closes)
                 session.close(first);
             else
-                session.reopen(loadedArm(), session.view());
+                DocumentHandle(session).reopen(loadedArm(), session.view());
             QTRY_VERIFY(!session.jobs().anyRunning());
-            QCOMPARE(session.history().count(), 0);
-            QVERIFY(!session.anyModified());
+            QCOMPARE(session.front().history.count(), 0);
+            QVERIFY(!anyModified(session));
         }
     }
 
@@ -295,17 +322,17 @@ private Q_SLOTS:
         Session session;
         const DocumentId first = session.open(loadedArm());
         QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
-        const std::shared_ptr<const Scene> written = session.document().sharedScene();
+        const std::shared_ptr<const Scene> written = session.front().document.sharedScene();
         const DocumentId second = session.open(loadedArm());
         QVERIFY(setWeight(session, SetId(0u), 1, 1, 0.25f));
-        session.saved(*written, nullptr, first); // arrives when another one is in front
-        QVERIFY(session.document().modified());
+        DocumentHandle(session, first).saved(*written, nullptr); // arrives when another one is in front
+        QVERIFY(session.front().document.modified());
         QVERIFY(!session.find(first)->document.modified());
         QVERIFY(!session.find(first)->modified);
         session.close(first);
-        session.saved(*written, nullptr, first); // arrives when it is closed
+        DocumentHandle(session, first).saved(*written, nullptr); // arrives when it is closed
         QCOMPARE(session.current(), second);
-        QVERIFY(session.document().modified());
+        QVERIFY(session.front().document.modified());
     }
 
     void aReopenedDocumentKeepsItsPlaceAndTheView()
@@ -313,14 +340,14 @@ private Q_SLOTS:
         Session session;
         session.open(loadedArm(), QStringLiteral("a"));
         const DocumentId b = session.open(loadedArm(), QStringLiteral("b"));
-        session.selectJoint(NodeId(2u));
+        session.selection().selectJoint(NodeId(2u));
         QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
-        session.reopen(loadedArm(), session.view());
+        DocumentHandle(session).reopen(loadedArm(), session.view());
         QCOMPARE(session.current(), b);
         QCOMPARE(session.documents().size(), std::size_t{2});
         QCOMPARE(session.view().joint(), NodeId(2u));
-        QCOMPARE(session.history().count(), 0);
-        QVERIFY(!session.document().modified());
+        QCOMPARE(session.front().history.count(), 0);
+        QVERIFY(!session.front().document.modified());
     }
 };
 

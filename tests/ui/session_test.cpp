@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
 #include "ui/base/errors.h"
-#include "ui/session/playing.h"
+#include "ui/session/document/playing.h"
 #include "ui/vertices/weight_tools.h"
 
 #include <semaphore>
@@ -37,11 +37,11 @@ private Q_SLOTS:
         session.open(loadedArm(), "arm");
         QVERIFY(setWeight(session, SetId(0u), 5, 0, 0.3f));
         QVERIFY(setWeight(session, SetId(0u), 5, 1, 0.7f));
-        session.selectPoint(pointOfArm(5));
+        session.selection().selectPoint(pointOfArm(5));
         const Skin& skin = *session.scene().skins[0];
         QCOMPARE(session.view().joint(), skin.joints[1]);
-        session.selectJoint(skin.joints[0]);
-        session.selectPoint(pointOfArm(6));
+        session.selection().selectJoint(skin.joints[0]);
+        session.selection().selectPoint(pointOfArm(6));
         QCOMPARE(session.view().joint(), skin.joints[0]); // what was chosen by hand stays
     }
     void tenEditsInOneTurnAreOnePresentation()
@@ -49,31 +49,31 @@ private Q_SLOTS:
         Session session;
         session.open(loadedArm());
         Counter a, b;
-        session.add(&a);
-        session.add(&b);
+        session.presenter().add(&a);
+        session.presenter().add(&b);
         settle();
         a.frames.clear();
         b.frames.clear();
         for (PointIndex point = 0; point < 10; ++point) QVERIFY(setWeight(session, SetId(0u), point, 1, 0.5f));
-        session.selectJoint(NodeId(1u));
+        session.selection().selectJoint(NodeId(1u));
         settle();
         QCOMPARE(a.frames.size(), std::size_t{1});
         QCOMPARE(b.frames.size(), std::size_t{1});
         QCOMPARE(a.frames[0].actors[0].scene.get(), b.frames[0].actors[0].scene.get());
         QCOMPARE(a.frames[0].view.joint(), NodeId(1u));
         QVERIFY(a.frames[0].modified);
-        QCOMPARE(session.history().count(), 10);
+        QCOMPARE(session.front().history.count(), 10);
     }
 
     void selectionAndTimeAreNoSteps()
     {
         Session session;
         session.open(loadedArm());
-        session.selectJoint(NodeId(2u));
-        session.setTime(0.5);
-        session.setShading(Shading::Heat);
-        QCOMPARE(session.history().count(), 0);
-        QVERIFY(!session.document().modified());
+        session.selection().selectJoint(NodeId(2u));
+        session.playback().setTime(0.5);
+        session.looking().setShading(Shading::Heat);
+        QCOMPARE(session.front().history.count(), 0);
+        QVERIFY(!session.front().document.modified());
     }
 
     void openingShowsTheFirstClipAtItsStart()
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(session.view().clip, ClipId(0u));
         QCOMPARE(session.view().pose, PoseSource::Clip);
         QCOMPARE(session.view().timeSec, 0.0);
-        QCOMPARE(session.title(), QStringLiteral("arm"));
+        QCOMPARE(session.front().name(), QStringLiteral("arm"));
         QVERIFY(session.view().camera.distance > 1.0f);
     }
 
@@ -98,7 +98,7 @@ private Q_SLOTS:
         session.look(view);
         QCOMPARE(session.view().joints, std::vector<NodeId>{NodeId(1u)});
         QCOMPARE(session.view().points.size(), std::size_t{1});
-        QVERIFY(session.clip()); // another one, not rest: the file has clips
+        QVERIFY(session.playback().clip()); // another one, not rest: the file has clips
         QCOMPARE(session.view().pose, PoseSource::Clip);
     }
 
@@ -108,10 +108,10 @@ private Q_SLOTS:
         session.open(loadedArm());
         session.presentNow();
         const auto pose = session.frame().actors[0].pose;
-        session.selectJoint(NodeId(1u));
+        session.selection().selectJoint(NodeId(1u));
         session.presentNow();
         QCOMPARE(session.frame().actors[0].pose, pose);
-        session.setTime(0.25);
+        session.playback().setTime(0.25);
         session.presentNow();
         QVERIFY(session.frame().actors[0].pose != pose);
     }
@@ -120,16 +120,16 @@ private Q_SLOTS:
     {
         Session session;
         session.open(loadedArm());
-        session.selectJoint(NodeId(1u));
+        session.selection().selectJoint(NodeId(1u));
         const double expected[] = {0.1, 0.2500000001, 1.0, 1.0};
         for (const double time : expected) {
-            session.stepKey(1);
+            session.playback().stepKey(1);
             QVERIFY(session.view().timeSec == time);
         }
-        session.stepKey(-1);
+        session.playback().stepKey(-1);
         QVERIFY(session.view().timeSec == 0.2500000001);
-        session.setTime(0.3);
-        session.stepKey(1, true); // the hand's key counts too
+        session.playback().setTime(0.3);
+        session.playback().stepKey(1, true); // the hand's key counts too
         QVERIFY(session.view().timeSec == 0.5);
     }
 
@@ -137,17 +137,17 @@ private Q_SLOTS:
     {
         Session session;
         session.open(loadedArm());
-        session.setClip(ClipId(1u)); // keys at 0 and 2 s: 30 fps
-        QCOMPARE(session.frameRate(), 30.0);
-        session.setTime(0.11);
-        session.stepFrame(1);
+        session.playback().setClip(ClipId(1u)); // keys at 0 and 2 s: 30 fps
+        QCOMPARE(session.playback().frameRate(), 30.0);
+        session.playback().setTime(0.11);
+        session.playback().stepFrame(1);
         QCOMPARE(session.view().timeSec, 4.0 / 30.0);
-        session.stepFrame(-1);
+        session.playback().stepFrame(-1);
         QCOMPARE(session.view().timeSec, 3.0 / 30.0);
-        session.setTime(0.11);
-        session.stepFrame(-1);
+        session.playback().setTime(0.11);
+        session.playback().stepFrame(-1);
         QCOMPARE(session.view().timeSec, 3.0 / 30.0);
-        session.stepFrame(-10);
+        session.playback().stepFrame(-10);
         QCOMPARE(session.view().timeSec, 0.0);
     }
 
@@ -155,29 +155,29 @@ private Q_SLOTS:
     {
         Session session;
         session.open(loadedArm());
-        const std::uint64_t revision = session.document().revision();
-        session.setSpeed(8.0f);
-        session.setPlaying(true);
+        const std::uint64_t revision = session.front().document.revision();
+        session.playback().setSpeed(8.0f);
+        session.playback().setPlaying(true);
         QTRY_VERIFY(session.view().timeSec > 0.0);
         const double first = session.view().timeSec;
         QTRY_VERIFY(session.view().timeSec < first); // came round
-        session.setPlaying(false);
+        session.playback().setPlaying(false);
         const double stopped = session.view().timeSec;
         Session other; // by its clock
         other.open(loadedArm());
-        other.setPlaying(true);
+        other.playback().setPlaying(true);
         QTRY_VERIFY(other.view().timeSec > 0.06);
         QCOMPARE(session.view().timeSec, stopped);
-        QCOMPARE(session.document().revision(), revision);
+        QCOMPARE(session.front().document.revision(), revision);
     }
 
     void withoutLoopPlayingStopsAtTheEnd()
     {
         Session session;
         session.open(loadedArm());
-        session.setAtEnd(AtEnd::Stop);
-        session.setSpeed(8.0f);
-        session.setPlaying(true);
+        session.playback().setAtEnd(AtEnd::Stop);
+        session.playback().setSpeed(8.0f);
+        session.playback().setPlaying(true);
         QTRY_VERIFY(!session.view().playing);
         QCOMPARE(session.view().timeSec, 1.0);
     }
@@ -216,17 +216,17 @@ private Q_SLOTS:
     {
         Session session;
         session.open(loadedArm());
-        session.setAtEnd(AtEnd::Turn);
-        session.setSpeed(2.0f);
-        session.setTime(0.9);
-        session.setPlaying(true);
+        session.playback().setAtEnd(AtEnd::Turn);
+        session.playback().setSpeed(2.0f);
+        session.playback().setTime(0.9);
+        session.playback().setPlaying(true);
         std::vector<double> times;
         for (int i = 0; i < 100 && session.view().playing; ++i) {
             QTest::qWait(5);
             times.push_back(session.view().timeSec);
             if (times.back() < 0.6) break;
         }
-        session.setPlaying(false);
+        session.playback().setPlaying(false);
         QVERIFY(times.back() < 0.6);
         for (std::size_t i = 1; i < times.size(); ++i) // from the end down: a jump would be to the start
             QVERIFY2(times[i - 1] - times[i] < 0.5, qPrintable(QString::number(times[i])));
@@ -237,25 +237,25 @@ private Q_SLOTS:
     {
         Session session;
         session.open(loadedArm());
-        session.setRange({0.25, 0.5});
-        session.setSpeed(2.0f);
-        session.setTime(0.9);
-        session.setPlaying(true); // from outside it begins at its start
+        session.playback().setRange({0.25, 0.5});
+        session.playback().setSpeed(2.0f);
+        session.playback().setTime(0.9);
+        session.playback().setPlaying(true); // from outside it begins at its start
         QVERIFY(session.view().timeSec >= 0.25 && session.view().timeSec <= 0.5);
         for (int i = 0; i < 20; ++i) {
             QTest::qWait(20);
             QVERIFY2(session.view().timeSec >= 0.25 && session.view().timeSec <= 0.5,
                 qPrintable(QString::number(session.view().timeSec)));
         }
-        session.setPlaying(false);
-        session.setTime(0.9); // looking is free
+        session.playback().setPlaying(false);
+        session.playback().setTime(0.9); // looking is free
         QCOMPARE(session.view().timeSec, 0.9);
-        session.setRange({0.5, 7.0});
+        session.playback().setRange({0.5, 7.0});
         QCOMPARE(session.view().range.endSec, 1.0);
-        session.setRange({0.0, 1.0});
+        session.playback().setRange({0.0, 1.0});
         QVERIFY(!session.view().range.any());
-        session.setRange({0.25, 0.5});
-        session.setClip({});
+        session.playback().setRange({0.25, 0.5});
+        session.playback().setClip({});
         QVERIFY(!session.view().range.any());
     }
 
@@ -263,18 +263,18 @@ private Q_SLOTS:
     {
         Session session;
         session.open(loadedArm());
-        session.setAtEnd(AtEnd::Stop);
-        session.setSpeed(-8.0f);
+        session.playback().setAtEnd(AtEnd::Stop);
+        session.playback().setSpeed(-8.0f);
         QCOMPARE(session.view().speed, -8.0f);
-        session.setPlaying(true);
+        session.playback().setPlaying(true);
         QCOMPARE(session.view().timeSec, 1.0);
         QTRY_VERIFY(!session.view().playing);
         QCOMPARE(session.view().timeSec, 0.0);
-        session.setAtEnd(AtEnd::Again);
-        session.setTime(0.01);
-        session.setPlaying(true);
+        session.playback().setAtEnd(AtEnd::Again);
+        session.playback().setTime(0.01);
+        session.playback().setPlaying(true);
         QTRY_VERIFY(session.view().timeSec > 0.1); // round the start to the end
-        session.setPlaying(false);
+        session.playback().setPlaying(false);
     }
 
     void aRefusedEditLeavesNoStepAndSaysWhy()
@@ -283,7 +283,7 @@ private Q_SLOTS:
         session.open(loadedArm());
         QSignalSpy said(&session, &Session::noticed);
         QVERIFY(!setWeight(session, SetId(0u), kArmPoints + 5, 1, 0.5f));
-        QCOMPARE(session.history().count(), 0);
+        QCOMPARE(session.front().history.count(), 0);
         QCOMPARE(said.count(), 1);
         QVERIFY(said[0][1].toBool());
         QVERIFY(!said[0][0].toString().isEmpty());
@@ -294,16 +294,16 @@ private Q_SLOTS:
         Session session;
         session.open(loadedArm());
         auto gate = std::make_shared<std::binary_semaphore>(0);
-        session.startEdit("Long edit", QStringLiteral("Long"), [gate](const Scene& scene, const Task&) {
+        session.editing().start("Long edit", QStringLiteral("Long"), [gate](const Scene& scene, const Task&) {
             gate->acquire();
             return setWeight(scene, SetId(0u), 0, 1, 0.5f);
         });
         QVERIFY(!setWeight(session, SetId(0u), 1, 1, 0.1f));
-        session.undo();
-        session.setTime(0.5); // looking goes on
+        session.editing().undo();
+        session.playback().setTime(0.5); // looking goes on
         QCOMPARE(session.view().timeSec, 0.5);
         gate->release();
-        QTRY_COMPARE(session.history().count(), 1);
+        QTRY_COMPARE(session.front().history.count(), 1);
         QCOMPARE(session.scene().weights[0]->weights(0)[0], 0.5f);
         QVERIFY(setWeight(session, SetId(0u), 1, 1, 0.1f));
     }
@@ -315,19 +315,19 @@ private Q_SLOTS:
         Override value;
         value.node = NodeId(1u);
         value.matrix[3] = glm::vec4(1, 2, 3, 1);
-        const std::uint64_t gesture = session.newGesture();
-        const Result<OverrideId> id = session.putOverride(value, gesture);
+        const std::uint64_t gesture = session.editing().newGesture();
+        const Result<OverrideId> id = session.overrides().put(value, gesture);
         QVERIFY(id);
         value.id = *id;
         value.matrix[3] = glm::vec4(4, 5, 6, 1);
-        QVERIFY(session.putOverride(value, gesture));
-        QCOMPARE(session.history().count(), 1); // the drag that made it
-        QVERIFY(session.overrideOf(NodeId(1u)));
-        QCOMPARE(session.overrideOf(NodeId(1u))->matrix[3].x, 4.0f);
+        QVERIFY(session.overrides().put(value, gesture));
+        QCOMPARE(session.front().history.count(), 1); // the drag that made it
+        QVERIFY(session.overrides().of(NodeId(1u)));
+        QCOMPARE(session.overrides().of(NodeId(1u))->matrix[3].x, 4.0f);
         session.presentNow();
         QCOMPARE(session.frame().actors[0].pose->local[1][3].x, 4.0f);
-        QVERIFY(!session.document().modified()); // overrides are not of the file
-        session.undo();
+        QVERIFY(!session.front().document.modified()); // overrides are not of the file
+        session.editing().undo();
         QVERIFY(session.scene().overrides.empty());
     }
 
@@ -336,10 +336,10 @@ private Q_SLOTS:
         Session session;
         session.open(loadedArm());
         auto view = std::make_unique<Counter>();
-        session.add(view.get());
+        session.presenter().add(view.get());
         view.reset();
         session.presentNow();
-        QCOMPARE(session.presentations(), std::size_t{1});
+        QCOMPARE(session.presenter().presentations(), std::size_t{1});
     }
 };
 

@@ -130,9 +130,9 @@ private Q_SLOTS:
     {
         Session session;
         session.presentNow();
-        const std::size_t before = session.presentations();
+        const std::size_t before = session.presenter().presentations();
         session.settings().set("text", 110);
-        QTRY_COMPARE(session.presentations(), before + 1);
+        QTRY_COMPARE(session.presenter().presentations(), before + 1);
     }
 };
 

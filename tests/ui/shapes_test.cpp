@@ -18,17 +18,18 @@ namespace {
 /// The arm with two targets on its strip.
 void giveShapes(Session& session)
 {
-    (void)session.push({"Set shape", "test", 0, [](const Scene& scene) -> Result<Scene> {
-                            Scene next = scene;
-                            auto mesh = std::make_shared<Mesh>(*scene.meshes[0]);
-                            mesh->morphNames = {"smile", "blink"};
-                            mesh->morphWeights = {0.0f, 0.25f};
-                            next.meshes[0] = mesh;
-                            auto set = std::make_shared<PointSet>(*scene.sets[0]);
-                            set->morphs.assign(2, {std::vector<glm::vec3>(set->points(), glm::vec3(0, 0, 1))});
-                            next.sets[0] = set;
-                            return next;
-                        }});
+    (void)session.editing().push({"Set shape", "test", 0, [](const Scene& scene) -> Result<Scene> {
+                                      Scene next = scene;
+                                      auto mesh = std::make_shared<Mesh>(*scene.meshes[0]);
+                                      mesh->morphNames = {"smile", "blink"};
+                                      mesh->morphWeights = {0.0f, 0.25f};
+                                      next.meshes[0] = mesh;
+                                      auto set = std::make_shared<PointSet>(*scene.sets[0]);
+                                      set->morphs.assign(
+                                          2, {std::vector<glm::vec3>(set->points(), glm::vec3(0, 0, 1))});
+                                      next.sets[0] = set;
+                                      return next;
+                                  }});
     session.presentNow();
 }
 
@@ -71,7 +72,7 @@ private Q_SLOTS:
         QVERIFY(weight > 0.3f && weight < 0.7f);
         QCOMPARE(weightsOf(session)[0], weight);
         QCOMPARE(weightsOf(session)[1], 0.25f);
-        session.undo();
+        session.editing().undo();
         QVERIFY(session.scene().shapes.empty()); // and the targets are still there
         QCOMPARE(session.scene().meshes[0]->morphNames.size(), std::size_t{2});
     }

@@ -109,7 +109,7 @@ private Q_SLOTS:
         list.table->setFocus();
         QTest::keyClick(list.table, Qt::Key_Up);
         QCOMPARE(shown.session.view().joint(), shown.session.scene().skins[0]->joints[1]);
-        shown.session.selectJoints({shown.session.scene().skins[0]->joints[0]});
+        shown.session.selection().selectJoints({shown.session.scene().skins[0]->joints[0]});
         shown.session.presentNow();
         QCOMPARE(list.table->currentIndex().row(), 0);
         QCOMPARE(list.table->selectionModel()->selectedRows().size(), 1);

@@ -46,19 +46,19 @@ private Q_SLOTS:
         QVERIFY(!session.frame().distances); // nothing is held against the file's own rule
         view.skinning = "rigid";
         session.look(view);
-        session.setTime(0.5);
+        session.playback().setTime(0.5);
         session.presentNow();
         const std::shared_ptr<const SurfaceDistances> half = session.frame().distances;
         QVERIFY(half && half->most > 0.0f);
         const Actor& actor = session.frame().actors.front();
         QCOMPARE(half->most, distancesOf(*actor.scene, *actor.pose, *skinningCalled("rigid")).most);
-        session.selectJoint(NodeId(1u));
+        session.selection().selectJoint(NodeId(1u));
         session.presentNow();
         QCOMPARE(session.frame().distances, half); // looking elsewhere works nothing out
-        session.setTime(1.0);
+        session.playback().setTime(1.0);
         session.presentNow();
         QVERIFY(session.frame().distances != half);
-        session.setShading(Shading::Clay);
+        session.looking().setShading(Shading::Clay);
         session.presentNow();
         QVERIFY(!session.frame().distances);
     }
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(setWeight(session, SetId(0u), 5, 0, 0.25f)); // another model: it was not measured
         session.presentNow();
         QVERIFY(!session.frame().distances);
-        session.undo();
+        session.editing().undo();
         session.presentNow();
         QVERIFY(session.frame().distances);
     }

@@ -20,20 +20,20 @@ private Q_SLOTS:
         split(stage, {.layout = Layout::Slider, .with = With::Before});
         QVERIFY(!stage.session.frame().other); // nothing was edited
         QVERIFY(stage.viewport.hud().split && !stage.viewport.hud().split->own.isEmpty());
-        const auto before = stage.session.document().sharedScene();
+        const auto before = stage.session.front().document.sharedScene();
         QVERIFY(setWeight(stage.session, SetId(0u), 7, 0, 0.125f));
         stage.session.presentNow();
         const std::shared_ptr<const Frame> other = stage.session.frame().other;
         QVERIFY(other && other->actors.front().scene->weights[0] == before->weights[0]);
-        stage.session.selectJoint(NodeId(1u)); // looking makes no other scene
+        stage.session.selection().selectJoint(NodeId(1u)); // looking makes no other scene
         stage.session.presentNow();
         QCOMPARE(stage.session.frame().other->actors.front().scene, other->actors.front().scene);
         QVERIFY(setWeight(stage.session, SetId(0u), 8, 0, 0.25f));
         stage.session.presentNow();
         QCOMPARE(weightAt(*stage.session.frame().other->actors.front().scene, 7), 0.125f);
         QVERIFY(weightAt(*stage.session.frame().other->actors.front().scene, 8) != 0.25f);
-        stage.session.undo();
-        stage.session.undo();
+        stage.session.editing().undo();
+        stage.session.editing().undo();
         stage.session.presentNow();
         QVERIFY(!stage.session.frame().other);
     }
@@ -41,7 +41,7 @@ private Q_SLOTS:
     void asInTheFileIsPosedAsNow()
     {
         Stage stage;
-        const auto file = stage.session.document().sharedScene();
+        const auto file = stage.session.front().document.sharedScene();
         QVERIFY(setWeight(stage.session, SetId(0u), 7, 0, 0.125f));
         QVERIFY(setWeight(stage.session, SetId(0u), 8, 0, 0.25f));
         stage.selectAndTurn();
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QVERIFY(at);
         const QPoint own(static_cast<int>(at->pixel.x), static_cast<int>(at->pixel.y));
         for (const QPoint pixel : {own, own + QPoint(static_cast<int>(half), 0)}) {
-            stage.session.clearSelection();
+            stage.session.selection().clear();
             stage.session.presentNow();
             QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, pixel);
             QCOMPARE(stage.session.view().points.size(), 1u);
@@ -127,7 +127,7 @@ private Q_SLOTS:
         stage.take(Tool::Brush);
         const int width = stage.viewport.width();
         stage.drag(Qt::LeftButton, {width * 3 / 4, 250}, {width * 3 / 4 + 20, 300});
-        QCOMPARE(stage.session.history().count(), 0);
+        QCOMPARE(stage.session.front().history.count(), 0);
         QVERIFY(!stage.viewport.paints());
     }
 
@@ -177,7 +177,7 @@ private Q_SLOTS:
 private:
     static void split(Stage& stage, const SplitLook& look)
     {
-        stage.session.setSplit(look);
+        stage.session.looking().setSplit(look);
         stage.session.presentNow();
     }
     static float weightAt(const Scene& scene, PointIndex point) { return scene.weights[0]->weights(point)[0]; }

@@ -11,6 +11,8 @@
 #include "ui/save/export_dialog.h"
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
+#include "ui/shell/load_card.h"
+#include "ui/shell/refusal_card.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
@@ -50,8 +52,8 @@ struct Stand {
     void openMannequin()
     {
         session().open(sampleByName("mannequin"), QStringLiteral("mannequin"));
-        session().selectJoint(session().scene().skins.front()->joints[8]);
-        session().selectPoint({{ActorId(0u), InstanceId(0u), 0}, 3000});
+        session().selection().selectJoint(session().scene().skins.front()->joints[8]);
+        session().selection().selectPoint({{ActorId(0u), InstanceId(0u), 0}, 3000});
         session().presentNow();
     }
     void openArm()
@@ -83,9 +85,9 @@ QWidget* loading(Stand& stand)
 {
     stand.openMannequin();
     CentralArea& central = stand.window.central();
-    central.showLoading(QStringLiteral("knight_set.mesh.xml"), QStringLiteral("mannequin"), 2, 3);
-    central.showStage(LoadStage::Decoding);
-    central.showProgress(0.64f);
+    central.loading().begin(QStringLiteral("knight_set.mesh.xml"), QStringLiteral("mannequin"), 2, 3);
+    central.loading().showStage(LoadStage::Decoding);
+    central.loading().showProgress(0.64f);
     auto* card = central.findChild<QWidget*>("loadCard");
     [&] { QTRY_VERIFY(card->isVisible()); }();
     return nullptr;
@@ -94,7 +96,7 @@ QWidget* loading(Stand& stand)
 QWidget* refused(Stand& stand)
 {
     stand.openMannequin();
-    stand.window.central().showRefusal(QStringLiteral("scout.glb"),
+    stand.window.central().refusal().add(QStringLiteral("scout.glb"),
         QStringLiteral("Joint index 71 in JOINTS_0, but the skin has 62 joints."),
         QStringLiteral("/meshes/0/primitives/1/attributes/JOINTS_0\nbyte 0x0001F2A8"));
     return nullptr;
@@ -103,7 +105,7 @@ QWidget* refused(Stand& stand)
 QWidget* busy(Stand& stand)
 {
     stand.openMannequin();
-    stand.session().startEdit(QT_TRANSLATE_NOOP("Edit", "Set weight"), QStringLiteral("Normalize weights"),
+    stand.session().editing().start(QT_TRANSLATE_NOOP("Edit", "Set weight"), QStringLiteral("Normalize weights"),
         [](const Scene& scene, const Task& task) -> Result<Scene> {
             task.report(0.4f);
             while (!task.cancelled()) QThread::msleep(2);
@@ -121,7 +123,7 @@ QWidget* changedOnDisk(Stand& stand)
     Rig{}.writeTo(stand.path);
     stand.session().open(loadRig(stand.path));
     stand.session().presentNow();
-    [&] { QVERIFY(stand.session().push(rowEdit(3))); }();
+    [&] { QVERIFY(stand.session().editing().push(rowEdit(3))); }();
     Rig{.points = 40}.writeTo(stand.path);
     auto* banner = stand.window.central().findChild<QWidget*>("diskBanner");
     [&] { QTRY_VERIFY(banner->isVisible()); }();
@@ -175,7 +177,7 @@ QWidget* savePreview(Stand& stand)
     (void)setWeight(stand.session(), SetId(0u), 1100, 2, 0.125f);
     Override turned;
     turned.node = NodeId(1u);
-    (void)stand.session().putOverride(turned);
+    (void)stand.session().overrides().put(turned);
     stand.window.save();
     auto* dialog = stand.dialog<QDialog>("saveDialog");
     [&] {
@@ -201,7 +203,7 @@ QWidget* dump(Stand& stand)
     Node hand = *other.nodes[2];
     hand.name = "Bip01 L Hand";
     other.nodes[2] = std::make_shared<const Node>(hand);
-    auto* dialog = new DumpDialog(stand.session().document().sharedScene(), std::make_shared<const Scene>(other),
+    auto* dialog = new DumpDialog(stand.session().front().document.sharedScene(), std::make_shared<const Scene>(other),
         QStringLiteral("arm.skn"), &stand.window);
     dialog->open();
     return dialog;

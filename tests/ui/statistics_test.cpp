@@ -91,7 +91,7 @@ private Q_SLOTS:
         Shown shown("storage");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         auto* rows = shown.find<QTreeWidget>("entries");
-        shown.session.selectPoint(pointOfArm(5), false);
+        shown.session.selection().selectPoint(pointOfArm(5), false);
         shown.session.presentNow();
         const Scene& scene = shown.session.scene();
         const auto slots = scene.weights[0]->slots(5);
@@ -116,7 +116,7 @@ private Q_SLOTS:
         weights.storage = WeightStorage::Unorm8;
         bytes.scene.weights[0] = std::make_shared<const SetWeights>(weights);
         shown.session.open(std::move(bytes), QStringLiteral("bytes"));
-        shown.session.selectPoint(pointOfArm(5), false);
+        shown.session.selection().selectPoint(pointOfArm(5), false);
         shown.session.presentNow();
         QVERIFY(setWeight(shown.session, SetId(0u), 5, shown.session.scene().weights[0]->slots(5)[0], 0.301f));
         shown.session.presentNow();

@@ -48,7 +48,7 @@ private Q_SLOTS:
         told.set(0.5f);
         told.line.say("Smooth weights: moves at most 20.8 mm", false);
         QVERIFY(told.tells());
-        told.session.undo();
+        told.session.editing().undo();
         told.show();
         QVERIFY(!told.tells());
         QVERIFY(!told.hints->isHidden());
@@ -111,7 +111,7 @@ private Q_SLOTS:
             return all;
         };
         QVERIFY(!facts().contains("edit "));
-        told.session.undo();
+        told.session.editing().undo();
         told.show();
         QVERIFY(facts().contains("edit 1 of 2"));
     }

@@ -40,7 +40,7 @@ struct Painter {
         (void)setWeight(session, SetId(0u), 0, 1, weight, gesture);
         session.presentNow();
     }
-    bool has(int state) const { return !session.history().picture(state).isNull(); }
+    bool has(int state) const { return !session.front().history.notes(state).picture.isNull(); }
 };
 
 } // namespace
@@ -54,9 +54,9 @@ private Q_SLOTS:
         painter.set(0.25f);
         painter.set(0.5f);
         QTRY_VERIFY(painter.has(0) && painter.has(1) && painter.has(2));
-        const History& history = painter.session.history();
-        QVERIFY(history.picture(0).pixelColor(1, 1) != history.picture(1).pixelColor(1, 1));
-        QVERIFY(history.picture(1).pixelColor(1, 1) != history.picture(2).pixelColor(1, 1));
+        const History& history = painter.session.front().history;
+        QVERIFY(history.notes(0).picture.pixelColor(1, 1) != history.notes(1).picture.pixelColor(1, 1));
+        QVERIFY(history.notes(1).picture.pixelColor(1, 1) != history.notes(2).picture.pixelColor(1, 1));
         QCOMPARE(painter.drawn.front(), 0.5f); // what was done last is seen first
         QCOMPARE(painter.drawn.size(), std::size_t{3});
     }
@@ -94,7 +94,7 @@ private Q_SLOTS:
         view.camera.distance = 9.0f;
         painter.session.look(view);
         painter.session.presentNow();
-        QCOMPARE(painter.session.history().seen(1)->camera.distance, 7.0f);
+        QCOMPARE(painter.session.front().history.notes(1).view->camera.distance, 7.0f);
     }
 
     void theBudgetCountsPictures()
@@ -102,14 +102,14 @@ private Q_SLOTS:
         Painter painter;
         painter.wanted = false;
         for (int i = 0; i < 4; ++i) painter.set(0.1f * static_cast<float>(i));
-        History& history = painter.session.history();
+        History& history = painter.session.front().history;
         const std::size_t before = history.usedBytes();
         QImage large(200, 100, QImage::Format_RGB32);
         history.keepPicture(1, large);
         QCOMPARE(history.usedBytes(), before + 80000);
         history.setBudget(before);
         QVERIFY(history.oldest() > 1); // gone with its step
-        QVERIFY(history.picture(1).isNull());
+        QVERIFY(history.notes(1).picture.isNull());
         QVERIFY(history.usedBytes() <= before);
     }
 
@@ -118,7 +118,7 @@ private Q_SLOTS:
         Painter painter;
         painter.set(0.25f);
         QTRY_VERIFY(painter.has(0) && painter.has(1));
-        painter.session.undo();
+        painter.session.editing().undo();
         painter.draws = false;
         painter.set(0.5f);
         QVERIFY(!painter.has(1));
@@ -135,8 +135,8 @@ private Q_SLOTS:
         QTRY_VERIFY(other.has(0) && other.has(1));
         QVERIFY(!painter.has(0) && !painter.has(1));
         HistoryModel model, seen;
-        model.update(painter.session.history(), painter.session.scene());
-        seen.update(other.session.history(), other.session.scene());
+        model.update(painter.session.front().history, painter.session.scene());
+        seen.update(other.session.front().history, other.session.scene());
         QVERIFY(model.index(1).data(HistoryModel::PictureRole).value<QImage>().isNull());
         QVERIFY(!model.index(1).data(HistoryModel::IconRole).toString().isEmpty());
         QVERIFY(!seen.index(1).data(HistoryModel::PictureRole).value<QImage>().isNull());
@@ -152,17 +152,17 @@ private Q_SLOTS:
             [&stage](
                 const Frame& frame, QSize size, bool now) { return stage.viewport.smallPicture(frame, size, now); },
             [] { return true; }, nullptr);
-        stage.session.selectJoint(NodeId(2u));
+        stage.session.selection().selectJoint(NodeId(2u));
         stage.session.presentNow();
         QVERIFY(setWeight(stage.session, SetId(0u), 0, 0, 0.0f));
         stage.selectAndTurn();
         stage.drag(Qt::LeftButton, stage.onViewRing(0.0), stage.onViewRing(1.2));
-        History& history = stage.session.history();
+        History& history = stage.session.front().history;
         QVERIFY(history.count() > 0);
         const int now = history.index();
-        QTRY_VERIFY(!history.picture(now).isNull() && !history.picture(now - 1).isNull());
-        QVERIFY(history.picture(now) != history.picture(now - 1));
-        QCOMPARE(history.picture(now).size(), StepPictures::kSize * stage.viewport.devicePixelRatioF());
+        QTRY_VERIFY(!history.notes(now).picture.isNull() && !history.notes(now - 1).picture.isNull());
+        QVERIFY(history.notes(now).picture != history.notes(now - 1).picture);
+        QCOMPARE(history.notes(now).picture.size(), StepPictures::kSize * stage.viewport.devicePixelRatioF());
     }
 };
 

@@ -41,7 +41,7 @@ private Q_SLOTS:
         QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, stage.middle());
         const QString miss = missOfKeptPicture(QStringLiteral("brush-stroke"), during);
         QVERIFY2(miss.isEmpty(), qPrintable(miss));
-        stage.session.undo();
+        stage.session.editing().undo();
         stage.session.presentNow();
         QVERIFY(!pictureDifference(stage.round(stage.middle()), during).isSmall()); // else nothing was painted
     }

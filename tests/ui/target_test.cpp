@@ -2,7 +2,7 @@
 // Problems are measured against the program that the character is built for, as it is chosen in their list.
 #include "core/diagnose/report.h"
 #include "tests/ui/test_scene.h"
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 #include "ui/vertices/weight_tools.h"
 
 #include <QComboBox>

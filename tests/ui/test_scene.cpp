@@ -103,7 +103,7 @@ Shown::Shown(const char* part, QSize size)
     for (const ViewPart* candidate : viewParts())
         if (QByteArray(candidate->id) == part) view.reset(candidate->make(session, nullptr));
     Q_ASSERT(view);
-    session.add(view.get());
+    session.presenter().add(view.get());
     view->resize(size);
     view->show();
     session.presentNow();

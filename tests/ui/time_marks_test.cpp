@@ -59,8 +59,8 @@ private Q_SLOTS:
     {
         Shown shown("dope_sheet", {1000, 400});
         shown.session.open(doubtful());
-        shown.session.setTime(0.0);
-        shown.session.clearSelection();
+        shown.session.playback().setTime(0.0);
+        shown.session.selection().clear();
         shown.session.presentNow();
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         auto* marks = shown.find<MarkStrip>("marks");
@@ -79,7 +79,7 @@ private Q_SLOTS:
     {
         Shown shown("dope_sheet", {1000, 400});
         shown.session.open(doubtful());
-        shown.session.setClip(ClipId(1u));
+        shown.session.playback().setClip(ClipId(1u));
         shown.session.presentNow();
         QVERIFY(!shown.find<MarkStrip>("marks")->isVisible());
         QVERIFY(addBookmark(shown.session));
@@ -90,9 +90,9 @@ private Q_SLOTS:
     {
         Shown shown("timeline", {900, 160});
         shown.session.open(doubtful());
-        shown.session.setTime(0.25);
+        shown.session.playback().setTime(0.25);
         addBookmark(shown.session);
-        shown.session.setTime(0.0);
+        shown.session.playback().setTime(0.0);
         shown.session.presentNow();
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         auto* canvas = shown.find<TimelineCanvas>("canvas");
@@ -112,11 +112,11 @@ private Q_SLOTS:
     {
         Shown shown("bookmarks");
         for (const double time : {0.5, 0.1, 0.25}) {
-            shown.session.setTime(time);
+            shown.session.playback().setTime(time);
             QVERIFY(addBookmark(shown.session));
             QVERIFY(!addBookmark(shown.session)); // there is one
         }
-        shown.session.goToStart();
+        shown.session.playback().goToStart();
         std::vector<double> seen;
         for (int i = 0; i < 4; ++i) {
             stepBookmark(shown.session, 1);
@@ -129,33 +129,33 @@ private Q_SLOTS:
         QCOMPARE(bookmarksIn(shown.session).size(), std::size_t{2});
         shown.session.presentNow();
         QVERIFY(!shown.session.frame().modified);
-        QCOMPARE(shown.session.history().stepsFromSaved(), 0);
+        QCOMPARE(shown.session.front().history.stepsFromSaved(), 0);
     }
     void aMarkIsOneStepAndUndoTouchesNothingElse()
     {
         Shown shown("bookmarks");
         Session& session = shown.session;
-        session.setTime(0.25);
+        session.playback().setTime(0.25);
         QVERIFY(addBookmark(session));
-        QCOMPARE(session.history().text(0), QStringLiteral("Add bookmark"));
+        QCOMPARE(session.front().history.text(0), QStringLiteral("Add bookmark"));
         changeBookmark(session, 0, {{}, {}, "contact", "hard", MarkColor::Teal});
         changeNotes(session, "ask Ann");
         removeBookmark(session, 0);
-        QCOMPARE(session.history().count(), 4);
-        session.setTime(0.5);
-        session.selectJoint(NodeId(2u));
+        QCOMPARE(session.front().history.count(), 4);
+        session.playback().setTime(0.5);
+        session.selection().selectJoint(NodeId(2u));
         ViewState view = session.view();
-        const std::shared_ptr<const Scene> after = session.document().sharedScene();
-        session.undo();
+        const std::shared_ptr<const Scene> after = session.front().document.sharedScene();
+        session.editing().undo();
         QCOMPARE(bookmarksIn(session).size(), std::size_t{1});
         QCOMPARE(bookmarksIn(session)[0].note, std::string("hard"));
-        session.undo();
-        session.undo();
+        session.editing().undo();
+        session.editing().undo();
         QCOMPARE(marksOf(session.scene()), (Marks{{{session.view().clip, 0.25, {}, {}, {}}}, {}, {}}));
-        session.undo();
+        session.editing().undo();
         QVERIFY(!session.scene().marks);
         QVERIFY(session.view() == view);
-        for (int i = 0; i < 4; ++i) session.redo();
+        for (int i = 0; i < 4; ++i) session.editing().redo();
         QVERIFY(marksOf(session.scene()) == marksOf(*after));
         QVERIFY(session.view() == view);
     }
@@ -166,7 +166,7 @@ private Q_SLOTS:
         const DocumentId first = session.current();
         QVERIFY(addBookmark(session));
         changeNotes(session, "of the first");
-        const DocumentId second = session.open(Loaded{session.document().baseline().scene, {}, {}}, "second");
+        const DocumentId second = session.open(Loaded{session.front().document.baseline().scene, {}, {}}, "second");
         session.presentNow();
         QVERIFY(bookmarksIn(session).empty() && marksOf(session.scene()).notes.empty());
         auto* notes = shown.find<NoteField>("notes");
@@ -176,8 +176,8 @@ private Q_SLOTS:
         QCOMPARE(notes->toPlainText(), QStringLiteral("of the first"));
         QTest::keyClicks(notes, "!"); // the field had the focus all the time
         QCOMPARE(marksOf(session.find(second)->document.scene()).notes, std::string("of the second"));
-        session.undo();
-        session.undo();
+        session.editing().undo();
+        session.editing().undo();
         QVERIFY(!session.scene().marks || marksOf(session.scene()).notes.empty());
         QCOMPARE(marksOf(session.find(second)->document.scene()).notes, std::string("of the second"));
         QCOMPARE(session.find(second)->history.count(), 1); // what is typed in one go is one step
@@ -200,12 +200,12 @@ private Q_SLOTS:
         QCOMPARE(marks.bookmarks[0].note, std::string("lands hard"));
         QVERIFY(marks.bookmarks[0].color == MarkColor::Orange);
         QCOMPARE(marks.notes, std::string("ask Ann"));
-        QCOMPARE(shown.session.history().count(), 5); // added, name, colour, note, notes
+        QCOMPARE(shown.session.front().history.count(), 5); // added, name, colour, note, notes
         QCOMPARE(shown.find<QTreeWidget>("list")->topLevelItem(0)->text(0), QStringLiteral("contact"));
         shown.find<QPushButton>("remove")->click();
         shown.session.presentNow();
         QVERIFY(bookmarksIn(shown.session).empty() && !shown.find<QLineEdit>("name")->isVisible());
-        shown.session.undo(); // with its note
+        shown.session.editing().undo(); // with its note
         shown.session.presentNow();
         QVERIFY(marksOf(shown.session.scene()) == marks);
         QCOMPARE(shown.find<NoteField>("note")->toPlainText(), QStringLiteral("lands hard"));
@@ -214,7 +214,7 @@ private Q_SLOTS:
     {
         Shown shown("seam");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.clearSelection();
+        shown.session.selection().clear();
         shown.session.presentNow();
         auto* list = shown.find<QTreeWidget>("gaps");
         QVERIFY(list->topLevelItemCount() >= 3);
@@ -226,7 +226,7 @@ private Q_SLOTS:
         QVERIFY(shown.session.view().joint() == NodeId(item->data(0, Qt::UserRole).toUInt()));
         Q_EMIT shown.find<Segments>("ghost")->chosen(2);
         QVERIFY(shown.session.view().ghost == GhostPose::ClipStart);
-        QCOMPARE(shown.session.view().timeSec, shown.session.endSec());
+        QCOMPARE(shown.session.view().timeSec, shown.session.playback().endSec());
         shown.session.presentNow();
         QVERIFY(shown.session.frame().actors.back().role == ActorRole::Ghost);
         Q_EMIT shown.find<Segments>("ghost")->chosen(0);
@@ -252,8 +252,8 @@ private Q_SLOTS:
         shown.find<QPushButton>("write")->click();
         QTRY_COMPARE(session.scene().clips.size(), before.size() + 1); // looking and scrubbing went on
         QVERIFY(session.view().clip == ClipId(before.size()) && session.view().second.how == SecondClip::How::Off);
-        QCOMPARE(session.history().count(), 1);
-        session.undo();
+        QCOMPARE(session.front().history.count(), 1);
+        session.editing().undo();
         QVERIFY(session.scene().clips == before);
     }
     void anotherOpenFileStandsBeside()
@@ -279,7 +279,7 @@ private Q_SLOTS:
     {
         Shown shown("motion");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.setTime(0.5);
+        shown.session.playback().setTime(0.5);
         shown.find<QCheckBox>("onion")->click();
         shown.find<QCheckBox>("trail")->click();
         QVERIFY(shown.session.view().onion.on && shown.session.view().trail.on);
@@ -290,23 +290,23 @@ private Q_SLOTS:
         QTest::keyClicks(before, "1");
         QTest::keyClick(before, Qt::Key_Return);
         QCOMPARE(shown.session.view().onion.before, 1);
-        QCOMPARE(shown.session.history().count(), 0);
+        QCOMPARE(shown.session.front().history.count(), 0);
     }
     void framesKeepTheirNumbersWhileKeysAreEdited()
     {
         Shown shown("timeline");
         Session& session = shown.session;
         session.open(loadedArm());
-        session.setClip(ClipId(1u));
-        const double rate = session.frameRate();
-        const Track& track = *session.clip()->tracks.front();
+        session.playback().setClip(ClipId(1u));
+        const double rate = session.playback().frameRate();
+        const Track& track = *session.playback().clip()->tracks.front();
         const ChannelAddress channel{ClipId(1u), track.node, track.path};
-        QVERIFY(session.push({"Move key", "key", 0,
+        QVERIFY(session.editing().push({"Move key", "key", 0,
             [&](const Scene& scene) { return moveKey(scene, channel, 1, (*track.times)[1] + 0.013 / rate); }}));
-        QCOMPARE(session.frameRate(), rate);
+        QCOMPARE(session.playback().frameRate(), rate);
         session.presentNow();
         QVERIFY(session.frame().modified);
-        session.undo();
+        session.editing().undo();
         session.presentNow();
         QVERIFY(!session.frame().modified);
     }

@@ -22,7 +22,7 @@ private Q_SLOTS:
     {
         Shown shown("timeline", {900, 142});
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.setClip(ClipId(1u));
+        shown.session.playback().setClip(ClipId(1u));
         shown.session.presentNow();
         auto* canvas = shown.find<TimelineCanvas>("canvas");
         const auto at = [canvas](double time) { return QPoint(static_cast<int>(canvas->xOf(time)), 12); };
@@ -48,7 +48,7 @@ private Q_SLOTS:
                 makeTrack(NodeId(1u), ChannelPath::Rotation, times)};
             loaded.scene.clips = {std::make_shared<const Clip>(clip)};
             shown.session.open(std::move(loaded));
-            shown.session.selectJoint(NodeId(1u));
+            shown.session.selection().selectJoint(NodeId(1u));
             shown.session.presentNow();
             const QString rows = shown.find<TimelineCanvas>("canvas")->rowTexts().join(u'\n');
             QVERIFY2(rows.contains("arm"), qPrintable(rows));
@@ -61,7 +61,7 @@ private Q_SLOTS:
     {
         Shown shown("timeline", {900, 142});
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         auto* canvas = shown.find<TimelineCanvas>("canvas");
         const QPoint at(static_cast<int>(canvas->xOf(0.25)) + 2, canvas->rowRect(1).center().y());
@@ -80,11 +80,11 @@ private Q_SLOTS:
         scene.clips = {std::make_shared<const Clip>(clip)};
         Shown shown("timeline");
         shown.session.open({scene, nullptr, {}}, QStringLiteral("arm"));
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         QVERIFY(times[23] != 23.0 / 24.0); // what the file stores is a hair off the grid
-        shown.session.setTime(22.0 / 24.0);
-        shown.session.stepFrame(1);
+        shown.session.playback().setTime(22.0 / 24.0);
+        shown.session.playback().stepFrame(1);
         QVERIFY(shown.session.view().timeSec == times[23]);
         auto* canvas = shown.find<TimelineCanvas>("canvas");
         QTest::mouseClick(
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QVERIFY(canvas->range().zoomed() && fit->isVisible());
         QVERIFY(std::abs(canvas->timeAt(x) - 0.4) < 1e-9);
         QVERIFY(canvas->xOf(1.0) > canvas->width());
-        shown.session.setTime(1.0); // the playhead is never out of sight
+        shown.session.playback().setTime(1.0); // the playhead is never out of sight
         shown.session.presentNow();
         QVERIFY(canvas->xOf(1.0) <= canvas->width());
         fit->click();
@@ -149,10 +149,10 @@ private Q_SLOTS:
     {
         Shown shown("timeline");
         auto* keys = shown.find<QComboBox>("keys");
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         QCOMPARE(keys->itemText(0), QStringLiteral("Keys of arm"));
-        shown.session.selectJoint(NodeId(2u), true);
+        shown.session.selection().selectJoint(NodeId(2u), true);
         shown.session.presentNow();
         QCOMPARE(keys->itemText(0), QStringLiteral("Keys of selection"));
     }
@@ -160,7 +160,7 @@ private Q_SLOTS:
     void keyButtonsStepThroughTheChosenKeys()
     {
         Shown shown("timeline");
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         auto* next = shown.find<QToolButton>("nextk");
         next->click();
@@ -168,19 +168,19 @@ private Q_SLOTS:
         auto* keys = shown.find<QComboBox>("keys");
         keys->setCurrentIndex(1);
         Q_EMIT keys->activated(1);
-        shown.session.setTime(0.3);
+        shown.session.playback().setTime(0.3);
         next->click();
         QVERIFY(shown.session.view().timeSec == 0.5);
         shown.find<QToolButton>("prevk")->click();
         QVERIFY(shown.session.view().timeSec == 0.2500000001);
-        QCOMPARE(shown.session.history().count(), 0);
+        QCOMPARE(shown.session.front().history.count(), 0);
     }
 
     void theReadOutSaysTimeKeyAndRate()
     {
         Shown shown("timeline");
-        shown.session.selectJoint(NodeId(2u));
-        shown.session.setTime(0.5);
+        shown.session.selection().selectJoint(NodeId(2u));
+        shown.session.playback().setTime(0.5);
         shown.session.presentNow();
         const QString text = shown.find<QLabel>("readout")->toolTip();
         QVERIFY2(text.contains("t 0.5000 s"), qPrintable(text));
@@ -194,7 +194,7 @@ private Q_SLOTS:
     void whatFindsNoRoomIsInAMenuAndWorksThere()
     {
         Shown shown("timeline", {1100, 142});
-        shown.session.setClip(ClipId(1u));
+        shown.session.playback().setClip(ClipId(1u));
         shown.session.presentNow();
         QVERIFY2(shown.view->minimumSizeHint().width() < 480, "the row fits the narrowest window");
         auto* more = shown.find<QToolButton>("more");
@@ -254,8 +254,8 @@ private Q_SLOTS:
     void screenReadersFindTheRows()
     {
         Shown shown("timeline");
-        shown.session.selectJoint(NodeId(1u));
-        shown.session.setTime(0.25);
+        shown.session.selection().selectJoint(NodeId(1u));
+        shown.session.playback().setTime(0.25);
         shown.session.presentNow();
         QAccessibleInterface* canvas = QAccessible::queryAccessibleInterface(shown.find<TimelineCanvas>("canvas"));
         QVERIFY(canvas);

@@ -71,14 +71,14 @@ private Q_SLOTS:
     void whatIsToldBeforeIsWhatApplyMoves()
     {
         Tools shown;
-        const std::shared_ptr<const Scene> before = shown.session.document().sharedScene();
+        const std::shared_ptr<const Scene> before = shown.session.front().document.sharedScene();
         shown.unfold("normalize");
         QTRY_VERIFY(shown.isMeasured("normalize"));
         const QString told = shown.effect("normalize");
         QVERIFY2(told.endsWith(QStringLiteral("3 vertices change.")), qPrintable(told));
-        QVERIFY(shown.session.document().sharedScene() == before); // it was only tried
+        QVERIFY(shown.session.front().document.sharedScene() == before); // it was only tried
         QTest::mouseClick(shown.button("normalize"), Qt::LeftButton);
-        const std::shared_ptr<const Scene> after = shown.session.document().sharedScene();
+        const std::shared_ptr<const Scene> after = shown.session.front().document.sharedScene();
         const Result<MeasuredChange> moved = measured(before, Scene(*after), {});
         QVERIFY(moved && moved->distance > 0.0);
         QVERIFY2(told.startsWith(moveSentence(*moved)), qPrintable(told + moveSentence(*moved)));
@@ -106,17 +106,17 @@ private Q_SLOTS:
         shown.type("weightTool_limit_most", "1");
         QTRY_VERIFY(shown.isMeasured("limit"));
         QTest::mouseClick(shown.button("limit"), Qt::LeftButton);
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
         for (PointIndex p = 0; p < shown.weights().points(); ++p)
             QCOMPARE(std::ranges::count_if(shown.weights().weights(p), [](float w) { return w > 0.0f; }), 1);
-        shown.session.undo();
+        shown.session.editing().undo();
         QVERIFY(shown.session.scene() == before);
     }
 
     void onlySelectedVerticesChange()
     {
         Tools shown;
-        shown.session.selectPoints({pointOfArm(700), pointOfArm(5)});
+        shown.session.selection().selectPoints({pointOfArm(700), pointOfArm(5)});
         shown.session.presentNow();
         QCOMPARE(shown.find<QLabel>("toolScope")->text(), QStringLiteral("Works on the 2 selected vertices."));
         shown.unfold("normalize");
@@ -129,8 +129,8 @@ private Q_SLOTS:
     void lockedJointsKeepTheirWeights()
     {
         Tools shown;
-        shown.session.selectPoint(pointOfArm(5)); // 0.75 of arm, 0.25 of hand
-        shown.session.selectJoint(NodeId(2u));
+        shown.session.selection().selectPoint(pointOfArm(5)); // 0.75 of arm, 0.25 of hand
+        shown.session.selection().selectJoint(NodeId(2u));
         toggleLocks(shown.session);
         shown.session.presentNow();
         QCOMPARE(shown.find<QLabel>("toolLocks")->text(), QStringLiteral("Locked: hand"));
@@ -151,15 +151,15 @@ private Q_SLOTS:
         shown.unfold("normalize");
         QVERIFY(shown.button("normalize")->isEnabled());
         QTest::mouseClick(shown.button("normalize"), Qt::LeftButton);
-        QCOMPARE(shown.session.history().count(), 0); // not yet
+        QCOMPARE(shown.session.front().history.count(), 0); // not yet
         QCOMPARE(shown.effect("normalize"), QStringLiteral("Measuring; then it is applied."));
-        QTRY_COMPARE(shown.session.history().count(), 1);
+        QTRY_COMPARE(shown.session.front().history.count(), 1);
         QVERIFY(std::abs(shown.weights().sum(700) - 1.0) < 1e-6);
-        shown.session.undo();
+        shown.session.editing().undo();
         shown.session.presentNow();
         shown.unfold("smooth"); // another tool: nobody asked for that one
         QTRY_VERIFY(shown.isMeasured("smooth"));
-        QCOMPARE(shown.session.history().index(), 0);
+        QCOMPARE(shown.session.front().history.index(), 0);
     }
 
     void aDoubleClickAppliesOnce()
@@ -171,7 +171,7 @@ private Q_SLOTS:
         shown.session.presentNow();
         QTest::mouseDClick(shown.button("smooth"), Qt::LeftButton);
         QTRY_VERIFY(shown.isMeasured("smooth"));
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
         shown.type("weightTool_smooth_times", "3"); // another wish: it can be asked for at once
         QVERIFY(shown.button("smooth")->isEnabled());
     }
@@ -182,17 +182,17 @@ private Q_SLOTS:
         QSignalSpy said(&shown.session, &Session::noticed);
         shown.unfold("normalize");
         QTest::mouseClick(shown.button("normalize"), Qt::LeftButton);
-        shown.session.selectPoints({pointOfArm(5)});
+        shown.session.selection().selectPoints({pointOfArm(5)});
         shown.session.presentNow();
         QVERIFY(said.value(0).value(0).toString().startsWith(QStringLiteral("Not applied")));
         QTRY_VERIFY(!shown.effect("normalize").startsWith(QStringLiteral("Measuring")));
-        QCOMPARE(shown.session.history().count(), 0);
+        QCOMPARE(shown.session.front().history.count(), 0);
     }
 
     void aTypedNumberStaysWhereTheSameWayIsChosenAgain()
     {
         Tools shown;
-        shown.session.selectJoint(NodeId(2u));
+        shown.session.selection().selectJoint(NodeId(2u));
         shown.session.presentNow();
         shown.unfold("set");
         shown.choose("weightTool_set_how", 1);
@@ -211,14 +211,14 @@ private Q_SLOTS:
         shown.type("weightTool_prune_least", "0.3");
         QTRY_COMPARE(QApplication::focusWidget(), shown.button("prune"));
         QTest::keyClick(shown.button("prune"), Qt::Key_Space); // measured or not
-        QTRY_COMPARE(shown.session.history().count(), 1);
+        QTRY_COMPARE(shown.session.front().history.count(), 1);
         QCOMPARE(shown.weights().weights(5)[0], 1.0f); // 0.25 of hand is gone
     }
 
     void eachWayKeepsItsOwnNumber()
     {
         Tools shown;
-        shown.session.selectJoint(NodeId(1u));
+        shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         shown.unfold("set");
         auto* number = shown.find<NumberField>("weightTool_set_amount");
@@ -235,7 +235,7 @@ private Q_SLOTS:
     void eachWayToChangeAWeightOffersNumbersOfItsKind()
     {
         Tools shown;
-        shown.session.selectJoint(NodeId(2u));
+        shown.session.selection().selectJoint(NodeId(2u));
         shown.session.presentNow();
         shown.unfold("set");
         const auto offered = [&] {
@@ -256,8 +256,8 @@ private Q_SLOTS:
     void aPresetIsToldBeforeItIsSetAndTheOthersShareTheRest()
     {
         Tools shown;
-        shown.session.selectPoint(pointOfArm(5)); // 0.75 of arm, 0.25 of hand
-        shown.session.selectJoint(NodeId(2u));
+        shown.session.selection().selectPoint(pointOfArm(5)); // 0.75 of arm, 0.25 of hand
+        shown.session.selection().selectJoint(NodeId(2u));
         shown.session.presentNow();
         shown.unfold("set");
         for (QToolButton* preset : shown.view->findChildren<QToolButton*>("weightPreset"))
@@ -278,8 +278,8 @@ private Q_SLOTS:
     void whereSumsAreNotKeptTheToolSetsOneJointAlone()
     {
         Tools shown;
-        shown.session.selectPoint(pointOfArm(5));
-        shown.session.selectJoint(NodeId(2u));
+        shown.session.selection().selectPoint(pointOfArm(5));
+        shown.session.selection().selectJoint(NodeId(2u));
         shown.session.presentNow();
         shown.find<KeepSums>("keepSums")->click();
         shown.session.presentNow();
@@ -296,7 +296,7 @@ private Q_SLOTS:
         shown.unfold("move");
         QCOMPARE(shown.effect("move"), QStringLiteral("Select a joint, or choose one here."));
         QVERIFY(!shown.button("move")->isEnabled());
-        shown.session.selectJoint(NodeId(2u));
+        shown.session.selection().selectJoint(NodeId(2u));
         shown.session.presentNow();
         QTRY_VERIFY(shown.isMeasured("move"));
         QTest::mouseClick(shown.button("move"), Qt::LeftButton);
@@ -327,7 +327,7 @@ private Q_SLOTS:
         QTRY_COMPARE(shown.effect("normalize"), QStringLiteral("Stopped."));
         QTest::mouseClick(shown.button("normalize"), Qt::LeftButton);
         QTRY_VERIFY(shown.effect("normalize").endsWith(QStringLiteral("3 vertices change.")));
-        QCOMPARE(shown.session.history().count(), 0);
+        QCOMPARE(shown.session.front().history.count(), 0);
     }
 
     void theMirrorTellsItsPairsAndWhatHasNoCounterpart()
@@ -349,7 +349,7 @@ private Q_SLOTS:
             other = *setWeight(*setWeight(other, SetId(0u), point, 1, 0.5f), SetId(0u), point, 2, 0.5f);
         shown.session.open({other, nullptr, {}}, QStringLiteral("other"));
         shown.session.show(target);
-        shown.session.selectPoints({pointOfArm(5)});
+        shown.session.selection().selectPoints({pointOfArm(5)});
         shown.session.presentNow();
         shown.unfold("transfer");
         QCOMPARE(shown.effect("transfer"), QStringLiteral("Choose what to take the weights from."));
@@ -363,7 +363,7 @@ private Q_SLOTS:
         QCOMPARE(shown.find<QLabel>("weightTool_transfer_note")->text(),
             QStringLiteral("Places: 1 from the nearest surface, 0 filled from around, 0 as they were."));
         QTest::mouseClick(shown.button("transfer"), Qt::LeftButton);
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
         QCOMPARE(shown.weights().weights(5)[0], 0.5f);
         QCOMPARE(shown.weights().weights(5)[1], 0.5f);
         QCOMPARE(shown.weights().weights(6)[0], 0.75f);
@@ -383,7 +383,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, tool);
         Tools shown;
-        shown.session.selectJoint(NodeId(2u));
+        shown.session.selection().selectJoint(NodeId(2u));
         shown.session.presentNow();
         const DocumentId target = shown.session.current();
         shown.session.open(loadedArm(), QStringLiteral("other")); // to take from
@@ -392,7 +392,7 @@ private Q_SLOTS:
         shown.unfold(tool.constData());
         if (tool == "transfer") Q_EMIT shown.find<QComboBox>("weightTool_transfer_source")->activated(1);
         for (const bool selected : {false, true}) {
-            if (selected) shown.session.selectPoints({pointOfArm(700), pointOfArm(701)});
+            if (selected) shown.session.selection().selectPoints({pointOfArm(700), pointOfArm(701)});
             shown.session.presentNow();
             QTRY_VERIFY(shown.effect(tool.constData()) != QStringLiteral("Measuring…"));
             const QString told = shown.effect(tool.constData());

@@ -68,10 +68,10 @@ private Q_SLOTS:
         QCOMPARE(shown.find<QLabel>("distance")->text(), before);
         QCOMPARE(said.size(), 1);
         QVERIFY(said[0].startsWith(QStringLiteral("None: vertices were ")));
-        shown.session.undo();
+        shown.session.editing().undo();
         shown.session.presentNow();
         QCOMPARE(turns->currentIndex(), 1);
-        shown.session.undo();
+        shown.session.editing().undo();
         shown.session.presentNow();
         QCOMPARE(turns->currentIndex(), 0);
     }
@@ -81,13 +81,13 @@ private Q_SLOTS:
         Shown shown("skin");
         glm::mat4 shape(0.5f);
         shape[3][3] = 1.0f;
-        QVERIFY(shown.session.push({"Set bind correction", "skin 0", 0,
+        QVERIFY(shown.session.editing().push({"Set bind correction", "skin 0", 0,
             [shape](const Scene& s) { return setBindCorrection(s, SkinId(0u), shape); }}));
         shown.session.presentNow();
         auto* turns = shown.find<QComboBox>("turns");
         QCOMPARE(turns->count(), 25);
         QCOMPARE(turns->currentText(), QStringLiteral("Matrix of its own"));
-        shown.session.undo();
+        shown.session.editing().undo();
         shown.session.presentNow();
         QCOMPARE(turns->count(), 24);
     }
@@ -107,7 +107,7 @@ private Q_SLOTS:
             out.weights[0] = std::make_shared<const SetWeights>(std::move(*made));
             return out;
         };
-        QVERIFY(shown.session.push({"Set weights", "point 5", 0, odd}));
+        QVERIFY(shown.session.editing().push({"Set weights", "point 5", 0, odd}));
         shown.session.presentNow();
         QVERIFY(row->isVisible());
         QVERIFY(shown.find<QLabel>("negativeCount")->text().startsWith(QStringLiteral("1 ")));
@@ -117,10 +117,10 @@ private Q_SLOTS:
         shown.session.presentNow();
         QVERIFY(!row->isVisible());
         QCOMPARE(shown.session.scene().weights[0]->weights(5)[0], 1.0f);
-        QCOMPARE(shown.session.history().count(), 2);
+        QCOMPARE(shown.session.front().history.count(), 2);
         QTRY_VERIFY(!said.isEmpty());
         QVERIFY2(said.last().contains(QStringLiteral("the surface moves by at most")), qPrintable(said.last()));
-        shown.session.undo();
+        shown.session.editing().undo();
         shown.session.presentNow();
         QVERIFY(row->isVisible());
     }
@@ -131,19 +131,19 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         auto* plan = shown.find<QLabel>("plan");
         QVERIFY(plan->text().startsWith(QStringLiteral("7 keys in 2 tracks become 20 samples each")));
-        QVERIFY(shown.session.history().count() == 0);
+        QVERIFY(shown.session.front().history.count() == 0);
         typeNumber(*shown.find<NumberField>("samples"), "11");
         QVERIFY(plan->text().contains(QStringLiteral("11 samples")));
-        QVERIFY(shown.session.history().count() == 0);
+        QVERIFY(shown.session.front().history.count() == 0);
         auto* button = shown.find<QPushButton>("resample");
         button->click(); // beside the window, which goes on
-        QVERIFY(shown.session.editingLocked());
+        QVERIFY(shown.session.editing().locked());
         QCOMPARE(button->text(), QStringLiteral("Stop"));
-        QTRY_COMPARE(shown.session.history().count(), 1);
+        QTRY_COMPARE(shown.session.front().history.count(), 1);
         QTRY_COMPARE(button->text(), QStringLiteral("Resample"));
         shown.session.presentNow();
         for (const auto& track : shown.session.scene().clips[0]->tracks) QCOMPARE(track->keys(), std::size_t{11});
-        shown.session.undo();
+        shown.session.editing().undo();
         shown.session.presentNow();
         QVERIFY(plan->text().startsWith(QStringLiteral("7 keys in 2 tracks")));
     }
@@ -169,8 +169,8 @@ private Q_SLOTS:
         button->click();
         go = true;
         QTRY_COMPARE(others, 64);
-        QTRY_VERIFY(!shown.session.editingLocked());
-        QCOMPARE(shown.session.history().count(), 0);
+        QTRY_VERIFY(!shown.session.editing().locked());
+        QCOMPARE(shown.session.front().history.count(), 0);
         QCOMPARE(button->text(), QStringLiteral("Resample"));
     }
 
@@ -179,7 +179,7 @@ private Q_SLOTS:
         Shown shown("clip");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         auto* list = shown.find<RangeList>("ranges");
-        shown.session.setTime(0.5);
+        shown.session.playback().setTime(0.5);
         shown.session.presentNow();
         auto* add = shown.find<QPushButton>("addRange");
         auto* cut = shown.find<QPushButton>("cut");
@@ -199,9 +199,9 @@ private Q_SLOTS:
         QCOMPARE(shown.session.scene().clips.size(), std::size_t{4});
         QCOMPARE(shown.session.scene().clips[3]->name, std::string("wave 2"));
         QCOMPARE(shown.session.scene().clips[3]->endSec(), 0.5);
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
         QVERIFY(list->ranges().empty());
-        shown.session.undo();
+        shown.session.editing().undo();
         QCOMPARE(shown.session.scene().clips.size(), std::size_t{2});
     }
 
@@ -219,7 +219,7 @@ private Q_SLOTS:
         shown.find<QPushButton>("cut")->click();
         QCOMPARE(errors, QStringList{QStringLiteral("There is a clip named other already.")});
         QCOMPARE(shown.find<RangeList>("ranges")->ranges().size(), std::size_t{1});
-        QCOMPARE(shown.session.history().count(), 0);
+        QCOMPARE(shown.session.front().history.count(), 0);
     }
 
     void aChosenRateIsAStepAndARateOfTheFileIsNot()
@@ -230,18 +230,18 @@ private Q_SLOTS:
         QVERIFY(rate->isEnabled());
         typeNumber(*rate, "12");
         shown.session.presentNow();
-        QCOMPARE(shown.session.frameRate(), 12.0);
-        QCOMPARE(shown.session.endSec(), 1.0);
+        QCOMPARE(shown.session.playback().frameRate(), 12.0);
+        QCOMPARE(shown.session.playback().endSec(), 1.0);
         QVERIFY(shown.find<QLabel>("rateNote")->text().startsWith(QStringLiteral("Not of the file")));
-        shown.session.undo();
-        QVERIFY(shown.session.push({"x", "clip 0", 0, [](const Scene& scene) -> Result<Scene> {
-                                        Scene next = scene;
-                                        Clip clip = *scene.clips[0];
-                                        clip.framesPerSecond = 24.0;
-                                        clip.rateIsFree = false; // the file's own
-                                        next.clips[0] = std::make_shared<const Clip>(clip);
-                                        return next;
-                                    }}));
+        shown.session.editing().undo();
+        QVERIFY(shown.session.editing().push({"x", "clip 0", 0, [](const Scene& scene) -> Result<Scene> {
+                                                  Scene next = scene;
+                                                  Clip clip = *scene.clips[0];
+                                                  clip.framesPerSecond = 24.0;
+                                                  clip.rateIsFree = false; // the file's own
+                                                  next.clips[0] = std::make_shared<const Clip>(clip);
+                                                  return next;
+                                              }}));
         shown.session.presentNow();
         QVERIFY(!rate->isEnabled());
         QCOMPARE(shown.find<QLabel>("rateNote")->text(), QStringLiteral("The file's own rate."));
@@ -250,14 +250,14 @@ private Q_SLOTS:
     void blendingIsLookingAndChangesThePose()
     {
         Shown shown("clip");
-        shown.session.setTime(0.6);
+        shown.session.playback().setTime(0.6);
         shown.session.presentNow();
         const glm::mat4 slerp = shown.session.frame().actors[0].pose->local[1];
         shown.find<Segments>("blending")->findChildren<QToolButton*>()[1]->click();
         shown.session.presentNow();
         QCOMPARE(shown.session.view().rotation, RotationMode::Nlerp);
         QVERIFY(shown.session.frame().actors[0].pose->local[1] != slerp);
-        QCOMPARE(shown.session.history().count(), 0);
+        QCOMPARE(shown.session.front().history.count(), 0);
     }
 
     void memoryTellsTheThreeMethodsWithTheirNumbers()

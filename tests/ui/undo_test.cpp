@@ -3,7 +3,7 @@
 #include "core/edit/pose/override_spec.h"
 #include "core/io/import/dump.h"
 #include "tests/core/edit_scene.h"
-#include "ui/session/history.h"
+#include "ui/session/document/history.h"
 
 #include <functional>
 #include <map>

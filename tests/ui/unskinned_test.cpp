@@ -49,13 +49,13 @@ private Q_SLOTS:
         for (const ViewPart* candidate : viewParts())
             if (QByteArray(candidate->id) == part) view.reset(candidate->make(session, nullptr));
         QVERIFY(view);
-        session.add(view.get());
+        session.presenter().add(view.get());
         view->resize({360, 640});
         view->show();
         session.presentNow();
-        session.setClip(ClipId(0u));
+        session.playback().setClip(ClipId(0u));
         for (const PointAddress& address : {pointOfArm(7), pointOfHelmet(7), pointOfHelmet(900), pointOfArm(900)}) {
-            session.selectPoint(address);
+            session.selection().selectPoint(address);
             session.presentNow();
             QApplication::processEvents();
         }
@@ -66,11 +66,11 @@ private Q_SLOTS:
     {
         Shown shown("explanation", {344, 800});
         shown.session.open(armAndHelmet(), QStringLiteral("arm"));
-        shown.session.selectPoint(pointOfArm(7));
+        shown.session.selection().selectPoint(pointOfArm(7));
         shown.session.presentNow();
         const auto* rebuild = shown.find<QPushButton>("storyRebuild");
         QVERIFY(rebuild->isVisible());
-        shown.session.selectPoint(pointOfHelmet(7));
+        shown.session.selection().selectPoint(pointOfHelmet(7));
         shown.session.presentNow();
         QVERIFY(!rebuild->isVisible());
     }

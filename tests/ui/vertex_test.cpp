@@ -48,19 +48,19 @@ private Q_SLOTS:
     {
         Shown shown("vertex");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectPoint(pointOfArm(1100));
+        shown.session.selection().selectPoint(pointOfArm(1100));
         shown.session.presentNow();
         auto* table = shown.find<InfluenceTable>("influences");
         QCOMPARE(table->model()->rowCount(), 2);
         typeWeight(*table, 0, "0,5"); // a comma is accepted
-        QTRY_COMPARE(shown.session.history().count(), 1);
+        QTRY_COMPARE(shown.session.front().history.count(), 1);
         QCOMPARE(shown.session.scene().weights[0]->weights(1100)[0], 0.5f);
         QCOMPARE(shown.session.scene().weights[0]->weights(1099)[0], 0.75f);
         shown.session.presentNow();
         QCOMPARE(table->model()->index(0, InfluenceModel::Weight).data().toString(), QStringLiteral("0.500"));
         QCOMPARE(table->model()->index(1, InfluenceModel::Weight).data().toString(), QStringLiteral("0.500"));
         QCOMPARE(shown.find<QLabel>("sum")->text(), QStringLiteral("1.000")); // the other one takes the rest
-        shown.session.undo();
+        shown.session.editing().undo();
         shown.session.presentNow();
         QCOMPARE(table->model()->index(0, InfluenceModel::Weight).data().toString(), QStringLiteral("0.750"));
         QCOMPARE(shown.find<QLabel>("sum")->text(), QStringLiteral("1.000"));
@@ -70,7 +70,7 @@ private Q_SLOTS:
     {
         Shown shown("vertex");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectPoint(pointOfArm(1100));
+        shown.session.selection().selectPoint(pointOfArm(1100));
         shown.session.presentNow();
         auto* table = shown.find<InfluenceTable>("influences");
         table->setFocus();
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QVERIFY(editor);
         QTest::keyClicks(editor, ".5");
         QTest::keyClick(editor, Qt::Key_Return);
-        QTRY_COMPARE(shown.session.history().count(), 1);
+        QTRY_COMPARE(shown.session.front().history.count(), 1);
         QCOMPARE(shown.session.scene().weights[0]->weights(1100)[0], 0.5f);
         QTRY_VERIFY(!table->findChild<QLineEdit*>("weightEditor"));
         const QRect stored = table->visualRect(table->model()->index(1, InfluenceModel::Stored));
@@ -97,9 +97,9 @@ private Q_SLOTS:
         Shown shown("vertex");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         const PointAddress at = pointOfArm(1100);
-        shown.session.selectPoint(at);
+        shown.session.selection().selectPoint(at);
         for (const double time : {0.0, 0.6}) {
-            shown.session.setTime(time);
+            shown.session.playback().setTime(time);
             shown.session.presentNow();
             const Actor& actor = shown.session.frame().actors[0];
             PoseRequest request;
@@ -121,7 +121,7 @@ private Q_SLOTS:
             QVERIFY(stretch->isVisible());
             QCOMPARE(stretch->text(), decimals(double(most), 2) + QStringLiteral("×"));
         }
-        shown.session.selectPoint(pointOfArm(3));
+        shown.session.selection().selectPoint(pointOfArm(3));
         shown.session.presentNow();
         QVERIFY(!shown.find<QLabel>("edge0")->text().isEmpty());
     }
@@ -130,7 +130,7 @@ private Q_SLOTS:
     {
         Shown shown("vertex");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectPoint(pointOfArm(1100));
+        shown.session.selection().selectPoint(pointOfArm(1100));
         shown.session.presentNow();
         auto* table = shown.find<InfluenceTable>("influences");
         const auto joints = [table] {
@@ -143,18 +143,18 @@ private Q_SLOTS:
         QCOMPARE(before.size(), 2);
         // The first one loses most of what it has, and a third one gets more than both: each stays where it was.
         typeWeight(*table, 0, "0.2");
-        QTRY_COMPARE(shown.session.history().count(), 1);
+        QTRY_COMPARE(shown.session.front().history.count(), 1);
         shown.session.presentNow();
         QCOMPARE(joints(), before);
         QVERIFY(setWeight(shown.session, SetId(0u), 1100, 0, 0.9f));
         shown.session.presentNow();
         QCOMPARE(joints(), before + QStringList("root"));
-        shown.session.setTime(0.6);
+        shown.session.playback().setTime(0.6);
         shown.session.presentNow();
         QCOMPARE(joints(), before + QStringList("root"));
         table->horizontalHeader()->sectionClicked(InfluenceModel::Weight);
         QCOMPARE(joints().front(), QStringLiteral("root"));
-        shown.session.selectPoint(pointOfArm(3));
+        shown.session.selection().selectPoint(pointOfArm(3));
         shown.session.presentNow();
         QCOMPARE(joints(), (QStringList{"arm", "hand"})); // another vertex: by weight, as was asked for
     }
@@ -163,8 +163,8 @@ private Q_SLOTS:
     {
         Shown shown("vertex");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectPoint(pointOfArm(1100));
-        shown.session.setTime(0.6);
+        shown.session.selection().selectPoint(pointOfArm(1100));
+        shown.session.playback().setTime(0.6);
         shown.session.presentNow();
         auto* normalize = shown.find<QPushButton>("normalize");
         QVERIFY(!normalize->isVisible()); // nothing to do
@@ -176,21 +176,21 @@ private Q_SLOTS:
         const QString effect = shown.find<QLabel>("effect")->text();
         normalize->click();
         shown.session.presentNow();
-        QCOMPARE(shown.session.history().count(), 2);
+        QCOMPARE(shown.session.front().history.count(), 2);
         QCOMPARE(shown.session.scene().weights[0]->weights(1100)[0], 2.0f / 3.0f);
         QCOMPARE(shown.session.scene().weights[0]->weights(1100)[1], 1.0f / 3.0f);
         QVERIFY(!normalize->isVisible());
         const double way = static_cast<double>(glm::length(place() - before)) * 1000.0; // the file is in metres
         QVERIFY(way > 1.0);
         QVERIFY2(effect.contains(QString::number(way, 'f', 1)), qPrintable(effect));
-        shown.session.undo();
+        shown.session.editing().undo();
         QCOMPARE(shown.session.scene().weights[0]->weights(1100)[0], 0.5f);
     }
 
     void theSumIsAsExactAsTheWeightsAndTellsAllInItsTip()
     {
         Shown shown("vertex");
-        shown.session.selectPoint(pointOfArm(3));
+        shown.session.selection().selectPoint(pointOfArm(3));
         QVERIFY(setWeight(shown.session, SetId(0u), 3, 1, 0.7499f));
         shown.session.presentNow();
         QCOMPARE(shown.find<QLabel>("sum")->text(), QStringLiteral("≈ 1.000"));
@@ -201,24 +201,24 @@ private Q_SLOTS:
     {
         Shown shown("vertex");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectPoint(pointOfArm(0));
+        shown.session.selection().selectPoint(pointOfArm(0));
         shown.session.presentNow();
         QSignalSpy said(&shown.session, &Session::noticed);
         typeWeight(*shown.find<InfluenceTable>("influences"), 0, "heavy");
         QTRY_COMPARE(said.count(), 1);
-        QCOMPARE(shown.session.history().count(), 0);
+        QCOMPARE(shown.session.front().history.count(), 0);
         QVERIFY(said[0][0].toString().contains("heavy"));
     }
 
     void anAddedJointTakesAnEmptyEntry()
     {
         Shown shown("vertex");
-        shown.session.selectJoint(NodeId(3u));
-        shown.session.selectPoint(pointOfArm(5));
+        shown.session.selection().selectJoint(NodeId(3u));
+        shown.session.selection().selectPoint(pointOfArm(5));
         shown.session.presentNow();
         QCOMPARE(shown.find<QComboBox>("newJoint")->currentText(), QStringLiteral("tip"));
         shown.find<QPushButton>("addJoint")->click();
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
         const SetWeights& weights = *shown.session.scene().weights[0];
         QCOMPARE(weights.influences(5), std::size_t{4});
         QCOMPARE(weights.slots(5)[2], SlotIndex{3});
@@ -229,11 +229,11 @@ private Q_SLOTS:
     {
         Shown shown("vertex");
         auto* joint = shown.find<QComboBox>("newJoint");
-        shown.session.selectPoint(pointOfArm(5)); // arm and hand hold it
-        shown.session.selectJoint(NodeId(2u));
+        shown.session.selection().selectPoint(pointOfArm(5)); // arm and hand hold it
+        shown.session.selection().selectJoint(NodeId(2u));
         shown.session.presentNow();
         QCOMPARE(joint->currentText(), QStringLiteral("tip")); // the hand's neighbour that does not hold it yet
-        shown.session.selectJoint(NodeId(0u));
+        shown.session.selection().selectJoint(NodeId(0u));
         shown.session.presentNow();
         QCOMPARE(joint->currentText(), QStringLiteral("root"));
         const int tip = joint->findText(QStringLiteral("tip"));
@@ -267,7 +267,7 @@ private Q_SLOTS:
     {
         Session session;
         session.open(loadedArm());
-        session.setTime(0.6);
+        session.playback().setTime(0.6);
         session.presentNow();
         const Actor& actor = session.frame().actors[0];
         const auto all = deform(*actor.scene, *actor.pose, {});
@@ -284,7 +284,7 @@ private Q_SLOTS:
     {
         Session session;
         session.open(loadedArm());
-        session.setTime(0.6);
+        session.playback().setTime(0.6);
         session.presentNow();
         const Actor& actor = session.frame().actors[0];
         const auto pulls = pullsOf(actor, pointOfArm(900));
@@ -307,7 +307,7 @@ private Q_SLOTS:
     void arrowsWalkTheSelectedVertices()
     {
         Shown shown("vertex");
-        shown.session.selectPoints({pointOfArm(9), pointOfArm(3), pointOfArm(5)});
+        shown.session.selection().selectPoints({pointOfArm(9), pointOfArm(3), pointOfArm(5)});
         shown.session.presentNow();
         QCOMPARE(shown.find<QLabel>("which")->text(), QStringLiteral("2 of 3 selected"));
         auto* next = shown.find<QToolButton>("nextPoint");
@@ -325,16 +325,16 @@ private Q_SLOTS:
     void aPinnedCardStaysWhateverIsSelected()
     {
         Shown shown("vertex");
-        shown.session.selectPoint(pointOfArm(3));
+        shown.session.selection().selectPoint(pointOfArm(3));
         shown.session.presentNow();
         shown.find<QToolButton>("pin")->click();
-        shown.session.selectPoint(pointOfArm(8));
+        shown.session.selection().selectPoint(pointOfArm(8));
         shown.session.presentNow();
         QCOMPARE(shown.find<QLabel>("title")->text(), QStringLiteral("Vertex 3"));
-        shown.session.clearSelection();
+        shown.session.selection().clear();
         shown.session.presentNow();
         QCOMPARE(shown.find<QLabel>("title")->text(), QStringLiteral("Vertex 3"));
-        shown.session.selectPoint(pointOfArm(8));
+        shown.session.selection().selectPoint(pointOfArm(8));
         shown.session.presentNow();
         shown.find<QToolButton>("pin")->click();
         QCOMPARE(shown.find<QLabel>("title")->text(), QStringLiteral("Vertex 8"));
@@ -349,7 +349,7 @@ private Q_SLOTS:
         Shown shown("vertex");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         QVERIFY(setWeight(shown.session, SetId(0u), 3, 1, 0.1f));
-        shown.session.selectPoint(pointOfArm(3));
+        shown.session.selection().selectPoint(pointOfArm(3));
         shown.session.presentNow();
         auto* table = shown.find<InfluenceTable>("influences");
         const QAbstractItemModel& model = *table->model();
@@ -378,7 +378,7 @@ private Q_SLOTS:
     {
         Shown shown("vertex");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        shown.session.selectPoint(pointOfArm(3));
+        shown.session.selection().selectPoint(pointOfArm(3));
         const auto picture = [&shown](Ramp ramp) {
             ViewState view = shown.session.view();
             view.ramp = ramp;
@@ -397,7 +397,7 @@ private Q_SLOTS:
         Shown shown("vertex");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         QVERIFY(setWeight(shown.session, SetId(0u), 3, 1, 0.022404848f));
-        shown.session.selectPoint(pointOfArm(3));
+        shown.session.selection().selectPoint(pointOfArm(3));
         shown.session.presentNow();
         auto* table = shown.find<InfluenceTable>("influences");
         for (int row = 0; row < table->model()->rowCount(); ++row) {

@@ -92,7 +92,7 @@ private Q_SLOTS:
         QFETCH(QString, name);
         QFETCH(int, shading);
         Stage stage(Shading::Clay);
-        stage.session.selectJoints({NodeId(1u), NodeId(2u)});
+        stage.session.selection().selectJoints({NodeId(1u), NodeId(2u)});
         stage.session.presentNow();
         QVERIFY(legend(stage).startsWith("Joint ")); // no legend without a map
         const QImage before = stage.viewport.grab().toImage();
@@ -131,12 +131,12 @@ private Q_SLOTS:
     {
         Stage stage(Shading::Count);
         const PointAddress point{{ActorId(0u), InstanceId(0u), 0}, 200};
-        stage.session.selectPoints({point});
+        stage.session.selection().selectPoints({point});
         stage.session.presentNow();
         const MapPoint map = mapPoint(stage.session.scene(), InstanceId(0u), 0, 200, stage.session.view());
         QVERIFY(map.count >= 1.0f);
         QVERIFY2(legend(stage).endsWith(QString("vertex 200: %1").arg(map.count)), qPrintable(legend(stage)));
-        stage.session.setShading(Shading::Joints);
+        stage.session.looking().setShading(Shading::Joints);
         stage.session.presentNow();
         for (const MapPoint::Share& share : map.shares)
             QVERIFY(legend(stage).contains(QString::fromStdString(stage.session.scene().node(share.joint)->name)));
@@ -144,10 +144,10 @@ private Q_SLOTS:
     void twoJointsNeedASecondOneAndSaySo()
     {
         Stage stage(Shading::Pair);
-        stage.session.selectJoints({NodeId(1u)});
+        stage.session.selection().selectJoints({NodeId(1u)});
         stage.session.presentNow();
         QCOMPARE(legend(stage), QString("Weights of two joints, a second one is not selected"));
-        stage.session.selectJoint(NodeId(2u), true);
+        stage.session.selection().selectJoint(NodeId(2u), true);
         stage.session.presentNow();
         const Scene& scene = stage.session.scene();
         QCOMPARE(legend(stage), QString("Weights of %1 and %2")
@@ -157,7 +157,7 @@ private Q_SLOTS:
     void weightsThatAreLeftOutAreNotCounted()
     {
         Stage stage(Shading::Count);
-        stage.session.selectPoints({{{ActorId(0u), InstanceId(0u), 0}, 200}});
+        stage.session.selection().selectPoints({{{ActorId(0u), InstanceId(0u), 0}, 200}});
         QVERIFY(entry(stage, "Up to 0.1"));
         entry(stage, "Up to 0.1")->trigger();
         stage.session.presentNow();

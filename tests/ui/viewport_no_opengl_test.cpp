@@ -18,7 +18,7 @@ private Q_SLOTS:
     {
         Session session;
         Viewport viewport(session);
-        session.add(&viewport);
+        session.presenter().add(&viewport);
         Loaded loaded;
         loaded.scene = makeTube({});
         session.open(std::move(loaded), "tube");
@@ -27,7 +27,7 @@ private Q_SLOTS:
         session.presentNow();
         QVERIFY(!viewport.draws());
         QVERIFY(viewport.message().contains("OpenGL 4.1"));
-        session.selectJoint(NodeId(1u));
+        session.selection().selectJoint(NodeId(1u));
         session.presentNow();
         QTest::mouseClick(&viewport, Qt::LeftButton, {}, {300, 200});
         const QImage image = viewport.grab().toImage();

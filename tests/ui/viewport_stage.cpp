@@ -5,7 +5,7 @@ namespace bindpose::testing {
 
 Stage::Stage(Shading shading)
 {
-    session.add(&viewport);
+    session.presenter().add(&viewport);
     Loaded loaded;
     loaded.scene = makeTube({.joints = 5, .influences = 2, .smooth = true});
     session.open(std::move(loaded), "tube");
@@ -40,7 +40,7 @@ void Stage::drag(Qt::MouseButton button, QPoint from, QPoint to, Qt::KeyboardMod
 
 void Stage::selectAndTake(Tool tool)
 {
-    session.selectJoint(NodeId(2u));
+    session.selection().selectJoint(NodeId(2u));
     take(tool);
 }
 

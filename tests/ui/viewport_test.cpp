@@ -32,12 +32,12 @@ private Q_SLOTS:
     {
         Stage stage;
         const Camera before = stage.session.view().camera;
-        const std::uint64_t revision = stage.session.document().revision();
+        const std::uint64_t revision = stage.session.front().document.revision();
         stage.drag(Qt::MiddleButton, {100, 100}, {180, 130});
         QVERIFY(!(stage.session.view().camera == before));
         QCOMPARE(stage.session.view().camera.distance, before.distance);
         QCOMPARE(stage.session.view().camera.target, before.target);
-        QCOMPARE(stage.session.document().revision(), revision);
+        QCOMPARE(stage.session.front().document.revision(), revision);
         QVERIFY(stage.session.view().joints.empty());
     }
     void draggingWithControlAndShiftTurnsTheLampsAlone()
@@ -61,10 +61,10 @@ private Q_SLOTS:
         };
         QVERIFY(said().isEmpty());
         stage.session.settings().set("figures", true);
-        stage.session.setShading(Shading::Clay);
+        stage.session.looking().setShading(Shading::Clay);
         QTRY_VERIFY2(said().contains("vertices") && said().contains(" ms"), qPrintable(said()));
         stage.session.settings().set("figures", false);
-        stage.session.setShading(Shading::Heat);
+        stage.session.looking().setShading(Shading::Heat);
         QTRY_VERIFY(said().isEmpty());
     }
     void theSizeOfASquareOfTheFloorIsSaid()
@@ -79,7 +79,7 @@ private Q_SLOTS:
         const QString near = said();
         Camera camera = stage.session.view().camera;
         camera.distance *= 10.0f;
-        stage.session.setCamera(camera);
+        stage.session.looking().setCamera(camera);
         QTRY_VERIFY(!said().isEmpty() && said() != near);
         ViewState view = stage.session.view();
         view.showGrid = false;
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(session.view().camera == there);
         toggleTurntable(session);
         QTRY_VERIFY(!(session.view().camera == there));
-        session.setCamera(before); // a look of one's own
+        session.looking().setCamera(before); // a look of one's own
         QTest::qWait(120);
         QVERIFY(session.view().camera == before);
     }
@@ -159,7 +159,7 @@ private Q_SLOTS:
     void aHeldKeyPicksThroughBones()
     {
         Stage stage;
-        stage.session.selectJoint(NodeId(4u));
+        stage.session.selection().selectJoint(NodeId(4u));
         stage.viewport.setFocus();
         QTest::keyPress(&stage.viewport, Qt::Key_Q);
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.pixelOf({0.0f, 1.0f, 0.0f}));
@@ -170,8 +170,8 @@ private Q_SLOTS:
     void aClickBesideTheMeshLetsGoOfVerticesAndEscapeOfTheJointToo()
     {
         Stage stage;
-        stage.session.selectJoint(NodeId(1u));
-        stage.session.selectPoint({{ActorId(0u), InstanceId(0u), 0}, 3});
+        stage.session.selection().selectJoint(NodeId(1u));
+        stage.session.selection().selectPoint({{ActorId(0u), InstanceId(0u), 0}, 3});
         stage.session.presentNow();
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, {630, 60});
         QVERIFY(stage.session.view().points.empty());
@@ -214,7 +214,7 @@ private Q_SLOTS:
         stage.session.presentNow();
         QVERIFY(height() < up);
         QCOMPARE(stage.session.view().points.size(), 1u);
-        stage.session.selectPoints({});
+        stage.session.selection().selectPoints({});
         stepPoint(stage.session, {1.0f, 0.0f});
         QVERIFY(stage.session.view().points.empty());
     }
@@ -224,18 +224,18 @@ private Q_SLOTS:
         stage.selectAndTurn();
         QVERIFY(stage.viewport.gizmo().shown());
         stage.drag(Qt::LeftButton, stage.onViewRing(0.2), stage.onViewRing(0.9));
-        QCOMPARE(stage.session.history().count(), 1);
+        QCOMPARE(stage.session.front().history.count(), 1);
         QCOMPARE(stage.session.scene().overrides.size(), 1u);
-        const Override first = *stage.session.overrideOf(NodeId(2u));
+        const Override first = *stage.session.overrides().of(NodeId(2u));
         QVERIFY(std::abs(turnOf(first) - 0.7f) < 0.05f);
         stage.drag(Qt::LeftButton, stage.onViewRing(0.2), stage.onViewRing(0.5));
-        QCOMPARE(stage.session.history().count(), 2);
+        QCOMPARE(stage.session.front().history.count(), 2);
         QCOMPARE(stage.session.scene().overrides.size(), 1u);
-        QVERIFY(std::abs(turnOf(*stage.session.overrideOf(NodeId(2u))) - 1.0f) < 0.08f);
-        stage.session.undo();
-        QCOMPARE(*stage.session.overrideOf(NodeId(2u)), first);
-        stage.session.undo();
-        QVERIFY(stage.session.overrideOf(NodeId(2u)) == nullptr);
+        QVERIFY(std::abs(turnOf(*stage.session.overrides().of(NodeId(2u))) - 1.0f) < 0.08f);
+        stage.session.editing().undo();
+        QCOMPARE(*stage.session.overrides().of(NodeId(2u)), first);
+        stage.session.editing().undo();
+        QVERIFY(stage.session.overrides().of(NodeId(2u)) == nullptr);
     }
     void escapeBringsTheExactValuesBack()
     {
@@ -245,11 +245,11 @@ private Q_SLOTS:
         QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, stage.onViewRing(0.2));
         QTest::mouseMove(&stage.viewport, stage.onViewRing(1.2));
         stage.session.presentNow();
-        QVERIFY(stage.session.overrideOf(NodeId(2u)) != nullptr);
+        QVERIFY(stage.session.overrides().of(NodeId(2u)) != nullptr);
         QTest::keyClick(&stage.viewport, Qt::Key_Escape);
         QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, stage.onViewRing(1.2));
         QVERIFY(stage.session.scene() == before);
-        QVERIFY(!stage.session.history().canUndo());
+        QVERIFY(!stage.session.front().history.canUndo());
     }
     void digitsTypedDuringADragAreTheAngle()
     {
@@ -260,9 +260,9 @@ private Q_SLOTS:
         QTest::keyClicks(&stage.viewport, "37.5");
         QTest::keyClick(&stage.viewport, Qt::Key_Return);
         QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, stage.onViewRing(0.4));
-        const float angle = turnOf(*stage.session.overrideOf(NodeId(2u)));
+        const float angle = turnOf(*stage.session.overrides().of(NodeId(2u)));
         QVERIFY(std::abs(glm::degrees(angle) - 37.5f) < 0.01f);
-        QCOMPARE(stage.session.history().count(), 1);
+        QCOMPARE(stage.session.front().history.count(), 1);
     }
     void aDragThatEndsWhereItBeganLeavesNoStep()
     {
@@ -270,7 +270,7 @@ private Q_SLOTS:
         stage.selectAndTurn();
         QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, stage.onViewRing(0.2));
         QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, stage.onViewRing(0.2));
-        QCOMPARE(stage.session.history().count(), 0);
+        QCOMPARE(stage.session.front().history.count(), 0);
     }
     void holdingVShowsTheClipAloneWhileItIsHeld()
     {
@@ -305,7 +305,7 @@ private Q_SLOTS:
         const auto sendAway = [&session] {
             Camera away = session.view().camera;
             away.distance *= 4.0f;
-            session.setCamera(away);
+            session.looking().setCamera(away);
             session.presentNow();
         };
         sendAway(); // as the system: the CPU draws here, so it jumps

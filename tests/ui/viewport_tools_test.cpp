@@ -46,8 +46,8 @@ private Q_SLOTS:
         const glm::vec3 moved = placeOf(stage, kJoint) - before;
         QVERIFY(moved.x > 0.05f);
         QVERIFY(std::abs(moved.y) < 1e-4f && std::abs(moved.z) < 1e-4f);
-        QCOMPARE(stage.session.history().count(), 1);
-        stage.session.undo();
+        QCOMPARE(stage.session.front().history.count(), 1);
+        stage.session.editing().undo();
         QVERIFY(stage.session.scene().overrides.empty());
     }
     void aDragOfABoxStretchesTheJointAlongItsAxis()
@@ -57,7 +57,7 @@ private Q_SLOTS:
         const QPoint from = armOf(stage, Handle::Y);
         const QPointF middle = stage.viewport.gizmo().centerPixel();
         stage.drag(Qt::LeftButton, from, (middle + 1.5 * (from - middle)).toPoint());
-        const Override* value = stage.session.overrideOf(kJoint);
+        const Override* value = stage.session.overrides().of(kJoint);
         QVERIFY(value);
         QCOMPARE(value->channels, (Channels{false, false, true}));
         QVERIFY(std::abs(value->matrix[1][1] - 1.5f) < 0.05f);
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QTest::keyClick(&stage.viewport, Qt::Key_Escape);
         QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, from);
         QVERIFY(stage.session.scene().overrides.empty());
-        QVERIFY(!stage.session.history().canUndo());
+        QVERIFY(!stage.session.front().history.canUndo());
     }
     void theTagNamesJointAxisAmountAndTheWayFromTheClip()
     {
@@ -113,7 +113,7 @@ private Q_SLOTS:
         stage.session.presentNow();
         QCOMPARE(stage.session.view().handleSpace, HandleSpace::Parent);
         QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, from + QPoint(40, 0));
-        QCOMPARE(stage.session.history().count(), 1);
+        QCOMPARE(stage.session.front().history.count(), 1);
     }
     void aBoxSelectsWhatIsSeenAndXrayWhatIsBehindToo()
     {
@@ -128,7 +128,7 @@ private Q_SLOTS:
         stage.session.presentNow();
         stage.drag(Qt::LeftButton, {100, 100}, {540, 240});
         QVERIFY(stage.session.view().points.size() > seen * 3 / 2);
-        QCOMPARE(stage.session.history().count(), 0);
+        QCOMPARE(stage.session.front().history.count(), 0);
     }
     void shiftAddsToTheSelectionAndCtrlTakesAway()
     {
@@ -228,7 +228,7 @@ private Q_SLOTS:
         QTest::mouseMove(&stage.viewport, {148, 100});
         QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, {148, 100});
         QTest::keyRelease(&stage.viewport, Qt::Key_K);
-        QVERIFY(std::abs(stage.session.view().timeSec - 6.0 / stage.session.frameRate()) < 1e-9);
+        QVERIFY(std::abs(stage.session.view().timeSec - 6.0 / stage.session.playback().frameRate()) < 1e-9);
     }
     void theCubeLooksFromTheSideThatIsClicked()
     {
@@ -246,7 +246,7 @@ private Q_SLOTS:
         QTest::mouseClick(&cube, Qt::LeftButton, {}, top->toPoint());
         const glm::vec3 above = glm::mat3_cast(stage.session.view().camera.rotation)[2];
         QVERIFY(glm::length(above - glm::vec3(0, 1, 0)) < 1e-3f);
-        QCOMPARE(stage.session.history().count(), 0);
+        QCOMPARE(stage.session.front().history.count(), 0);
     }
     void aDragOnTheCubeOrbits()
     {
@@ -281,7 +281,7 @@ private Q_SLOTS:
         stage.session.look(view);
         Override value;
         value.node = kJoint;
-        QVERIFY(stage.session.putOverride(value));
+        QVERIFY(stage.session.overrides().put(value));
         stage.viewport.resize(width, 480);
         stage.session.presentNow();
         std::vector<QRectF> boxes = stage.viewport.bars().boxes();
@@ -350,7 +350,7 @@ private Q_SLOTS:
         auto first = std::make_unique<QWidget>();
         auto second = std::make_unique<QWidget>();
         auto* viewport = new Viewport(session, first.get());
-        session.add(viewport);
+        session.presenter().add(viewport);
         Loaded loaded;
         loaded.scene = makeTube({.joints = 3});
         session.open(std::move(loaded), "tube");

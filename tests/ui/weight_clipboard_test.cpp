@@ -48,14 +48,14 @@ private Q_SLOTS:
         Copying shown;
         copyWeightsOf(shown.session, {pointOfArm(1100)});
         QCOMPARE(shown.said, QStringLiteral("Weights of vertex 1100 copied: arm 0.500, hand 0.500."));
-        const std::shared_ptr<const Scene> before = shown.session.document().sharedScene();
+        const std::shared_ptr<const Scene> before = shown.session.front().document.sharedScene();
         pasteWeightsTo(shown.session, {pointOfArm(10), pointOfArm(1099)}, PasteHow::Current);
-        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.front().history.count(), 1);
         QCOMPARE(shown.row(10), shown.row(1100));
         QCOMPARE(shown.row(1099), shown.row(1100));
         QTRY_VERIFY2(shown.said.contains("moves at most"), qPrintable(shown.said));
         QVERIFY(shown.said.startsWith("Paste weights · 2 vertices: "));
-        shown.session.undo();
+        shown.session.editing().undo();
         QVERIFY(shown.session.scene() == *before);
     }
 
@@ -106,13 +106,13 @@ private Q_SLOTS:
         pasteWeightsTo(shown.session, {pointOfArm(10)}, PasteHow::Current);
         QVERIFY(shown.wrong);
         QVERIFY2(shown.said.startsWith("The clipboard holds no weights"), qPrintable(shown.said));
-        QCOMPARE(shown.session.history().count(), 0);
+        QCOMPARE(shown.session.front().history.count(), 0);
     }
 
     void theMenuOfTheTableCopiesAndPastesTheVerticesOfItsRows()
     {
         Copying shown;
-        shown.session.selectPoints({pointOfArm(1098), pointOfArm(1099), pointOfArm(1100)});
+        shown.session.selection().selectPoints({pointOfArm(1098), pointOfArm(1099), pointOfArm(1100)});
         shown.session.presentNow();
         auto* grid = shown.find<WeightGrid>("weightGrid");
         const auto choose = [&](int row, const char* entry) {
@@ -137,9 +137,9 @@ private Q_SLOTS:
         for (const char* id : {"copy_weights", "paste_weights", "paste_average_weights"}) {
             const ActionSpec& spec = command(id);
             QVERIFY((spec.places & kInViewport) != 0);
-            shown.session.clearSelection();
+            shown.session.selection().clear();
             QVERIFY(spec.whyNot(shown.session));
-            shown.session.selectPoint(pointOfArm(5));
+            shown.session.selection().selectPoint(pointOfArm(5));
             QVERIFY(!spec.whyNot(shown.session));
         }
     }

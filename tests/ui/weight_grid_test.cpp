@@ -27,8 +27,8 @@ struct Sheet : Shown {
     {
         Scene scene = *setWeight(armScene(), SetId(0u), 1100, 1, 0.5f);
         session.open({scene, nullptr, {}}, QStringLiteral("sheet"));
-        session.selectPoints({pointOfArm(1099), pointOfArm(1100), pointOfArm(1101)});
-        session.selectJoint(scene.skins[0]->joints[1]);
+        session.selection().selectPoints({pointOfArm(1099), pointOfArm(1100), pointOfArm(1101)});
+        session.selection().selectJoint(scene.skins[0]->joints[1]);
         session.presentNow();
         grid = find<WeightGrid>("weightGrid");
         model = static_cast<WeightGridModel*>(grid->model());
@@ -78,8 +78,8 @@ private Q_SLOTS:
         QCOMPARE(sheet.cell(1, "arm"), QStringLiteral("0.500"));
         QCOMPARE(sheet.cell(1, "hand"), QStringLiteral("0.250"));
         QCOMPARE(sheet.cell(1, "Sum"), QStringLiteral("0.750"));
-        QVERIFY(sheet.model->index(1, sheet.model->sumColumn()).data(WeightGridModel::WrongRole).toBool());
-        QVERIFY(!sheet.model->index(0, sheet.model->sumColumn()).data(WeightGridModel::WrongRole).toBool());
+        QVERIFY(sheet.model->index(1, sheet.model->sheet().sumColumn()).data(WeightGridModel::WrongRole).toBool());
+        QVERIFY(!sheet.model->index(0, sheet.model->sheet().sumColumn()).data(WeightGridModel::WrongRole).toBool());
         QCOMPARE(sheet.column("root"), -1); // holds none of them
         const QString counts = sheet.find<QLabel>("counts")->text();
         QVERIFY2(counts.startsWith(QStringLiteral("3 of 1")) &&
@@ -97,8 +97,8 @@ private Q_SLOTS:
         sheet.choose(0, "arm", 3);
         sheet.type("0.6");
         for (const PointIndex point : {1099u, 1100u, 1101u}) QCOMPARE(sheet.armOf(point), 0.6f);
-        QCOMPARE(sheet.session.history().index(), 2);
-        sheet.session.undo();
+        QCOMPARE(sheet.session.front().history.index(), 2);
+        sheet.session.editing().undo();
         QCOMPARE(sheet.armOf(1099), 0.4f);
         QCOMPARE(sheet.armOf(1100), 0.5f);
     }
@@ -141,7 +141,7 @@ private Q_SLOTS:
         set->positions[7] = set->positions[1099];
         scene.sets[0] = set;
         sheet.session.open({scene, nullptr, {}}, QStringLiteral("seam"));
-        sheet.session.selectPoints({pointOfArm(1099), pointOfArm(1100)});
+        sheet.session.selection().selectPoints({pointOfArm(1099), pointOfArm(1100)});
         sheet.session.presentNow();
         const float other = sheet.armOf(1098);
         QSignalSpy said(&sheet.session, &Session::noticed);
@@ -151,8 +151,8 @@ private Q_SLOTS:
         QCOMPARE(sheet.session.scene().weights[0]->at(7), sheet.session.scene().weights[0]->at(1099));
         QCOMPARE(sheet.armOf(1098), other);
         QVERIFY2(said.first()[0].toString().contains("1 seam twin"), qPrintable(said.first()[0].toString()));
-        QCOMPARE(sheet.session.history().index(), 1);
-        sheet.session.undo();
+        QCOMPARE(sheet.session.front().history.index(), 1);
+        sheet.session.editing().undo();
         QCOMPARE(sheet.armOf(7), 0.75f);
         ViewState view = sheet.session.view();
         view.brush.twins = false;
@@ -181,15 +181,15 @@ private Q_SLOTS:
         const auto mark = [&] { return sheet.model->headerData(hand, Qt::Horizontal, Qt::DecorationRole); };
         QVERIFY(!mark().isValid());
         choose(0);
-        QCOMPARE(sheet.session.view().holds.locked, std::vector<NodeId>{sheet.model->jointAt(hand)});
+        QCOMPARE(sheet.session.view().holds.locked, std::vector<NodeId>{sheet.model->sheet().jointAt(hand)});
         QVERIFY(mark().isValid());
         sheet.choose(0, "hand");
         sheet.type("0.5");
-        QCOMPARE(sheet.session.history().index(), 0); // refused
+        QCOMPARE(sheet.session.front().history.index(), 0); // refused
         choose(0);
         QVERIFY(sheet.session.view().holds.locked.empty());
         choose(1);
-        QCOMPARE(sheet.session.view().holds.receiver, sheet.model->jointAt(hand));
+        QCOMPARE(sheet.session.view().holds.receiver, sheet.model->sheet().jointAt(hand));
         QVERIFY(mark().isValid());
     }
 
@@ -202,7 +202,7 @@ private Q_SLOTS:
         sheet.type("-1");
         QVERIFY(said.count() >= 2);
         QVERIFY(said.at(0).at(1).toBool());
-        QCOMPARE(sheet.session.history().index(), 0);
+        QCOMPARE(sheet.session.front().history.index(), 0);
         QCOMPARE(sheet.armOf(1099), 0.75f);
     }
 
@@ -214,7 +214,7 @@ private Q_SLOTS:
         sheet.session.presentNow();
         QCOMPARE(sheet.armOf(1101), 0.5f);
         QCOMPARE(sheet.armOf(1099), 0.75f);
-        QCOMPARE(sheet.session.history().index(), 1);
+        QCOMPARE(sheet.session.front().history.index(), 1);
     }
 
     void aBlockIsCopiedAndPastedWithAllDigits()
@@ -230,12 +230,12 @@ private Q_SLOTS:
         QCOMPARE(sheet.session.scene().weights[0]->at(1100)[1].weight, 0.875f);
         QCOMPARE(sheet.armOf(1101), 0.3f);
         QCOMPARE(sheet.armOf(1099), 0.75f);
-        QCOMPARE(sheet.session.history().index(), 1);
+        QCOMPARE(sheet.session.front().history.index(), 1);
         QGuiApplication::clipboard()->setText(QStringLiteral("0.1\tx"));
         QSignalSpy said(&sheet.session, &Session::noticed);
         QTest::keyClick(sheet.grid, Qt::Key_V, Qt::ControlModifier);
         QVERIFY(said.value(0).value(0).toString().contains(QStringLiteral("column 2")));
-        QCOMPARE(sheet.session.history().index(), 1);
+        QCOMPARE(sheet.session.front().history.index(), 1);
     }
 
     void aPastedLineOfAnotherVertexIsRefused()
@@ -246,11 +246,11 @@ private Q_SLOTS:
         QGuiApplication::clipboard()->setText(QStringLiteral("9999\t0.25"));
         QTest::keyClick(sheet.grid, Qt::Key_V, Qt::ControlModifier);
         QVERIFY(said.value(0).value(0).toString().contains(QStringLiteral("9999")));
-        QCOMPARE(sheet.session.history().index(), 0);
+        QCOMPARE(sheet.session.front().history.index(), 0);
         QCOMPARE(sheet.column("arm"), sheet.column("Vertex") + 1);
         QGuiApplication::clipboard()->setText(QStringLiteral("1100\t0.25"));
         QTest::keyClick(sheet.grid, Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(sheet.session.history().index(), 1);
+        QCOMPARE(sheet.session.front().history.index(), 1);
         QCOMPARE(sheet.armOf(1100), 0.25f);
     }
 
@@ -282,7 +282,7 @@ private Q_SLOTS:
         QCOMPARE(sheet.model->rowCount(), static_cast<int>(kArmPoints));
         choose(1);
         QCOMPARE(sheet.model->rowCount(), static_cast<int>(kArmPoints)); // the arm holds all
-        sheet.session.clearSelection();
+        sheet.session.selection().clear();
         sheet.session.presentNow();
         QCOMPARE(sheet.model->rowCount(), 0);
         QVERIFY(sheet.find<QLabel>("empty")->text().contains(QStringLiteral("No joint is selected")));
@@ -321,7 +321,7 @@ private Q_SLOTS:
         QTest::mouseClick(sheet.grid->viewport(), Qt::LeftButton, {}, sheet.grid->visualRect(to).center());
         QCOMPARE(sheet.session.view().points.back(), pointOfArm(1099));
         QCOMPARE(sheet.session.view().points.size(), std::size_t{3});
-        QCOMPARE(sheet.session.view().joint(), sheet.model->jointAt(to.column()));
+        QCOMPARE(sheet.session.view().joint(), sheet.model->sheet().jointAt(to.column()));
         sheet.session.presentNow();
         QCOMPARE(to.data(WeightGridModel::StateRole).toInt(), static_cast<int>(WeightGridModel::State::Current));
     }
@@ -342,9 +342,9 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(sheet.model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QVERIFY(setWeight(sheet.session, SetId(0u), 1099, 0, 0.1f)); // another joint begins to hold it
         sheet.session.presentNow();
-        QCOMPARE(sheet.column("root"), sheet.model->sumColumn() - 1);
+        QCOMPARE(sheet.column("root"), sheet.model->sheet().sumColumn() - 1);
         sheet.grid->horizontalHeader()->sectionClicked(0);
-        sheet.session.selectPoint(pointOfArm(3));
+        sheet.session.selection().selectPoint(pointOfArm(3));
         sheet.session.presentNow();
         QCOMPARE(sheet.model->rowCount(), 1);
     }

@@ -25,7 +25,7 @@ struct Sheet : Shown {
     Sheet() : Shown("table", {1100, 300})
     {
         session.open({*setWeight(armScene(), SetId(0u), 1100, 1, 0.5f), nullptr, {}}, QStringLiteral("sheet"));
-        session.selectPoints({pointOfArm(1099)});
+        session.selection().selectPoints({pointOfArm(1099)});
         session.presentNow();
         grid = find<WeightGrid>("weightGrid");
         model = static_cast<WeightGridModel*>(grid->model());
@@ -38,7 +38,7 @@ struct Sheet : Shown {
     }
     bool isLost(int row) const
     {
-        return model->index(row, WeightGridModel::kVertex).data(WeightGridModel::LostRole).toBool();
+        return model->index(row, WeightSheet::kVertex).data(WeightGridModel::LostRole).toBool();
     }
     QString counts() const { return find<QLabel>("counts")->text(); }
     WeightGrid* grid = nullptr;
@@ -75,7 +75,7 @@ private Q_SLOTS:
         press(Qt::Key_Home, Qt::ControlModifier);
         QCOMPARE(at(), std::pair(0, 0));
         QVERIFY(sheet.grid->selectionModel()->isSelected(sheet.grid->currentIndex()));
-        QCOMPARE(sheet.session.view().points.back(), sheet.model->pointAt(0));
+        QCOMPARE(sheet.session.view().points.back(), sheet.model->sheet().pointAt(0));
         press(Qt::Key_PageDown);
         const int page = sheet.grid->currentIndex().row();
         QVERIFY(page > 1 && page < last);
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(sheet.grid->currentIndex().row(), 0);
         press(Qt::Key_End, Qt::ControlModifier);
         QCOMPARE(at(), std::pair(last, end));
-        QCOMPARE(sheet.session.view().points.back(), sheet.model->pointAt(last));
+        QCOMPARE(sheet.session.view().points.back(), sheet.model->sheet().pointAt(last));
         press(Qt::Key_Home, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(sheet.grid->selectionModel()->isSelected(sheet.model->index(last / 2, 1)));
     }
@@ -91,7 +91,7 @@ private Q_SLOTS:
     void whoScrollsToJointsFarOffStillReadsTheVertices()
     {
         Sheet sheet;
-        sheet.grid->horizontalHeader()->resizeSection(WeightGridModel::kFirstJoint, 2000); // as many joints would
+        sheet.grid->horizontalHeader()->resizeSection(WeightSheet::kFirstJoint, 2000); // as many joints would
         QTRY_VERIFY(sheet.grid->horizontalScrollBar()->maximum() > 100);
         QVERIFY(!sheet.grid->verticalHeader()->isVisible());
         sheet.grid->horizontalScrollBar()->setValue(sheet.grid->horizontalScrollBar()->maximum());
@@ -105,7 +105,7 @@ private Q_SLOTS:
     {
         Sheet sheet;
         sheet.ask("weight(arm) < 0.6");
-        QTRY_COMPARE(sheet.model->pointAt(0), pointOfArm(1100));
+        QTRY_COMPARE(sheet.model->sheet().pointAt(0), pointOfArm(1100));
         auto* again = sheet.find<QPushButton>("findAgain");
         QVERIFY(!sheet.isLost(0) && !again->isVisible());
         QVERIFY(setWeight(sheet.session, SetId(0u), 1100, 1, 0.75f));
@@ -113,19 +113,19 @@ private Q_SLOTS:
         QCOMPARE(sheet.model->rowCount(), 1);
         QVERIFY(again->isVisible());
         QVERIFY2(sheet.counts().contains(QStringLiteral("1 no longer found")), qPrintable(sheet.counts()));
-        sheet.session.undo();
+        sheet.session.editing().undo();
         QTRY_VERIFY(!sheet.isLost(0));
         QVERIFY(!again->isVisible());
-        sheet.session.redo();
+        sheet.session.editing().redo();
         QTRY_VERIFY(again->isVisible());
         again->click();
         QTRY_COMPARE(sheet.model->rowCount(), 0);
         QVERIFY(!again->isVisible());
-        sheet.session.undo(); // what would be found now is told, too
+        sheet.session.editing().undo(); // what would be found now is told, too
         QTRY_VERIFY2(sheet.counts().contains(QStringLiteral("1 would be new")), qPrintable(sheet.counts()));
         again->click();
         QTRY_COMPARE(sheet.model->rowCount(), 1);
-        QCOMPARE(sheet.model->pointAt(0), pointOfArm(1100));
+        QCOMPARE(sheet.model->sheet().pointAt(0), pointOfArm(1100));
     }
 };
 

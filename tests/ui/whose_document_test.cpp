@@ -11,7 +11,7 @@
 #include "ui/safety/safety.h"
 #include "ui/save/change_model.h"
 #include "ui/save/export_dialog.h"
-#include "ui/session/scene_cost.h"
+#include "ui/session/document/scene_cost.h"
 #include "ui/shell/central_area.h"
 #include "ui/show/lod_dialog.h"
 #include "ui/vertices/weight_tools.h"
@@ -95,7 +95,7 @@ struct Two {
         window.openFile(path);
         if (!QTest::qWaitFor([&] { return session.documents().size() == before + 1; }, 20000)) qFatal("not opened");
         session.presentNow();
-        return session.findPath(path);
+        return documentOf(session, path);
     }
     template <class T> T* shown() const
     {
@@ -137,9 +137,9 @@ struct Two {
     void otherIsUntouched()
     {
         QTRY_COMPARE(session.current(), second);
-        QCOMPARE(session.document().path(), b);
-        QCOMPARE(session.history().count(), 0);
-        QVERIFY(!session.document().modified());
+        QCOMPARE(session.front().document.path(), b);
+        QCOMPARE(session.front().history.count(), 0);
+        QVERIFY(!session.front().document.modified());
         QCOMPARE(weightOf(session.scene()), 0.75f);
         QCOMPARE(bytesOf(b), bytesOfB);
         QVERIFY(!session.find(second)->waits);
@@ -310,7 +310,7 @@ private Q_SLOTS:
     void aJointIsRenamedInItsOwn()
     {
         Two two;
-        two.session.selectJoint(NodeId(2u));
+        two.session.selection().selectJoint(NodeId(2u));
         const NodeId joint = two.session.view().joint();
         two.window.renameJoint();
         auto* dialog = two.shown<QInputDialog>();
@@ -327,8 +327,8 @@ private Q_SLOTS:
     void aWeightIsSetInItsOwn()
     {
         Two two;
-        two.session.selectJoint(two.session.scene().skins[0]->joints[1]);
-        two.session.selectPoints({pointOfArm(3)});
+        two.session.selection().selectJoint(two.session.scene().skins[0]->joints[1]);
+        two.session.selection().selectPoints({pointOfArm(3)});
         two.window.setWeight();
         auto* dialog = two.shown<QInputDialog>();
         QVERIFY(dialog);
@@ -375,7 +375,7 @@ private Q_SLOTS:
         two.window.adding().addClips(DocumentHandle(two.session, two.first), {two.c});
         QTRY_COMPARE(two.session.find(two.first)->document.scene().clips.size(), std::size_t{6});
         QCOMPARE(two.session.current(), two.second);
-        QCOMPARE(two.session.history().count(), 0);
+        QCOMPARE(two.session.front().history.count(), 0);
         two.shown<QFileDialog>()->close();
         QTRY_COMPARE(two.session.current(), two.first);
         QCOMPARE(two.session.view().clip, ClipId(4u));
@@ -400,10 +400,11 @@ private Q_SLOTS:
     void aLongEditIsOfTheDocumentThatItWasStartedOn()
     {
         Two two;
-        const JobId job = two.session.startEdit("Edit", QStringLiteral("slow"), [](const Scene& scene, const Task&) {
-            QThread::msleep(200);
-            return setWeight(scene, SetId(0u), kPoint, 1, 0.125f);
-        });
+        const JobId job =
+            two.session.editing().start("Edit", QStringLiteral("slow"), [](const Scene& scene, const Task&) {
+                QThread::msleep(200);
+                return setWeight(scene, SetId(0u), kPoint, 1, 0.125f);
+            });
         QVERIFY(job != 0);
         two.second = two.open(two.b);
         QCOMPARE(two.session.current(), two.second);
@@ -414,8 +415,8 @@ private Q_SLOTS:
     void closingInTheMiddleOfADragWaitsAndThenAsks()
     {
         Two two;
-        two.session.undo();
-        QVERIFY(!two.session.document().modified());
+        two.session.editing().undo();
+        QVERIFY(!two.session.front().document.modified());
         std::shared_ptr<const void> drag = two.session.hold().grip();
         two.window.closeDocument();
         QVERIFY(two.session.find(two.first)); // without edits nothing else keeps it
@@ -431,7 +432,7 @@ private Q_SLOTS:
     void aFileThatTakesAnothersPlaceDoesSoWhenNothingIsHeld()
     {
         Two two;
-        two.session.undo();
+        two.session.editing().undo();
         {
             const std::shared_ptr<const void> drag = two.session.hold().grip();
             two.window.stepFile(1);
@@ -439,7 +440,7 @@ private Q_SLOTS:
             QCOMPARE(two.session.current(), two.first);
             QVERIFY(setWeight(two.session, SetId(0u), kPoint, 1, kEdited)); // edited meanwhile: it stays
         }
-        QTRY_COMPARE(two.session.document().path(), two.b);
+        QTRY_COMPARE(two.session.front().document.path(), two.b);
         QVERIFY(two.session.find(two.first));
         QVERIFY(two.session.find(two.first)->document.modified());
     }
@@ -450,12 +451,12 @@ private Q_SLOTS:
         Reload reload(two.session, {});
         QSignalSpy reloaded(&reload, &Reload::reloaded);
         (void)two.file("a.glb", armOfOthers());
-        const std::shared_ptr<const Scene> before = two.session.document().sharedScene();
+        const std::shared_ptr<const Scene> before = two.session.front().document.sharedScene();
         auto drag = two.session.hold().grip();
         reload.start(Reload::When::Always);
         QTRY_VERIFY(!reload.running()); // what was read is there from now on, and would have been taken
         QCOMPARE(reloaded.count(), 0);
-        QVERIFY(two.session.document().sharedScene() == before);
+        QVERIFY(two.session.front().document.sharedScene() == before);
         drag.reset();
         QTRY_COMPARE(reloaded.count(), 1);
         QCOMPARE(weightElsewhere(two.session.scene()), kOfOthers);
@@ -488,7 +489,7 @@ private Q_SLOTS:
         QVERIFY(two.session.scene().attachments.empty());
         drag.reset();
         QTRY_COMPARE(two.session.scene().attachments.size(), std::size_t{1});
-        QCOMPARE(two.session.history().count(), 1);
+        QCOMPARE(two.session.front().history.count(), 1);
     }
 };
 

@@ -3,7 +3,7 @@
 #include "core/edit/model/generate_lods.h"
 #include "tests/ui/brushing.h"
 #include "tests/ui/test_scene.h"
-#include "ui/session/scene_cost.h"
+#include "ui/session/document/scene_cost.h"
 #include "ui/widgets/curves/curve_canvas.h"
 #include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/timeline/dope_sheet.h"
@@ -65,7 +65,7 @@ struct Middle {
         QTRY_VERIFY(!session.find(first));
         QVERIFY(!session.find(second)->waits);
         QVERIFY(session.scene() == *untouched);
-        QCOMPARE(session.history().count(), 0);
+        QCOMPARE(session.front().history.count(), 0);
     }
 };
 
@@ -193,7 +193,7 @@ private Q_SLOTS:
     void theLevelThatAHeldKeyShowsIsTheFirstOnes()
     {
         Stage stage;
-        QVERIFY(stage.session.push({"Make levels of detail", {}, 0,
+        QVERIFY(stage.session.editing().push({"Make levels of detail", {}, 0,
             [](const Scene& scene) { return generateLods(scene, {.levels = 2, .reduction = 0.3}, {}); }}));
         stage.session.presentNow();
         const DetailLook before = stage.session.view().detail;
@@ -212,7 +212,7 @@ private Q_SLOTS:
         SplitLook split;
         split.layout = SplitLook::Layout::Beside;
         split.with = SplitLook::With::Rest;
-        stage.session.setSplit(split);
+        stage.session.looking().setSplit(split);
         stage.session.presentNow();
         QTest::keyPress(&stage.viewport, Qt::Key_V);
         QVERIFY(stage.session.view().split.flipped);
@@ -231,7 +231,7 @@ private Q_SLOTS:
         SplitLook split;
         split.layout = SplitLook::Layout::Beside;
         split.with = SplitLook::With::Rest;
-        stage.session.setSplit(split);
+        stage.session.looking().setSplit(split);
         stage.session.presentNow();
         QTest::keyPress(&stage.viewport, Qt::Key_V);
         QVERIFY(stage.session.hold().held());
@@ -282,8 +282,8 @@ private Q_SLOTS:
     void aSliderThatIsDraggedIsTheFirstOnes()
     {
         Shown shown("vertex", {360, 900});
-        shown.session.selectJoint(NodeId(1u));
-        shown.session.selectPoints({pointOfArm(3), pointOfArm(4)});
+        shown.session.selection().selectJoint(NodeId(1u));
+        shown.session.selection().selectPoints({pointOfArm(3), pointOfArm(4)});
         shown.session.presentNow();
         auto* slider = shown.find<QSlider>("selectedSlider");
         QTRY_VERIFY(slider->isVisible() && slider->width() > 40);
@@ -306,24 +306,24 @@ private Q_SLOTS:
     {
         Session session;
         const DocumentId first = session.open(loadedArm(), QStringLiteral("first"));
-        const std::uint64_t gesture = session.newGesture();
+        const std::uint64_t gesture = session.editing().newGesture();
         const auto edit = [gesture](float weight) {
             return Edit{"Set weight", "point", gesture,
                 [weight](const Scene& scene) { return setWeight(scene, SetId(0u), 0, 1, weight); }, {}};
         };
-        QVERIFY(session.push(edit(0.5f)));
+        QVERIFY(session.editing().push(edit(0.5f)));
         const DocumentId second = session.open(loadedArm(), QStringLiteral("second"));
         QCOMPARE(session.current(), second);
-        QVERIFY(session.push(edit(0.25f)));
-        QCOMPARE(session.history().count(), 0);
+        QVERIFY(session.editing().push(edit(0.25f)));
+        QCOMPARE(session.front().history.count(), 0);
         QCOMPARE(session.find(first)->history.count(), 1);
         QCOMPARE(session.find(first)->document.scene().weights[0]->weights(0)[0], 0.25f);
-        session.undoGesture(gesture);
+        session.editing().undoGesture(gesture);
         QCOMPARE(session.find(first)->document.scene().weights[0]->weights(0)[0], 0.75f);
         session.close(first);
-        QVERIFY(!session.push(edit(0.125f)));
-        QCOMPARE(session.history().count(), 0);
-        QVERIFY(session.newGesture() != gesture);
+        QVERIFY(!session.editing().push(edit(0.125f)));
+        QCOMPARE(session.front().history.count(), 0);
+        QVERIFY(session.editing().newGesture() != gesture);
     }
 
     void aNumberThatIsStillTypedGoesToTheOneItWasTypedFor()
@@ -331,8 +331,8 @@ private Q_SLOTS:
         Shown shown("vertex", {360, 900});
         shown.view->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(shown.view.get()));
-        shown.session.selectJoint(NodeId(1u));
-        shown.session.selectPoints({pointOfArm(3), pointOfArm(4)});
+        shown.session.selection().selectJoint(NodeId(1u));
+        shown.session.selection().selectPoints({pointOfArm(3), pointOfArm(4)});
         shown.session.presentNow();
         auto* field = shown.find<NumberField>("selectedWeight");
         QTRY_VERIFY(field->isVisible());
@@ -346,7 +346,7 @@ private Q_SLOTS:
         QCOMPARE(shown.session.find(first)->document.scene().weights[0]->weights(3)[0], 0.25f);
         shown.session.presentNow();
         QTest::keyClick(field, Qt::Key_Return);
-        QCOMPARE(shown.session.history().count(), 0);
+        QCOMPARE(shown.session.front().history.count(), 0);
     }
 };
 

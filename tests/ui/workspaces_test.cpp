@@ -94,15 +94,15 @@ private Q_SLOTS:
     {
         Shell shell;
         Session& session = shell.window.session();
-        session.selectJoint(NodeId(2u));
-        session.setTime(0.5);
+        session.selection().selectJoint(NodeId(2u));
+        session.playback().setTime(0.5);
         QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
         const ViewState before = session.view();
         for (const char* id : {"weights", "animate", "inspect"}) shell.window.showWorkspace(id);
         QCOMPARE(session.view().joints, before.joints);
         QCOMPARE(session.view().timeSec, before.timeSec);
         QCOMPARE(session.view().camera, before.camera);
-        QCOMPARE(session.history().count(), 1);
+        QCOMPARE(session.front().history.count(), 1);
     }
 
     void theViewIsPickedUpOnceAndThenLeftAlone()
@@ -111,7 +111,7 @@ private Q_SLOTS:
         Session& session = shell.window.session();
         shell.window.showWorkspace("weights");
         QCOMPARE(session.view().shading, Shading::Heat);
-        session.setShading(Shading::Clay);
+        session.looking().setShading(Shading::Clay);
         shell.window.showWorkspace("inspect");
         shell.window.showWorkspace("weights");
         QCOMPARE(session.view().shading, Shading::Clay);

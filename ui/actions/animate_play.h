@@ -11,7 +11,7 @@ inline constexpr const char* kRangeMenu = QT_TRANSLATE_NOOP("Actions", "Range th
 
 inline void toggleAtEnd(Session& session, AtEnd atEnd)
 {
-    session.setAtEnd(session.view().atEnd == atEnd ? AtEnd::Stop : atEnd);
+    session.playback().setAtEnd(session.view().atEnd == atEnd ? AtEnd::Stop : atEnd);
 }
 
 inline const char* whyNoRange(const Session& session)
@@ -29,7 +29,7 @@ inline constexpr ActionSpec kPlayActions[] = {
         .mayaKeys = "Alt+V; Space",
         .scope = KeyScope::Stage,
         .places = kInTimeline,
-        .run = [](WindowCommands& w) { w.session().setPlaying(!w.session().view().playing); },
+        .run = [](WindowCommands& w) { w.session().playback().setPlaying(!w.session().view().playing); },
         .whyNot = needsClip,
         .on = [](const ViewState& v) { return v.playing; }},
     {.id = "play_back",
@@ -39,8 +39,8 @@ inline constexpr ActionSpec kPlayActions[] = {
         .blenderKeys = "Ctrl+Shift+Space",
         .run =
             [](WindowCommands& w) {
-                w.session().setSpeed(-std::abs(w.session().view().speed));
-                w.session().setPlaying(true);
+                w.session().playback().setSpeed(-std::abs(w.session().view().speed));
+                w.session().playback().setPlaying(true);
             },
         .whyNot = needsClip},
     {.id = "loop",
@@ -68,7 +68,7 @@ inline constexpr ActionSpec kPlayActions[] = {
             [](WindowCommands& w) {
                 const ViewState& v = w.session().view();
                 const bool ends = v.range.any() && v.range.endSec > v.timeSec;
-                w.session().setRange({v.timeSec, ends ? v.range.endSec : w.session().endSec()});
+                w.session().playback().setRange({v.timeSec, ends ? v.range.endSec : w.session().playback().endSec()});
             },
         .whyNot = needsClip},
     {.id = "range_end",
@@ -81,7 +81,8 @@ inline constexpr ActionSpec kPlayActions[] = {
             [](WindowCommands& w) {
                 const ViewState& v = w.session().view();
                 const bool begins = v.range.any() && v.range.startSec < v.timeSec;
-                w.session().setRange({begins ? v.range.startSec : w.session().startSec(), v.timeSec});
+                w.session().playback().setRange(
+                    {begins ? v.range.startSec : w.session().playback().startSec(), v.timeSec});
             },
         .whyNot = needsClip},
     {.id = "range_clear",
@@ -90,7 +91,7 @@ inline constexpr ActionSpec kPlayActions[] = {
         .text = QT_TRANSLATE_NOOP("Actions", "Play the whole clip"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Lets go of the range that plays."),
         .places = kInTimeline,
-        .run = [](WindowCommands& w) { w.session().setRange({}); },
+        .run = [](WindowCommands& w) { w.session().playback().setRange({}); },
         .whyNot = whyNoRange},
 };
 

@@ -8,12 +8,12 @@ namespace {
 
 const char* whyNoUndo(const Session& session)
 {
-    return session.history().canUndo() ? nullptr : QT_TRANSLATE_NOOP("Actions", "Nothing was changed yet.");
+    return session.front().history.canUndo() ? nullptr : QT_TRANSLATE_NOOP("Actions", "Nothing was changed yet.");
 }
 
 const char* whyNoRedo(const Session& session)
 {
-    return session.history().canRedo() ? nullptr : QT_TRANSLATE_NOOP("Actions", "Nothing was undone.");
+    return session.front().history.canRedo() ? nullptr : QT_TRANSLATE_NOOP("Actions", "Nothing was undone.");
 }
 
 using W = WindowCommands;
@@ -25,7 +25,7 @@ const ActionSpec kRows[] = {
         .icon = "undo",
         .keys = "Ctrl+Z",
         .mayaKeys = "Ctrl+Z; Z",
-        .run = [](W& w) { w.session().undo(); },
+        .run = [](W& w) { w.session().editing().undo(); },
         .whyNot = whyNoUndo},
     {.id = "redo",
         .group = 0,
@@ -33,7 +33,7 @@ const ActionSpec kRows[] = {
         .icon = "redo",
         .keys = "Ctrl+Shift+Z; Ctrl+Y",
         .mayaKeys = "Ctrl+Shift+Z; Shift+Z; Ctrl+Y",
-        .run = [](W& w) { w.session().redo(); },
+        .run = [](W& w) { w.session().editing().redo(); },
         .whyNot = whyNoRedo},
     {.id = "flip_textures",
         .group = 1,
@@ -41,8 +41,8 @@ const ActionSpec kRows[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "For files whose writer counted texture coordinates from the other end."),
         .run =
             [](W& w) {
-                static_cast<void>(w.session().push({QT_TRANSLATE_NOOP("Edit", "Turn textures"), "texture coordinates",
-                    0, [](const Scene& scene) { return flipTextures(scene); }}));
+                static_cast<void>(w.session().editing().push({QT_TRANSLATE_NOOP("Edit", "Turn textures"),
+                    "texture coordinates", 0, [](const Scene& scene) { return flipTextures(scene); }}));
             },
         .whyNot = needsDocument},
     {.id = "levels_of_detail",

@@ -30,8 +30,8 @@ const char* whyNoRevert(const Session& session)
 /// The model as the file holds it. Overrides are in no file: they stay.
 void revert(Session& session)
 {
-    (void)session.push({QT_TRANSLATE_NOOP("Edit", "Revert to saved"), "revert", 0,
-        [saved = session.document().baseline().scene](
+    (void)session.editing().push({QT_TRANSLATE_NOOP("Edit", "Revert to saved"), "revert", 0,
+        [saved = session.front().document.baseline().scene](
             const Scene& scene) -> Result<Scene> { return withSessionOf(saved, scene); }});
 }
 

@@ -31,7 +31,7 @@ void walk(WindowCommands& window, int up, int across)
         if (here >= 0 && here < static_cast<std::ptrdiff_t>(brothers.size()))
             next = brothers[static_cast<std::size_t>(here)];
     }
-    if (next.valid()) session.selectJoint(next);
+    if (next.valid()) session.selection().selectJoint(next);
 }
 
 const char* needsPoints(const Session& session)
@@ -46,7 +46,7 @@ void walkInfluences(WindowCommands& window, int direction)
     const Actor* actor = session.frame().actor(point.set.actor);
     if (!actor || point.set.actor != session.view().actor) return;
     const NodeId next = nextInfluence(*actor->scene, point, session.view().joint(), direction);
-    if (next.valid()) session.selectJoint(next);
+    if (next.valid()) session.selection().selectJoint(next);
 }
 
 void selectBelow(WindowCommands& window)
@@ -59,7 +59,7 @@ void selectBelow(WindowCommands& window)
             if (std::find(below.begin(), below.end(), child) == below.end()) below.push_back(child);
     // The current one stays current: it comes last.
     std::rotate(below.begin(), below.begin() + static_cast<std::ptrdiff_t>(session.view().joints.size()), below.end());
-    session.selectJoints(std::move(below));
+    session.selection().selectJoints(std::move(below));
 }
 
 /// Every vertex that a selected joint has a weight of.
@@ -88,7 +88,7 @@ void selectVertices(WindowCommands& window)
                     }
         }
     }
-    session.selectPoints(std::move(points));
+    session.selection().selectPoints(std::move(points));
 }
 
 void copyNames(WindowCommands& window)
@@ -188,7 +188,7 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+Shift+A",
         .blenderKeys = "Alt+A; Ctrl+Shift+A",
         .places = kInViewport | kInTree,
-        .run = [](W& w) { w.session().clearSelection(); }},
+        .run = [](W& w) { w.session().selection().clear(); }},
     {.id = "tool_inspect",
         .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Explain"),

@@ -18,7 +18,7 @@ using V = ViewState;
 void lookAlong(WindowCommands& window, Direction direction)
 {
     Session& session = window.session();
-    session.setCamera(lookFrom(session.view().camera, direction, upAxisOf(session.scene())));
+    session.looking().setCamera(lookFrom(session.view().camera, direction, upAxisOf(session.scene())));
 }
 
 /// By steps of 15°: to the right of the character, over it.
@@ -26,7 +26,7 @@ void orbit(WindowCommands& window, float right, float over)
 {
     constexpr float step = 0.2617994f; // rad
     Session& session = window.session();
-    session.setCamera(orbited(session.view().camera, right * step, -over * step, upAxisOf(session.scene())));
+    session.looking().setCamera(orbited(session.view().camera, right * step, -over * step, upAxisOf(session.scene())));
 }
 
 /// By steps of 15°.
@@ -106,9 +106,9 @@ constexpr ActionSpec kViewRows[] = {
                 SplitLook split = w.session().view().split;
                 split.layout = split.on() ? SplitLook::Layout::Off : SplitLook::Layout::Slider;
                 split.flipped = false;
-                if (split.with == SplitLook::With::Before && !w.session().history().canUndo())
+                if (split.with == SplitLook::With::Before && !w.session().front().history.canUndo())
                     split.with = SplitLook::With::Rest;
-                w.session().setSplit(split);
+                w.session().looking().setSplit(split);
             },
         .on = [](const V& v) { return v.split.on(); }},
     {.id = "flip_skinning",
@@ -177,7 +177,7 @@ constexpr ActionSpec kViewRows[] = {
         .blenderKeys = "Num+.; F",
         .scope = KeyScope::Stage,
         .places = kInViewport | kInTree,
-        .run = [](W& w) { w.session().frameSelected(); }},
+        .run = [](W& w) { w.session().looking().frameSelected(); }},
     {.id = "frame_all",
         .group = 3,
         .text = QT_TRANSLATE_NOOP("Actions", "Frame all"),
@@ -185,7 +185,7 @@ constexpr ActionSpec kViewRows[] = {
         .keys = "Home; Ctrl+Alt+Home",
         .mayaKeys = "A; Home; Ctrl+Alt+Home",
         .places = kInViewport,
-        .run = [](W& w) { w.session().frameAll(); }},
+        .run = [](W& w) { w.session().looking().frameAll(); }},
     {.id = "turntable",
         .group = 3,
         .text = QT_TRANSLATE_NOOP("Actions", "Turntable"),

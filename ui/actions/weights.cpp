@@ -35,8 +35,8 @@ void changeRows(WindowCommands& window, const char* label,
     Session& session = window.session();
     std::vector<WeightedPoints> selected = selectedWeights(session);
     std::string target = weightsTarget(selected, joint);
-    const std::shared_ptr<const Scene> before = session.document().sharedScene();
-    const Result<void> done = session.push({label, std::move(target), 0,
+    const std::shared_ptr<const Scene> before = session.front().document.sharedScene();
+    const Result<void> done = session.editing().push({label, std::move(target), 0,
         [change, selected = std::move(selected), locks = locksOf(session.view())](
             const Scene& scene) { return change(scene, selected, locks); }});
     if (done) tellMove(session, before);
@@ -93,7 +93,7 @@ void addInfluences(Session& session)
     std::vector<NodeId> joints = jointsNotIn(session, skin);
     const auto count = static_cast<int>(joints.size());
     const QString name = nodeName(session.scene(), joints.front());
-    const Result<void> done = session.push({QT_TRANSLATE_NOOP("Edit", "Add influence"), name.toStdString(), 0,
+    const Result<void> done = session.editing().push({QT_TRANSLATE_NOOP("Edit", "Add influence"), name.toStdString(), 0,
         [skin, joints = std::move(joints)](const Scene& scene) { return addJoints(scene, skin, joints); }});
     if (done)
         session.say(

@@ -24,7 +24,7 @@ ClipsCheck::ClipsCheck(Session& session) : QObject(&session), session_(session)
     most_.setInterval(kMostMs);
     connect(&most_, &QTimer::timeout, this, [this] { session_.jobs().stop(job_); });
     connect(&session_, &Session::documentClosing, this, [this](DocumentId id) { seen_.erase(id); });
-    session_.addReader(this, [this](const Frame&) { look(); });
+    session_.presenter().addReader(this, [this](const Frame&) { look(); });
 }
 
 ClipsCheck* ClipsCheck::of(const Session& session)
@@ -35,7 +35,7 @@ ClipsCheck* ClipsCheck::of(const Session& session)
 /// What was seen of this version of the scene, or of one that looks the same over the clips.
 bool ClipsCheck::holds(const Seen& seen) const
 {
-    const std::shared_ptr<const Scene>& now = session_.document().sharedScene();
+    const std::shared_ptr<const Scene>& now = session_.front().document.sharedScene();
     return seen.scene && seen.target == session_.view().target &&
            (seen.scene == now || !changedOverClips(*seen.scene, *now));
 }
@@ -46,7 +46,7 @@ ClipsCheck::State ClipsCheck::state() const
     if (!session_.current().valid() || !hasClips(session_.scene()) || (seen != seen_.end() && holds(seen->second)))
         return State::Done;
     if (seen != seen_.end() && seen->second.leftOut && !seen->second.asked) return State::LeftOut;
-    return session_.front().checked == session_.document().sharedScene() ? State::Runs : State::Waits;
+    return session_.front().checked == session_.front().document.sharedScene() ? State::Runs : State::Waits;
 }
 
 void ClipsCheck::checkNow()
@@ -65,7 +65,7 @@ OpenDocument* ClipsCheck::ready() const
 
 void ClipsCheck::look()
 {
-    const std::shared_ptr<const Scene>& scene = session_.document().sharedScene();
+    const std::shared_ptr<const Scene>& scene = session_.front().document.sharedScene();
     if (of_ != session_.current() || scene_ != scene || target_ != session_.view().target) {
         session_.jobs().stop(job_);
         job_ = 0;
@@ -89,7 +89,7 @@ void ClipsCheck::start()
     const OpenDocument* of = ready();
     if (!of) return;
     job_ = session_.jobs().start(
-        {.title = tr("Checking the deformation of %1").arg(Session::titleOf(*of)), .revision = {}},
+        {.title = tr("Checking the deformation of %1").arg(of->name()), .revision = {}},
         [scene = scene_, profile = profileCalled(target_)](const Task& task) -> Result<Report> {
             Report found = reportOverClips(*scene, task, profile);
             if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);

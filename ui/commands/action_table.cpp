@@ -33,7 +33,7 @@ std::vector<const ActionSpec*> actionTable()
 
 const char* needsClip(const Session& session)
 {
-    return session.clip() ? nullptr : QT_TRANSLATE_NOOP("Actions", "No clip in this file.");
+    return session.playback().clip() ? nullptr : QT_TRANSLATE_NOOP("Actions", "No clip in this file.");
 }
 
 const char* needsJoint(const Session& session)

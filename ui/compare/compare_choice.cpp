@@ -125,7 +125,7 @@ QString choiceText(const Session& session, const CompareChoice& choice)
     case CompareChoice::Kind::Opened:
         return ChoiceWords::tr("Before my edits");
     case CompareChoice::Kind::Document:
-        if (const OpenDocument* other = session.find(choice.document)) return Session::titleOf(*other);
+        if (const OpenDocument* other = session.find(choice.document)) return other->name();
         return ChoiceWords::tr("a file that is closed");
     case CompareChoice::Kind::File:
         break;

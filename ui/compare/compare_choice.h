@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/compare/worlds/world_choice.h"
-#include "ui/session/open_document.h"
+#include "ui/session/document/open_document.h"
 
 namespace bindpose {
 

@@ -61,7 +61,7 @@ Comparison::Comparison(Session& session) : ComparedWorld(&session), session_(ses
         status_.progress = fraction;
         presentSoon();
     });
-    session.addReader(this, [this](const Frame&) { follow(); });
+    session.presenter().addReader(this, [this](const Frame&) { follow(); });
 }
 
 void Comparison::presentSoon()
@@ -108,9 +108,9 @@ void Comparison::cancel()
 
 Comparison::Asked Comparison::askedNow() const
 {
-    Asked out{session_.current(), session_.document().sharedScene(), nullptr, choice_, clip_};
+    Asked out{session_.current(), session_.front().document.sharedScene(), nullptr, choice_, clip_};
     if (choice_.kind == CompareChoice::Kind::Opened)
-        out.b = std::make_shared<const Scene>(session_.document().baseline().scene);
+        out.b = std::make_shared<const Scene>(session_.front().document.baseline().scene);
     if (choice_.kind == CompareChoice::Kind::Document)
         if (const OpenDocument* other = session_.find(choice_.document)) out.b = other->document.sharedScene();
     return out;
@@ -218,7 +218,7 @@ void Comparison::take(Result<Found> found)
         split.layout = SplitLook::Layout::Slider;
         split.with = SplitLook::With::Skinning;
         split.skinning = kAtOtherSide;
-        session_.setSplit(split);
+        session_.looking().setSplit(split);
     }
     splitOnce_ = splitOnce_ || on_;
     if (!isWhole()) look(found->pair);

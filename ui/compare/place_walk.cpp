@@ -62,9 +62,9 @@ bool isThere(const Scene& scene, const SweptPoint& at)
 
 void showAt(Session& session, const SweptPoint& at, const SweepMoment& moment)
 {
-    session.selectPoint({{ActorId(0u), at.instance, at.set}, at.point});
+    session.selection().selectPoint({{ActorId(0u), at.instance, at.set}, at.point});
     if (moment.clip.valid()) return;
-    session.setPoseSource(PoseSource::Rest);
+    session.playback().setPoseSource(PoseSource::Rest);
 }
 
 } // namespace

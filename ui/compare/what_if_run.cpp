@@ -19,7 +19,7 @@ WhatIfRun::WhatIfRun(Session& session, QObject* parent) : QObject(parent), sessi
         status_.progress = fraction;
         session_.presentNow();
     });
-    session.addReader(this, [this](const Frame&) { follow(); });
+    session.presenter().addReader(this, [this](const Frame&) { follow(); });
 }
 
 void WhatIfRun::setOn(bool on)
@@ -48,7 +48,7 @@ void WhatIfRun::cancel()
 void WhatIfRun::follow()
 {
     if (!on_) return;
-    const std::shared_ptr<const Scene>& now = session_.document().sharedScene();
+    const std::shared_ptr<const Scene>& now = session_.front().document.sharedScene();
     if (!session_.current().valid()) return cancel();
     if (asked_ != session_.current()) return start(false);
     if (askedScene_ && sameSurface(*askedScene_, *now)) {
@@ -68,7 +68,7 @@ void WhatIfRun::start(bool refit)
     if (job_ != 0) session_.jobs().stop(job_);
     ++run_;
     asked_ = session_.current();
-    askedScene_ = session_.document().sharedScene();
+    askedScene_ = session_.front().document.sharedScene();
     status_ = {Comparison::State::Running, 0.0f, {}};
     WhatIfQuestion question;
     question.refit = refit;
@@ -83,7 +83,7 @@ void WhatIfRun::start(bool refit)
 void WhatIfRun::take(Result<WhatIf> found, bool refit)
 {
     job_ = 0;
-    if (asked_ != session_.current() || !sameSurface(*askedScene_, *session_.document().sharedScene())) {
+    if (asked_ != session_.current() || !sameSurface(*askedScene_, *session_.front().document.sharedScene())) {
         status_.state = Comparison::State::Nothing;
         askedScene_ = nullptr; // it begins anew, also where an undo brings back what was asked for
         return follow();
@@ -109,7 +109,7 @@ std::shared_ptr<const WhatIf> WhatIfRun::found() const
 
 bool WhatIfRun::isOld() const
 {
-    return found() && !sameSurface(*foundScene_, *session_.document().sharedScene());
+    return found() && !sameSurface(*foundScene_, *session_.front().document.sharedScene());
 }
 
 std::optional<WorldChoice> choiceOf(const WhatIfVariant& variant)

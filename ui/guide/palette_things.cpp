@@ -91,7 +91,7 @@ std::vector<PaletteEntry> joints(const Session& session)
         if (!node || !node->joint) continue;
         out.push_back(thing("joint", nodeName(scene, id),
             node->parent.valid() ? Words::tr("below %1").arg(nodeName(scene, node->parent)) : Words::tr("root"),
-            [id](WindowCommands& w) { w.session().selectJoint(id); }));
+            [id](WindowCommands& w) { w.session().selection().selectJoint(id); }));
     }
     return out;
 }
@@ -103,7 +103,7 @@ std::vector<PaletteEntry> clips(const Session& session)
     for (std::size_t i = 0; i < scene.clips.size(); ++i)
         if (scene.clips[i])
             out.push_back(thing("clip", clipName(scene, ClipId(i)), Words::tr("clip"),
-                [id = ClipId(i)](WindowCommands& w) { w.session().setClip(id); }));
+                [id = ClipId(i)](WindowCommands& w) { w.session().playback().setClip(id); }));
     return out;
 }
 
@@ -289,17 +289,18 @@ std::vector<PaletteEntry> viewEntries(const Session& session)
 PaletteEntry frameEntry(const Session& session, std::uint32_t frame)
 {
     const QString title = Words::tr("Go to frame %1").arg(frame);
-    const Clip* clip = session.clip();
+    const Clip* clip = session.playback().clip();
     if (!clip) return refusal("clip", title, Words::tr("No clip in this file."));
-    const double rate = session.frameRate();
+    const double rate = session.playback().frameRate();
     const double timeSec = onKey(*clip, frame / rate);
-    const double last = frameAt(session.endSec(), rate);
-    if (timeSec > session.endSec() + kSameMomentSec || timeSec < session.startSec() - kSameMomentSec)
+    const double last = frameAt(session.playback().endSec(), rate);
+    if (timeSec > session.playback().endSec() + kSameMomentSec ||
+        timeSec < session.playback().startSec() - kSameMomentSec)
         return refusal(
             "clip", title, Words::tr("The clip ends at frame %1.").arg(decimals(last, last == int(last) ? 0 : 2)));
     return thing("clip", title, clipName(session.scene(), session.view().clip), [timeSec](WindowCommands& w) {
-        w.session().setPoseSource(PoseSource::Clip);
-        w.session().setTime(timeSec);
+        w.session().playback().setPoseSource(PoseSource::Clip);
+        w.session().playback().setTime(timeSec);
     });
 }
 
@@ -321,7 +322,7 @@ std::vector<PaletteEntry> vertexEntries(const Session& session, PointIndex verte
             const PointAddress address{{ActorId(0u), InstanceId(i), static_cast<std::uint32_t>(set)}, vertex};
             out.push_back(
                 thing("explain", title, shape.sets.size() > 1 ? Words::tr("%1, part %2").arg(name).arg(set) : name,
-                    [address](WindowCommands& w) { w.session().selectPoint(address); }));
+                    [address](WindowCommands& w) { w.session().selection().selectPoint(address); }));
         }
     }
     if (out.empty())

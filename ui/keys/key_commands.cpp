@@ -34,8 +34,8 @@ bool pushKeys(Session& session, const char* label, std::string target,
 {
     std::vector<KeyAddress> after;
     const ClipId clip = session.view().clip;
-    const Result<void> done =
-        session.push({label, std::move(target), 0, [&](const Scene& scene) { return run(scene, clip, &after); }});
+    const Result<void> done = session.editing().push(
+        {label, std::move(target), 0, [&](const Scene& scene) { return run(scene, clip, &after); }});
     if (done) selectKeys(session, std::move(after));
     return done.has_value();
 }
@@ -63,11 +63,12 @@ QString placesText(const Session& session, const std::vector<KeyAddress>& keys)
     std::set<std::uint32_t> nodes;
     for (const KeyAddress& key : keys) {
         tracks.insert(key.track);
-        nodes.insert(session.clip()->tracks[key.track]->node.value);
+        nodes.insert(session.playback().clip()->tracks[key.track]->node.value);
     }
     if (nodes.size() != 1) return KeyCommandWords::tr("%n joint(s)", nullptr, static_cast<int>(nodes.size()));
     QStringList channels;
-    for (const std::uint32_t track : tracks) channels += channelTitle(*session.clip(), *session.clip()->tracks[track]);
+    for (const std::uint32_t track : tracks)
+        channels += channelTitle(*session.playback().clip(), *session.playback().clip()->tracks[track]);
     return QStringLiteral("%1: %2").arg(
         nodeName(session.scene(), NodeId(*nodes.begin())), channels.join(QStringLiteral(", ")));
 }
@@ -88,9 +89,9 @@ NodeId pastedOnto(const Session& session, const std::vector<CopiedKey>& copied)
 
 void pasteCopied(Session& session, const char* label, std::vector<CopiedKey> copied, const PastePlace& place)
 {
-    if (session.clip()) putOnKeys(*session.clip(), copied, place.timeSec);
+    if (session.playback().clip()) putOnKeys(*session.playback().clip(), copied, place.timeSec);
     PastedKeys pasted;
-    const std::shared_ptr<const Scene> before = session.document().sharedScene();
+    const std::shared_ptr<const Scene> before = session.front().document.sharedScene();
     const bool done = pushKeys(session, label, std::to_string(copied.size()) + " keys",
         [&](const Scene& scene, ClipId clip, std::vector<KeyAddress>* after) -> Result<Scene> {
             Result<PastedKeys> out = pasteKeys(scene, clip, copied, place);
@@ -100,7 +101,7 @@ void pasteCopied(Session& session, const char* label, std::vector<CopiedKey> cop
             return pasted.scene;
         });
     if (!done) return;
-    if (session.document().sharedScene() == before)
+    if (session.front().document.sharedScene() == before)
         return session.say(KeyCommandWords::tr("The same keys are there already; go to another time first."));
     QStringList lines{KeyCommandWords::tr("%n key(s) pasted: %1.", nullptr, static_cast<int>(pasted.keys.size()))
                           .arg(placesText(session, pasted.keys))};
@@ -185,8 +186,9 @@ void putOnKeys(const Clip& clip, std::vector<CopiedKey>& copied, double fromSec)
 void deleteSelectedKeys(Session& session)
 {
     const std::vector<KeyAddress> keys = session.view().keys;
-    if (!session.clip()) return;
-    const bool done = pushKeys(session, QT_TRANSLATE_NOOP("Edit", "Delete keys"), keysTarget(*session.clip(), keys),
+    if (!session.playback().clip()) return;
+    const bool done = pushKeys(session, QT_TRANSLATE_NOOP("Edit", "Delete keys"),
+        keysTarget(*session.playback().clip(), keys),
         [&keys](const Scene& scene, ClipId clip, std::vector<KeyAddress>*) { return deleteKeys(scene, clip, keys); });
     if (done) session.say(KeyCommandWords::tr("%n key(s) deleted.", nullptr, static_cast<int>(keys.size())));
 }
@@ -194,12 +196,12 @@ void deleteSelectedKeys(Session& session)
 void insertKeysNow(Session& session)
 {
     const std::vector<std::uint32_t> tracks = tracksToKey(session.scene(), session.view());
-    if (!session.clip() || tracks.empty()) return;
-    const bool done =
-        pushKeys(session, QT_TRANSLATE_NOOP("Edit", "Insert keys"), keysTarget(*session.clip(), {{tracks.front(), 0}}),
-            [&tracks, time = session.view().timeSec](const Scene& scene, ClipId clip, std::vector<KeyAddress>* added) {
-                return insertKeys(scene, clip, tracks, time, added);
-            });
+    if (!session.playback().clip() || tracks.empty()) return;
+    const bool done = pushKeys(session, QT_TRANSLATE_NOOP("Edit", "Insert keys"),
+        keysTarget(*session.playback().clip(), {{tracks.front(), 0}}),
+        [&tracks, time = session.view().timeSec](const Scene& scene, ClipId clip, std::vector<KeyAddress>* added) {
+            return insertKeys(scene, clip, tracks, time, added);
+        });
     if (!done) return;
     const std::vector<KeyAddress>& keys = session.view().keys;
     session.say(KeyCommandWords::tr("%n key(s) inserted: %1.", nullptr, static_cast<int>(keys.size()))
@@ -218,11 +220,11 @@ void copySelectedKeys(Session& session)
 void cutSelectedKeys(Session& session)
 {
     const std::size_t keys = session.view().keys.size();
-    const std::shared_ptr<const Scene> before = session.document().sharedScene();
+    const std::shared_ptr<const Scene> before = session.front().document.sharedScene();
     const Result<std::vector<CopiedKey>> copied = copyKeys(session.scene(), session.view().clip, session.view().keys);
     if (!copied) return session.say(sentence(copied.error()), true);
     deleteSelectedKeys(session);
-    if (session.document().sharedScene() == before) return; // it said why; what was copied before stays
+    if (session.front().document.sharedScene() == before) return; // it said why; what was copied before stays
     QGuiApplication::clipboard()->setText(QString::fromStdString(copiedText(*copied)));
     session.say(KeyCommandWords::tr("%n key(s) cut.", nullptr, static_cast<int>(keys)));
 }
@@ -280,8 +282,8 @@ void selectAllKeys(Session& session)
 void smoothSelectedKeys(Session& session)
 {
     const std::vector<KeyAddress> keys = session.view().keys;
-    if (!session.clip()) return;
-    pushKeys(session, QT_TRANSLATE_NOOP("Edit", "Smooth tangents"), keysTarget(*session.clip(), keys),
+    if (!session.playback().clip()) return;
+    pushKeys(session, QT_TRANSLATE_NOOP("Edit", "Smooth tangents"), keysTarget(*session.playback().clip(), keys),
         [&keys](const Scene& scene, ClipId clip, std::vector<KeyAddress>* after) {
             *after = keys;
             return smoothKeys(scene, clip, keys);
@@ -291,14 +293,14 @@ void smoothSelectedKeys(Session& session)
 void setKeyInterpolation(Session& session, Interpolation interpolation)
 {
     std::vector<std::uint32_t> tracks = tracksToKey(session.scene(), session.view());
-    if (!session.clip() || tracks.empty()) return;
-    std::erase_if(
-        tracks, [&](std::uint32_t track) { return session.clip()->tracks[track]->interpolation == interpolation; });
+    if (!session.playback().clip() || tracks.empty()) return;
+    std::erase_if(tracks,
+        [&](std::uint32_t track) { return session.playback().clip()->tracks[track]->interpolation == interpolation; });
     if (tracks.empty())
         return session.say(KeyCommandWords::tr("They are so already: %1.").arg(interpolationWord(interpolation)));
     const std::vector<KeyAddress> keys = session.view().keys;
     const bool done = pushKeys(session, QT_TRANSLATE_NOOP("Edit", "Set interpolation"),
-        keysTarget(*session.clip(), {{tracks.front(), 0}}),
+        keysTarget(*session.playback().clip(), {{tracks.front(), 0}}),
         [&](const Scene& scene, ClipId clip, std::vector<KeyAddress>* after) {
             *after = keys;
             return setInterpolation(scene, clip, tracks, interpolation);
@@ -339,7 +341,7 @@ const char* whyNoKeyPlace(const Session& session)
 const char* whyNoHandles(const Session& session)
 {
     if (const char* why = whyNoKeys(session)) return why;
-    const Clip& clip = *session.clip();
+    const Clip& clip = *session.playback().clip();
     for (const KeyAddress& key : session.view().keys) {
         const Interpolation kind = clip.tracks[key.track]->interpolation;
         if (kind == Interpolation::CubicSpline || kind == Interpolation::Bezier) return nullptr;

@@ -167,15 +167,15 @@ void pasteKeyCsv(
     if (!cells.refusal.isEmpty()) return session.say(cells.refusal, true);
     const ClipId clip = session.view().clip;
     std::size_t failed = cells.values.size();
-    const std::shared_ptr<const Scene> before = session.document().sharedScene();
+    const std::shared_ptr<const Scene> before = session.front().document.sharedScene();
     const std::string target = "node " + std::to_string(model.track()->node.value);
-    const Result<void> done = session.push({QT_TRANSLATE_NOOP("Edit", "Paste key values"), target, 0,
+    const Result<void> done = session.editing().push({QT_TRANSLATE_NOOP("Edit", "Paste key values"), target, 0,
         [&](const Scene& scene) { return setKeysAndTimes(scene, clip, track, cells.values, cells.times, &failed); }});
     if (!done && failed < cells.lines.size())
         return session.say(
             CsvWords::tr("Line %1 of what was copied: %2").arg(cells.lines[failed]).arg(sentence(done.error())), true);
     if (!done) return;
-    if (session.document().sharedScene() == before)
+    if (session.front().document.sharedScene() == before)
         return session.say(CsvWords::tr("The keys have these numbers already."));
     std::set<std::size_t> keys;
     for (const KeyValue& value : cells.values) keys.insert(value.key);

@@ -11,13 +11,13 @@
 
 namespace bindpose {
 SceneDrag::SceneDrag(Session& session)
-    : session_(session), start_(session.document().sharedScene()), left_(start_), clip_(session.view().clip),
-      keys_(session.view().keys), gesture_(session.newGesture())
+    : session_(session), start_(session.front().document.sharedScene()), left_(start_), clip_(session.view().clip),
+      keys_(session.view().keys), gesture_(session.editing().newGesture())
 {}
 
 bool SceneDrag::alive() const
 {
-    return session_.document().sharedScene() == left_ && session_.view().clip == clip_;
+    return session_.front().document.sharedScene() == left_ && session_.view().clip == clip_;
 }
 
 bool SceneDrag::push(const char* label, std::string target, const std::function<Result<Scene>(const Scene& start)>& run)
@@ -25,9 +25,9 @@ bool SceneDrag::push(const char* label, std::string target, const std::function<
     if (!alive()) return false;
     label_ = label;
     target_ = target;
-    const Result<void> done =
-        session_.push({label, std::move(target), gesture_, [this, &run](const Scene&) { return run(*start_); }});
-    left_ = session_.document().sharedScene();
+    const Result<void> done = session_.editing().push(
+        {label, std::move(target), gesture_, [this, &run](const Scene&) { return run(*start_); }});
+    left_ = session_.front().document.sharedScene();
     return done.has_value();
 }
 
@@ -99,7 +99,7 @@ void KeyDrag::end()
 {
     if (!drag_.alive() || bySec_ == 0.0) return;
     const std::size_t made = what_ == What::Copies ? keys_.size() : 0;
-    tellReplaced(session_, keyCount(drag_.clip()) + made - keyCount(*session_.clip()));
+    tellReplaced(session_, keyCount(drag_.clip()) + made - keyCount(*session_.playback().clip()));
 }
 
 } // namespace bindpose

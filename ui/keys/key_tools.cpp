@@ -98,15 +98,15 @@ std::optional<KeyAddress> currentKey(const Scene& scene, const ViewState& view)
 
 void selectChannel(Session& session, std::uint32_t track, double timeSec)
 {
-    const int key = keyIndex(*session.clip()->tracks[track]->times, timeSec + kOnKeySec);
+    const int key = keyIndex(*session.playback().clip()->tracks[track]->times, timeSec + kOnKeySec);
     selectKeys(session, {{track, static_cast<std::uint32_t>(std::max(0, key))}});
 }
 
 void stepInChannel(Session& session, int direction)
 {
     const std::optional<KeyAddress> now = currentKey(session.scene(), session.view());
-    if (!now) return session.stepKey(direction);
-    const std::size_t keys = session.clip()->tracks[now->track]->keys();
+    if (!now) return session.playback().stepKey(direction);
+    const std::size_t keys = session.playback().clip()->tracks[now->track]->keys();
     const auto next = static_cast<std::int64_t>(now->key) + direction;
     if (next < 0 || next >= static_cast<std::int64_t>(keys)) return;
     selectKeys(session, {{now->track, static_cast<std::uint32_t>(next)}}, AddKeys::Replace, true);

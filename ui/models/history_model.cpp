@@ -31,8 +31,8 @@ void HistoryModel::update(const History& history, const Scene& scene)
     std::vector<QImage> pictures;
     std::vector<QString> moves;
     for (int state = history.oldest(); state <= history.count(); ++state) {
-        pictures.push_back(history.picture(state));
-        const std::optional<double> move = state > history.oldest() ? history.moveOf(state) : std::nullopt;
+        pictures.push_back(history.notes(state).picture);
+        const std::optional<double> move = state > history.oldest() ? history.notes(state).move : std::nullopt;
         moves.push_back(move ? lengthText(*scene.facts, *move) : QString());
     }
     const bool samePictures = std::equal(pictures.begin(), pictures.end(), pictures_.begin(), pictures_.end(),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "ui/session/history.h"
+#include "ui/session/document/history.h"
 
 #include <QAbstractListModel>
 #include <QImage>

@@ -167,7 +167,7 @@ Result<void> putAttachment(Session& session, Attachment value, std::uint64_t ges
 
 Result<void> removeAttachment(Session& session, AttachmentId id)
 {
-    return session.push({QT_TRANSLATE_NOOP("Edit", "Remove attachment"), "attachments", 0,
+    return session.editing().push({QT_TRANSLATE_NOOP("Edit", "Remove attachment"), "attachments", 0,
         [id](const Scene& scene) { return bindpose::removeAttachment(scene, id); }});
 }
 
@@ -185,7 +185,7 @@ void askAttachment(Session& session, QWidget* parent, const HangingPlace& place,
 {
     const QString title = instead.valid() ? Words::tr("Take another model")
                                           : Words::tr("Attach to %1").arg(nodeName(session.scene(), place.anchor));
-    auto* dialog = newFileDialog(parent, title, QFileInfo(session.document().path()).path());
+    auto* dialog = newFileDialog(parent, title, QFileInfo(session.front().document.path()).path());
     dialog->setNameFilters({Words::tr("Models (%1)").arg(modelPatterns().join(u' ')), Words::tr("All files (*)")});
     dialog->setFileMode(QFileDialog::ExistingFile);
     QObject::connect(dialog, &QFileDialog::fileSelected, &session,

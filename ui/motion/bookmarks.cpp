@@ -20,11 +20,11 @@ std::string targetOf(std::size_t place)
 Result<void> pushMarks(Session& session, const char* label, std::string target, std::uint64_t gesture,
     const std::function<void(Marks&)>& change)
 {
-    return session.push({label, std::move(target), gesture, [&change](const Scene& scene) -> Result<Scene> {
-                             Marks marks = marksOf(scene);
-                             change(marks);
-                             return withMarks(scene, std::move(marks));
-                         }});
+    return session.editing().push({label, std::move(target), gesture, [&change](const Scene& scene) -> Result<Scene> {
+                                       Marks marks = marksOf(scene);
+                                       change(marks);
+                                       return withMarks(scene, std::move(marks));
+                                   }});
 }
 
 } // namespace
@@ -37,10 +37,10 @@ std::size_t bookmarkNow(const Scene& scene, const ViewState& view)
 
 bool addBookmark(Session& session)
 {
-    const Clip* clip = session.clip();
+    const Clip* clip = session.playback().clip();
     if (!clip) return false;
-    session.setPlaying(false); // on a frame
-    session.setPoseSource(PoseSource::Clip);
+    session.playback().setPlaying(false); // on a frame
+    session.playback().setPoseSource(PoseSource::Clip);
     if (bookmarkNow(session.scene(), session.view()) < marksOf(session.scene()).bookmarks.size()) return false;
     const Bookmark mark{session.view().clip, session.view().timeSec, {}, {}, {}};
     if (!pushMarks(session, QT_TRANSLATE_NOOP("Edit", "Add bookmark"), "bookmarks", 0,
@@ -80,8 +80,8 @@ void goToBookmark(Session& session, std::size_t place)
     if (place >= all.size()) return;
     const Bookmark mark = all[place];
     if (!clipAt(session.scene(), mark.clip)) return;
-    if (mark.clip != session.view().clip) session.setClip(mark.clip);
-    session.setTime(mark.timeSec);
+    if (mark.clip != session.view().clip) session.playback().setClip(mark.clip);
+    session.playback().setTime(mark.timeSec);
 }
 
 void stepBookmark(Session& session, int direction)
@@ -92,7 +92,8 @@ void stepBookmark(Session& session, int direction)
         const std::size_t place = bookmarkBeside(all, session.view().clip, from, direction, kSameMomentSec);
         if (place >= all.size()) break;
         from = all[place].timeSec;
-        if (from >= session.startSec() - kSameMomentSec && from <= session.endSec() + kSameMomentSec)
+        if (from >= session.playback().startSec() - kSameMomentSec &&
+            from <= session.playback().endSec() + kSameMomentSec)
             return goToBookmark(session, place);
     }
     session.say(direction > 0 ? QCoreApplication::translate("Bookmarks", "No bookmark after this frame.")
@@ -109,8 +110,8 @@ const char* whyNoBookmark(const Session& session)
 
 const char* whyNoBookmarkHere(const Session& session)
 {
-    const bool here =
-        session.clip() && bookmarkNow(session.scene(), session.view()) < marksOf(session.scene()).bookmarks.size();
+    const bool here = session.playback().clip() &&
+                      bookmarkNow(session.scene(), session.view()) < marksOf(session.scene()).bookmarks.size();
     return here ? nullptr : QT_TRANSLATE_NOOP("Actions", "No bookmark at this frame.");
 }
 

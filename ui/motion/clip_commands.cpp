@@ -7,7 +7,7 @@
 #include "core/io/format/format.h"
 #include "ui/base/texts.h"
 #include "ui/commands/action_needs.h"
-#include "ui/session/key_places.h"
+#include "ui/session/document/key_places.h"
 #include "ui/session/session.h"
 
 #include <QCoreApplication>
@@ -30,18 +30,19 @@ bool pushClip(Session& session, const char* label, const std::function<Result<Sc
     std::optional<ClipClock> clock = {})
 {
     const ClipId clip = session.view().clip;
-    return session.push({label, clipTarget(clip), 0, [&](const Scene& scene) { return run(scene, clip); }, clock})
+    return session.editing()
+        .push({label, clipTarget(clip), 0, [&](const Scene& scene) { return run(scene, clip); }, clock})
         .has_value();
 }
 
 void showLastClip(Session& session)
 {
-    session.setClip(ClipId(session.scene().clips.size() - 1));
+    session.playback().setClip(ClipId(session.scene().clips.size() - 1));
 }
 
 std::string ownName(const Session& session)
 {
-    return session.clip()->name.empty() ? "clip" : session.clip()->name;
+    return session.playback().clip()->name.empty() ? "clip" : session.playback().clip()->name;
 }
 
 } // namespace
@@ -62,7 +63,7 @@ void renameClip(Session& session, ClipId clip, const QString& name)
     if (name.trimmed().isEmpty()) return session.say(ClipWords::tr("A clip needs a name: the old one stays."), true);
     const std::string wanted = name.toStdString();
     const SharedList<Clip> before = session.scene().clips;
-    if (!session.push({QT_TRANSLATE_NOOP("Edit", "Rename clip"), clipTarget(clip), 0,
+    if (!session.editing().push({QT_TRANSLATE_NOOP("Edit", "Rename clip"), clipTarget(clip), 0,
             [&](const Scene& scene) { return renameObject(scene, NameKind::Clip, clip.value, wanted); }}))
         return;
     for (std::size_t i = 0; i < before.size(); ++i)
@@ -74,7 +75,7 @@ void renameClip(Session& session, ClipId clip, const QString& name)
 
 void duplicateShownClip(Session& session)
 {
-    if (!session.clip()) return;
+    if (!session.playback().clip()) return;
     const std::string name = freeClipName(session.scene(), ownName(session) + " copy");
     const auto run = [&name](const Scene& scene, ClipId clip) { return duplicateClip(scene, clip, name); };
     if (pushClip(session, QT_TRANSLATE_NOOP("Edit", "Duplicate clip"), run)) showLastClip(session);
@@ -82,7 +83,7 @@ void duplicateShownClip(Session& session)
 
 void deleteShownClip(Session& session)
 {
-    if (!session.clip() || whyNoDelete(session)) return;
+    if (!session.playback().clip() || whyNoDelete(session)) return;
     const ClipId gone = session.view().clip;
     const std::string name = ownName(session);
     if (!pushClip(session, QT_TRANSLATE_NOOP("Edit", "Delete clip"), removeClip)) return;
@@ -90,26 +91,26 @@ void deleteShownClip(Session& session)
     ClipId next; // the one behind it, else the last before it
     for (std::size_t i = 0; i < clips.size() && !(next.valid() && next.index() > gone.index()); ++i)
         if (clips[i]) next = ClipId(i);
-    if (next.valid()) session.setClip(next);
+    if (next.valid()) session.playback().setClip(next);
     session.say(ClipWords::tr("%1 was deleted.").arg(shownName(name)));
 }
 
 void reverseShownClip(Session& session)
 {
-    if (!session.clip()) return;
-    const ClipClock clock{session.view().clip, -1.0, session.startSec() + session.endSec()};
+    if (!session.playback().clip()) return;
+    const ClipClock clock{session.view().clip, -1.0, session.playback().startSec() + session.playback().endSec()};
     pushClip(session, QT_TRANSLATE_NOOP("Edit", "Reverse clip"), reverseClip, clock);
 }
 
 void alignShownClip(Session& session)
 {
-    if (session.clip()) pushClip(session, QT_TRANSLATE_NOOP("Edit", "Align signs"), alignSigns);
+    if (session.playback().clip()) pushClip(session, QT_TRANSLATE_NOOP("Edit", "Align signs"), alignSigns);
 }
 
 void splitShownClip(Session& session)
 {
-    if (!session.clip()) return;
-    const double start = session.startSec(), now = session.view().timeSec, end = session.endSec();
+    if (!session.playback().clip()) return;
+    const double start = session.playback().startSec(), now = session.view().timeSec, end = session.playback().endSec();
     const std::string name = ownName(session), first = freeClipName(session.scene(), name + " 1");
     const std::vector<ClipRange> ranges{{first, start, now}, {freeClipName(session.scene(), name + " 2"), now, end}};
     const auto run = [&ranges](const Scene& scene, ClipId clip) { return cutClip(scene, clip, ranges); };
@@ -120,11 +121,11 @@ void splitShownClip(Session& session)
 
 void trimShownClip(Session& session, TrimSide side)
 {
-    if (!session.clip()) return;
+    if (!session.playback().clip()) return;
     const bool before = side == TrimSide::Before;
-    const double now = session.view().timeSec, from = before ? now : session.startSec(),
-                 to = before ? session.endSec() : now;
-    const std::shared_ptr<const Scene> start = session.document().sharedScene();
+    const double now = session.view().timeSec, from = before ? now : session.playback().startSec(),
+                 to = before ? session.playback().endSec() : now;
+    const std::shared_ptr<const Scene> start = session.front().document.sharedScene();
     ViewState view = session.view();
     const auto run = [&](const Scene& scene, ClipId clip) { return trimClip(scene, clip, from, to); };
     const ClipClock clock{view.clip, 1.0, before ? -from : 0.0};
@@ -135,16 +136,16 @@ void trimShownClip(Session& session, TrimSide side)
         followKeys(*start, session.scene(), view);
     session.look(std::move(view));
     if (before)
-        session.goToStart();
+        session.playback().goToStart();
     else
-        session.goToEnd();
-    const QString length = decimals(session.endSec() - session.startSec(), 3);
+        session.playback().goToEnd();
+    const QString length = decimals(session.playback().endSec() - session.playback().startSec(), 3);
     session.say(ClipWords::tr("%1 is %2 s long now.").arg(shownName(ownName(session)), length));
 }
 
 void shiftShownClip(Session& session, double bySec)
 {
-    if (!session.clip()) return;
+    if (!session.playback().clip()) return;
     pushClip(
         session, QT_TRANSLATE_NOOP("Edit", "Shift clip"),
         [bySec](const Scene& scene, ClipId clip) { return shiftClip(scene, clip, bySec); },
@@ -153,7 +154,9 @@ void shiftShownClip(Session& session, double bySec)
 
 void joinShownClip(Session& session, ClipId next)
 {
-    if (!session.clip() || next.index() >= session.scene().clips.size() || !session.scene().clips[next.index()]) return;
+    if (!session.playback().clip() || next.index() >= session.scene().clips.size() ||
+        !session.scene().clips[next.index()])
+        return;
     const std::string second = session.scene().clips[next.index()]->name;
     const std::string name = freeClipName(session.scene(), ownName(session) + " + " + second);
     const auto run = [&](const Scene& scene, ClipId clip) { return joinClips(scene, clip, next, name); };
@@ -163,12 +166,13 @@ void joinShownClip(Session& session, ClipId next)
 const char* whyNoDelete(const Session& session)
 {
     if (const char* why = needsClip(session)) return why;
-    const Baseline& baseline = session.document().baseline();
+    const Baseline& baseline = session.front().document.baseline();
     const std::size_t index = session.view().clip.index();
     const bool stored = baseline.source && index < baseline.scene.clips.size() && baseline.scene.clips[index] &&
-                        session.clip()->source.empty();
+                        session.playback().clip()->source.empty();
     const FileFormat* format = stored ? formatById(baseline.source->formatId) : nullptr;
-    return !format || !format->patch || (format->holdsNewClip && format->holdsNewClip(baseline.scene, *session.clip()))
+    return !format || !format->patch ||
+                   (format->holdsNewClip && format->holdsNewClip(baseline.scene, *session.playback().clip()))
                ? nullptr
                : QT_TRANSLATE_NOOP("Actions", "A save cannot take clips out of files of this format.");
 }
@@ -177,7 +181,7 @@ const char* whyNoSplit(const Session& session)
 {
     if (const char* why = needsClip(session)) return why;
     const double now = session.view().timeSec;
-    return now > session.startSec() && now < session.endSec()
+    return now > session.playback().startSec() && now < session.playback().endSec()
                ? nullptr
                : QT_TRANSLATE_NOOP("Actions", "Put the playhead between start and end first.");
 }

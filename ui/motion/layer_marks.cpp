@@ -16,7 +16,7 @@ struct LayerWords {
 
 template <class Change> void change(Session& session, std::uint32_t layer, Change change)
 {
-    const Clip* clip = session.clip();
+    const Clip* clip = session.playback().clip();
     if (!clip || layer >= clip->layers.size()) return;
     ViewState view = session.view();
     LayerMark mark = layerMark(view, *clip, layer);

@@ -33,8 +33,8 @@ ClipId otherClip(const Session& session)
 
 void showSeamGhost(Session& session, GhostPose ghost)
 {
-    if (ghost == GhostPose::ClipEnd) session.goToStart();
-    if (ghost == GhostPose::ClipStart) session.goToEnd();
+    if (ghost == GhostPose::ClipEnd) session.playback().goToStart();
+    if (ghost == GhostPose::ClipStart) session.playback().goToEnd();
     ViewState view = session.view();
     view.ghost = ghost;
     session.look(std::move(view));
@@ -44,7 +44,7 @@ void changeSecond(Session& session, const SecondClip& second)
 {
     ViewState view = session.view();
     view.second = second;
-    if (second.how != SecondClip::How::Off && session.clip()) view.pose = PoseSource::Clip;
+    if (second.how != SecondClip::How::Off && session.playback().clip()) view.pose = PoseSource::Clip;
     session.look(std::move(view));
 }
 
@@ -56,7 +56,7 @@ SecondClip secondAs(const Session& session, SecondClip::How how)
     if (how != SecondClip::How::Beside) out.document = ClipId::kNone;
     if ((!own && how != SecondClip::How::Beside) || (own && !clipAt(session.scene(), out.clip)))
         out.clip = otherClip(session);
-    const double length = session.endSec() - session.startSec();
+    const double length = session.playback().endSec() - session.playback().startSec();
     if (how == SecondClip::How::CrossFade && (out.fadeStartSec <= 0.0 || out.fadeStartSec > length)) {
         out.fadeSec = std::min(out.fadeSec, length);
         out.fadeStartSec = length - out.fadeSec;
@@ -68,9 +68,9 @@ void writeMixedClip(Session& session)
 {
     const SecondClip how = session.view().second;
     const Clip* second = clipAt(session.scene(), how.clip);
-    if (!session.clip() || !second) return;
+    if (!session.playback().clip() || !second) return;
     const char* joint = how.how == SecondClip::How::CrossFade ? " to " : " with ";
-    const std::string name = freeClipName(session.scene(), session.clip()->name + joint + second->name);
+    const std::string name = freeClipName(session.scene(), session.playback().clip()->name + joint + second->name);
     const ClipId first = session.view().clip;
     const RotationMode rotation = session.view().rotation;
     addClipByJob(
@@ -92,14 +92,14 @@ const char* whyNoSecond(const Session& session)
 
 const char* whyNoBeside(const Session& session)
 {
-    return session.clip() && session.documents().size() > 1 ? nullptr : whyNoSecond(session);
+    return session.playback().clip() && session.documents().size() > 1 ? nullptr : whyNoSecond(session);
 }
 
 const char* whyNoMix(const Session& session)
 {
     const SecondClip& second = session.view().second;
     const bool mixes = second.how == SecondClip::How::Blend || second.how == SecondClip::How::CrossFade;
-    if (mixes && session.clip() && clipAt(session.scene(), second.clip)) return nullptr;
+    if (mixes && session.playback().clip() && clipAt(session.scene(), second.clip)) return nullptr;
     return QT_TRANSLATE_NOOP("Actions", "Blend or cross-fade two clips first.");
 }
 

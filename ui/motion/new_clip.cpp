@@ -9,7 +9,7 @@ namespace bindpose {
 
 void addClipByJob(Session& session, const NewClip& wanted)
 {
-    const JobId job = session.startEdit(wanted.label, wanted.title, wanted.run);
+    const JobId job = session.editing().start(wanted.label, wanted.title, wanted.run);
     if (job == 0) return;
     auto* waiting = new QObject(&session);
     QObject::connect(&session.jobs(), &Jobs::finished, waiting,
@@ -23,9 +23,9 @@ void addClipByJob(Session& session, const NewClip& wanted)
             if (made == scene.clips.end()) return; // stopped, or refused with its reason
             if (wanted.before) wanted.before(session);
             const double timeSec = session.view().timeSec;
-            session.setClip(ClipId(static_cast<std::size_t>(made - scene.clips.begin())));
-            session.setPoseSource(PoseSource::Clip);
-            if (wanted.keepsTime) session.setTime(timeSec);
+            session.playback().setClip(ClipId(static_cast<std::size_t>(made - scene.clips.begin())));
+            session.playback().setPoseSource(PoseSource::Clip);
+            if (wanted.keepsTime) session.playback().setTime(timeSec);
             session.say(wanted.said);
         });
 }

@@ -83,10 +83,10 @@ QString withoutMirror(const Session& session, const CopiedPose& pose)
 void layPose(
     Session& session, const CopiedPose& pose, const PoseMatch& match, const PastePose& how, const QString& more)
 {
-    const Result<void> done = session.push({QT_TRANSLATE_NOOP("Edit", "Apply pose"), "overrides", 0,
+    const Result<void> done = session.editing().push({QT_TRANSLATE_NOOP("Edit", "Apply pose"), "overrides", 0,
         [&pose, &how](const Scene& scene) { return pastePose(scene, pose, how); }});
     if (!done) return;
-    if (!session.view().overridesOn) session.setOverridesOn(true);
+    if (!session.view().overridesOn) session.overrides().setOn(true);
     QStringList said;
     if (match.matched < match.joints)
         said += PoseWords::tr("%1 of %n joint(s) of the pose are here.", nullptr, static_cast<int>(match.joints))
@@ -185,8 +185,8 @@ void keyIntoClip(Session& session)
     std::size_t keys = 0;
     const ClipId clip = session.view().clip;
     const double timeSec = session.view().timeSec;
-    if (!session.push({QT_TRANSLATE_NOOP("Edit", "Overrides as keys"), "clip " + std::to_string(clip.value), 0,
-            [clip, timeSec, &keys](const Scene& scene) { return keyOverrides(scene, clip, timeSec, keys); }}))
+    if (!session.editing().push({QT_TRANSLATE_NOOP("Edit", "Overrides as keys"), "clip " + std::to_string(clip.value),
+            0, [clip, timeSec, &keys](const Scene& scene) { return keyOverrides(scene, clip, timeSec, keys); }}))
         return;
     session.say(PoseWords::tr(
         "%n key(s) written into the clip; the overrides are turned off.", nullptr, static_cast<int>(keys)));

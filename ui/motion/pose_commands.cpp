@@ -19,7 +19,7 @@ std::vector<Override> overridesOfSelected(const Session& session)
 {
     std::vector<Override> out;
     for (const NodeId joint : session.view().joints)
-        if (const Override* found = session.overrideOf(joint)) out.push_back(*found);
+        if (const Override* found = session.overrides().of(joint)) out.push_back(*found);
     return out;
 }
 
@@ -35,7 +35,7 @@ std::string targetOf(const Session& session)
 void put(Session& session, const std::vector<Override>& values)
 {
     if (values.empty()) return;
-    (void)session.push({QT_TRANSLATE_NOOP("Edit", "Override joint"), targetOf(session), 0,
+    (void)session.editing().push({QT_TRANSLATE_NOOP("Edit", "Override joint"), targetOf(session), 0,
         [&values](const Scene& scene) { return putOverrides(scene, values); }});
 }
 
@@ -106,21 +106,21 @@ void clearChannel(Session& session, bool Channels::*channel)
     }
     const char* label =
         changed.empty() ? QT_TRANSLATE_NOOP("Edit", "Remove override") : QT_TRANSLATE_NOOP("Edit", "Override joint");
-    (void)session.push({label, targetOf(session), 0, [&changed, &gone](const Scene& scene) {
-                            Result<Scene> out = putOverrides(scene, changed);
-                            for (std::size_t i = 0; out && i < gone.size(); ++i)
-                                out = bindpose::removeOverride(*out, gone[i].id);
-                            return out;
-                        }});
+    (void)session.editing().push({label, targetOf(session), 0, [&changed, &gone](const Scene& scene) {
+                                      Result<Scene> out = putOverrides(scene, changed);
+                                      for (std::size_t i = 0; out && i < gone.size(); ++i)
+                                          out = bindpose::removeOverride(*out, gone[i].id);
+                                      return out;
+                                  }});
 }
 
 void holdJoints(Session& session, OverrideKind kind)
 {
     endTrial(session);
-    if (!session.view().overridesOn) session.setOverridesOn(true);
+    if (!session.view().overridesOn) session.overrides().setOn(true);
     session.presentNow();
     std::vector<HeldJoint> joints;
-    for (const NodeId joint : session.view().joints) joints.push_back({joint, session.overrideOf(joint)});
+    for (const NodeId joint : session.view().joints) joints.push_back({joint, session.overrides().of(joint)});
     put(session, holding(session.frame().actors.front(), session.view(), joints, kind));
 }
 
@@ -133,12 +133,12 @@ void tellJoints(Session& session, OverrideKind kind, Space space)
 {
     endTrial(session);
     session.presentNow();
-    const Override* current = session.overrideOf(session.view().joint());
+    const Override* current = session.overrides().of(session.view().joint());
     const bool wasHeld = current && holds(current->kind);
     std::vector<Override> values;
     for (const Override& value : overridesOfSelected(session)) {
         if (holds(value.kind) && !wasHeld) continue;
-        const std::optional<Override> before = beforeHeld(session.history(), value);
+        const std::optional<Override> before = beforeHeld(session.front().history, value);
         if (before && before->kind == kind)
             values.push_back(*before);
         else
@@ -157,13 +157,13 @@ void setChildren(Session& session, ChildrenMode mode)
 void resetJoints(Session& session, ResetReach reach, PoseReset to)
 {
     const std::vector<NodeId> nodes = reach == ResetReach::All ? session.scene().order->roots : session.view().joints;
-    (void)session.push({QT_TRANSLATE_NOOP("Edit", "Reset overrides"), "overrides", 0,
+    (void)session.editing().push({QT_TRANSLATE_NOOP("Edit", "Reset overrides"), "overrides", 0,
         [&](const Scene& scene) { return resetPose(scene, nodes, reach != ResetReach::Joint, to); }});
 }
 
 void untwist(Session& session)
 {
-    (void)session.push({QT_TRANSLATE_NOOP("Edit", "Override joint"), targetOf(session), 0,
+    (void)session.editing().push({QT_TRANSLATE_NOOP("Edit", "Override joint"), targetOf(session), 0,
         [joints = session.view().joints](const Scene& scene) { return setIdentityTurns(scene, joints); }});
 }
 

@@ -107,7 +107,7 @@ const TimeMark* markNear(std::span<const TimeMark> marks, const TimeScale& scale
 void goToMark(Session& session, const TimeMark& mark)
 {
     if (mark.kind == TimeMark::Kind::Bookmark) return goToBookmark(session, mark.bookmark);
-    session.setPlaying(false);
+    session.playback().setPlaying(false);
     lookAt(session, mark.place, mark.fingerprint);
 }
 

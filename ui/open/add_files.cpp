@@ -126,7 +126,7 @@ AddFiles::AddFiles(Session& session, CentralArea& central, Importer importer, QW
         dumps_.erase(id);
         aloneSeen_.erase(id);
     });
-    session_.addReader(this, [this](const Frame&) { present(); });
+    session_.presenter().addReader(this, [this](const Frame&) { present(); });
 }
 
 AddFiles::~AddFiles() = default;
@@ -150,8 +150,8 @@ void AddFiles::makeBanners(CentralArea& central)
 
 void AddFiles::askMesh()
 {
-    auto* dialog = newFileDialog(
-        window_, tr("Open the mesh of %1").arg(session_.title()), QFileInfo(session_.document().path()).path());
+    auto* dialog = newFileDialog(window_, tr("Open the mesh of %1").arg(session_.front().name()),
+        QFileInfo(session_.front().document.path()).path());
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this,
         [this, dump = DocumentHandle(session_)](const QString& path) { openMeshFor(dump, path); });
@@ -162,7 +162,7 @@ void AddFiles::openMeshFor(const DocumentHandle& dump, const QString& path)
 {
     if (!dump.alive()) return;
     const QString mesh = QFileInfo(path).absoluteFilePath();
-    if (const DocumentId open = session_.findPath(mesh); open.valid()) {
+    if (const DocumentId open = documentOf(session_, mesh); open.valid()) {
         session_.show(open);
         return loadDump(DocumentHandle(session_, open), dump.path());
     }

@@ -95,7 +95,7 @@ InstanceId AddFiles::workedOn(const DocumentHandle& document) const
 QString AddFiles::dumpPath() const
 {
     if (const auto loaded = dumps_.find(session_.current()); loaded != dumps_.end()) return loaded->second.path;
-    const QFileInfo file(session_.document().path());
+    const QFileInfo file(session_.front().document.path());
     QString name = file.completeBaseName();
     if (const InstanceId instance = workedOn(DocumentHandle(session_)); instance.valid())
         if (const auto& held = session_.scene().instances[instance.index()]; session_.scene().node(held->node))

@@ -29,7 +29,7 @@ BindNote::BindNote(Session& session, CentralArea& central, std::function<void(bo
         putAway_.erase(id);
         raised_.erase(id);
     });
-    session_.addReader(this, [this](const Frame& frame) { present(frame); });
+    session_.presenter().addReader(this, [this](const Frame& frame) { present(frame); });
 }
 
 void BindNote::present(const Frame& frame)

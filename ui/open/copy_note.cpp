@@ -29,7 +29,7 @@ CopyNote::CopyNote(Session& session, CentralArea& central, std::function<void()>
     banner_->hide();
     central.addBanner(banner_);
     connect(&session_, &Session::documentClosing, this, [this](DocumentId id) { putAway_.erase(id); });
-    session_.addReader(this, [this](const Frame&) { present(); });
+    session_.presenter().addReader(this, [this](const Frame&) { present(); });
 }
 
 void CopyNote::present()

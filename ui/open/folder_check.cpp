@@ -7,7 +7,7 @@
 #include "ui/base/texts.h"
 #include "ui/look/icons.h"
 #include "ui/look/labels.h"
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 #include "ui/widgets/problems/finding_delegate.h"
 
 #include <QApplication>

@@ -3,7 +3,7 @@
 
 #include "core/sample/sample.h"
 #include "ui/base/texts.h"
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 
 #include <QFileInfo>
 
@@ -22,7 +22,7 @@ Opener::Opener(Session& session, Importer importer, QObject* parent)
 void Opener::openFile(const QString& path, DocumentId instead)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    if (const DocumentId open = session_.findPath(absolute); open.valid()) return session_.show(open);
+    if (const DocumentId open = documentOf(session_, absolute); open.valid()) return session_.show(open);
     want({QFileInfo(path).fileName(), absolute,
         [file = absolute.toStdString(), importer = importer_](const Task& task) {
             Result<Loaded> loaded = loadFile(file, task, importer);

@@ -2,7 +2,7 @@
 #include "ui/open/recent_files.h"
 
 #include "ui/base/places.h"
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 
 #include <QCryptographicHash>
 #include <QDir>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "ui/session/open_document.h"
+#include "ui/session/document/open_document.h"
 
 class QImage;
 

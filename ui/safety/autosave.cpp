@@ -100,7 +100,7 @@ Autosave::Autosave(Session& session, const QString& root, QObject* parent)
     // A log that is older than the file would take saved edits back.
     connect(&session_, &Session::saving, this,
         [this](DocumentId id, std::vector<std::function<void()>>* first) { addFirst(id, *first); });
-    session_.addReader(this, [this](const Frame&) { look(); });
+    session_.presenter().addReader(this, [this](const Frame&) { look(); });
 }
 
 Autosave::~Autosave()
@@ -200,7 +200,7 @@ std::function<void()> Autosave::start(OpenDocument& document, Entry& entry, std:
         return file->write(turn, head, baseline, *scene);
     };
     session_.jobs().start(
-        {.title = tr("Keeping edits of %1").arg(Session::titleOf(document)), .revision = {}},
+        {.title = tr("Keeping edits of %1").arg(document.name()), .revision = {}},
         [write](const Task&) { return write(); },
         [self = QPointer<Autosave>(this), id = document.id, steps = entry.steps, then = std::move(then)](
             const Result<void>& result) {

@@ -28,7 +28,7 @@ DiskWatch::DiskWatch(Session& session, QObject* parent) : QObject(parent), sessi
         entries_.erase(id);
         soon_.start(); // fewer files to watch
     });
-    session_.addReader(this, [this](const Frame&) { follow(); });
+    session_.presenter().addReader(this, [this](const Frame&) { follow(); });
 }
 
 void DiskWatch::follow()

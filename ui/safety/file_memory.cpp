@@ -82,7 +82,7 @@ FileMemory::FileMemory(Session& session, const QString& folder, QObject* parent)
     quiet_.setSingleShot(true);
     quiet_.setInterval(kQuietMs);
     connect(&quiet_, &QTimer::timeout, this, &FileMemory::keepChanged);
-    session_.addReader(this, [this](const Frame&) {
+    session_.presenter().addReader(this, [this](const Frame&) {
         look();
         if (found_.contains(session_.current()))
             QMetaObject::invokeMethod(this, &FileMemory::putBackFront, Qt::QueuedConnection);
@@ -192,13 +192,13 @@ void FileMemory::putBack(DocumentId id, const Found& found)
     };
     const SessionFile& file = found.file;
     if (recovered_.contains(id)) { // what cannot be put back stays kept all the same
-        const Result<Scene> tried = file.apply(session_.document().baseline().scene, prop, lost);
+        const Result<Scene> tried = file.apply(session_.front().document.baseline().scene, prop, lost);
         if (tried && lost.empty()) whole_.insert(id);
         return;
     }
     const Result<Scene> made = file.apply(session_.scene(), prop, lost);
     if (made && *made != session_.scene() &&
-        !session_.push({kStep, "overrides", 0, [&made](const Scene&) { return made; }}))
+        !session_.editing().push({kStep, "overrides", 0, [&made](const Scene&) { return made; }}))
         return void(whole_.erase(id));
     seen_[id] = seenNow();
     // What could not be put back stays in what was kept: it is not written over.
@@ -291,12 +291,12 @@ void FileMemory::keep(DocumentId id)
 
 void saveSession(Session& session)
 {
-    const QString path = QString::fromStdString(sessionPathFor(session.document().path().toStdString()));
+    const QString path = QString::fromStdString(sessionPathFor(session.front().document.path().toStdString()));
     const QString name = QFileInfo(path).fileName();
-    if (QFileInfo::exists(path) && !madeFor(QFileInfo(path), session.document().path()))
+    if (QFileInfo::exists(path) && !madeFor(QFileInfo(path), session.front().document.path()))
         return session.say(
             FileMemory::tr("%1 belongs to another model of this name; it stays as it is.").arg(name), true);
-    const QString reason = write(path, session.document(), session.view());
+    const QString reason = write(path, session.front().document, session.view());
     if (reason.isEmpty())
         session.say(FileMemory::tr("Saved %1: overrides, attachments, bookmarks, notes, view.").arg(name));
     else

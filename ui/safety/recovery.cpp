@@ -10,7 +10,7 @@
 #include "ui/safety/file_memory.h"
 #include "ui/safety/load_rated.h"
 #include "ui/safety/safety_errors.h"
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 
 #include <QDir>
 #include <QFile>
@@ -127,7 +127,7 @@ void Recovery::start(const FoundLog& log, const QString& path)
 {
     const QString file = path.isEmpty() ? QString::fromStdString(log.log.path) : path;
     if (!file.isEmpty())
-        if (const DocumentId open = session_.findPath(file); open.valid()) return apply(log, open);
+        if (const DocumentId open = documentOf(session_, file); open.valid()) return apply(log, open);
     session_.jobs().start(
         {.title = tr("Opening %1").arg(nameOf(log.log)), .revision = {}},
         [head = log.log, file = file.toStdString(), importer = importer_](
@@ -196,7 +196,7 @@ void Recovery::take(const FoundLog& log, DocumentId id, const Result<Reapplied>&
     document.history.keep(kRecover, "steps " + std::to_string(log.log.edits), result->scene);
     Q_EMIT taken(id); // before it is looked at: what was kept of it would be put back over this
     session_.show(id);
-    ReapplyReport report = reportOf(Session::titleOf(document), *result);
+    ReapplyReport report = reportOf(document.name(), *result);
     report.left = log.log.changes.left;
     if (!report.whole()) report.keptAt = keepAside(autosave_.root(), log.path);
     // Edits that did not fit are in this record alone: where no copy could be made, it stays and is offered again.

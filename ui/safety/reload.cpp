@@ -6,7 +6,7 @@
 #include "core/edit/changes/marks_json.h"
 #include "core/io/format/load.h"
 #include "ui/safety/load_rated.h"
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 
 #include <QPointer>
 
@@ -93,18 +93,18 @@ void Reload::read(const OpenDocument& document, When when, bool afterSave)
 void Reload::run(DocumentId id, When when, Work work)
 {
     auto mine = std::make_shared<JobId>(0);
-    running_[id] = *mine = session_.jobs().start(
-        {.title = tr("Reading %1 again").arg(Session::titleOf(*session_.find(id))), .revision = {}}, std::move(work),
-        [self = QPointer<Reload>(this), mine, id, when](Result<Merged> merged) {
-            if (!self) return;
-            const auto at = self->running_.find(id);
-            if (at == self->running_.end() || at->second != *mine) return;
-            self->running_.erase(at);
-            if (merged)
-                self->take(id, when, std::move(*merged));
-            else if (merged.error().kind != ErrorKind::Cancelled)
-                Q_EMIT self->refused(id, merged.error());
-        });
+    running_[id] = *mine =
+        session_.jobs().start({.title = tr("Reading %1 again").arg(session_.find(id)->name()), .revision = {}},
+            std::move(work), [self = QPointer<Reload>(this), mine, id, when](Result<Merged> merged) {
+                if (!self) return;
+                const auto at = self->running_.find(id);
+                if (at == self->running_.end() || at->second != *mine) return;
+                self->running_.erase(at);
+                if (merged)
+                    self->take(id, when, std::move(*merged));
+                else if (merged.error().kind != ErrorKind::Cancelled)
+                    Q_EMIT self->refused(id, merged.error());
+            });
 }
 
 void Reload::take(DocumentId id, When when, Merged merged)
@@ -123,12 +123,11 @@ void Reload::take(DocumentId id, When when, Merged merged)
             return merge(std::move(*loaded), before, edited);
         });
     }
-    ReapplyReport report = reportOf(Session::titleOf(*document), merged.result);
+    ReapplyReport report = reportOf(document->name(), merged.result);
     report.left = merged.left;
     if (when == When::NoConflicts && !report.whole()) return void(Q_EMIT conflicted(id, report));
-    const ViewState& now = id == session_.current() ? session_.view() : document->view;
-    const ViewState view = sameView(now, document->document.scene(), merged.loaded.scene);
-    session_.reopen(std::move(merged.loaded), view, id);
+    const ViewState view = sameView(document->view, document->document.scene(), merged.loaded.scene);
+    DocumentHandle(session_, id).reopen(std::move(merged.loaded), view);
     document->history.keep(QT_TRANSLATE_NOOP("Edit", "Edits on the new file"), "reload", merged.result.scene);
     Q_EMIT reloaded(id, report);
 }

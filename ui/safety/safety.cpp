@@ -52,7 +52,7 @@ Safety::Safety(Session& session, CentralArea& central, const QString& folder, Im
     again_.setInterval(kLookAgainMs);
     connect(&again_, &QTimer::timeout, this, &Safety::askAboutLeftEdits);
     window_->installEventFilter(this);
-    session_.addReader(this, [this](const Frame&) { present(); });
+    session_.presenter().addReader(this, [this](const Frame&) { present(); });
 }
 
 Safety::~Safety() = default;
@@ -123,7 +123,7 @@ void Safety::present()
 {
     const DocumentId now = session_.current();
     for (const DocumentId id : std::set<DocumentId>(waiting_))
-        if (!session_.editingLocked(id)) diskChanged(id);
+        if (!session_.editing().locked(id)) diskChanged(id);
     if (now == shown_ && watch_.state(now) == shownState_) return;
     const DocumentId before = std::exchange(shown_, now);
     markTab(before);
@@ -139,7 +139,7 @@ void Safety::diskChanged(DocumentId id)
     const DiskState state = watch_.state(id);
     if (state == DiskState::Same) tried_.erase(id);
     if (state == DiskState::Changed && session_.settings().on("reload") && !tried_.contains(id)) {
-        if (!session_.editingLocked(id)) return reload_.start(Reload::When::NoConflicts, id);
+        if (!session_.editing().locked(id)) return reload_.start(Reload::When::NoConflicts, id);
         waiting_.insert(id);
     }
     markTab(id);
@@ -150,19 +150,20 @@ void Safety::diskChanged(DocumentId id)
 void Safety::markTab(DocumentId id)
 {
     const bool news = watch_.state(id) != DiskState::Same || reports_.contains(id);
-    session_.mark(id, id != session_.current() && news);
+    DocumentHandle(session_, id).mark(id != session_.current() && news);
 }
 
 void Safety::showDisk()
 {
     const DocumentId now = session_.current();
     shownState_ = watch_.state(now);
-    const QString name = shortName(session_.title());
+    const QString name = shortName(session_.front().name());
     if (shownState_ == DiskState::Gone) {
         disk_->setText(
             tr("%1 is not on the disk any more.").arg(name), tr("What is open stays; saving writes it again."));
     } else if (shownState_ == DiskState::Changed) {
-        const int steps = session_.document().modified() ? std::max(1, session_.history().stepsFromSaved()) : 0;
+        const int steps =
+            session_.front().document.modified() ? std::max(1, session_.front().history.stepsFromSaved()) : 0;
         QString rest = steps > 0 ? tr("%n edit(s) here are not saved.", nullptr, steps) : QString();
         if (const auto at = reasons_.find(now); at != reasons_.end())
             rest = tr("It cannot be read now: %1").arg(at->second);
@@ -262,7 +263,8 @@ void Safety::restoreBackup()
             const QString path = QString::fromStdString(backupPath(file.path));
             if (backup.isEmpty() && QFileInfo::exists(path)) backup = path;
         }
-    if (backup.isEmpty()) return session_.say(tr("There is no backup of %1 beside it.").arg(session_.title()), true);
+    if (backup.isEmpty())
+        return session_.say(tr("There is no backup of %1 beside it.").arg(session_.front().name()), true);
     auto* box = new QMessageBox(window_);
     box->setObjectName(QStringLiteral("restoreBackup"));
     box->setAttribute(Qt::WA_DeleteOnClose);

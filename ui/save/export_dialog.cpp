@@ -6,12 +6,11 @@
 #include "ui/look/icons.h"
 #include "ui/look/labels.h"
 #include "ui/look/progress.h"
-#include "ui/widgets/labels/number_field.h"
+#include "ui/save/export_options.h"
 #include "ui/widgets/labels/quiet_combo.h"
 
 #include <QClipboard>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -27,49 +26,6 @@
 namespace bindpose {
 namespace {
 
-QString optionName(const char* key)
-{
-    static const std::pair<const char*, const char*> names[] = {
-        {"clip", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Clip")},
-        {"fps", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Frames a second")},
-        {"digits", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Digits")},
-        {"lineEnd", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Line ends")},
-        {"order", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Order")},
-        {"root", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Parent of roots")},
-        {"normals", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Normals")},
-        {"tangents", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Tangents")},
-        {"uvs", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Texture coordinates")},
-        {"uvSets", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Texture coordinates")},
-        {"weights", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Weights")},
-        {"colors", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Colours")},
-        {"attachments", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Attachments")},
-    };
-    for (const auto& [known, text] : names)
-        if (qstrcmp(known, key) == 0) return ExportDialog::tr(text);
-    return QString::fromUtf8(key);
-}
-
-/// Words of options that are words; others stand as they are written on the command line.
-QString wordText(const char* word)
-{
-    static const std::pair<const char*, const char*> words[] = {
-        {"documented", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "as documented")},
-        {"engine", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "as the engine")},
-        {"self", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "its own number")},
-        {"yes", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "yes")},
-        {"no", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "no")},
-        {"all", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "all sets")},
-        {"one", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "one set")},
-        {"none", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "none")},
-        {"nodes", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "as nodes below joints")},
-        {"crlf", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "CR LF (Windows)")},
-        {"lf", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "LF")},
-    };
-    for (const auto& [known, text] : words)
-        if (qstrcmp(known, word) == 0) return ExportDialog::tr(text);
-    return QString::fromUtf8(word);
-}
-
 /// Forms of a format are told apart by its option "format"; others have one main suffix.
 bool hasForms(const FileFormat& format)
 {
@@ -80,7 +36,7 @@ bool hasForms(const FileFormat& format)
 } // namespace
 
 ExportDialog::ExportDialog(Session& session, QWidget* parent)
-    : QDialog(parent), session_(session), scene_(session.document().sharedScene()), document_(session)
+    : QDialog(parent), session_(session), scene_(session.front().document.sharedScene()), document_(session)
 {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export"));
@@ -110,7 +66,7 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent)
     layout->addWidget(makeLine(this));
     layout->addWidget(makeButtons());
     connect(&session_.jobs(), &Jobs::progressed, this, [this](JobId id, float fraction) {
-        if (id == job_) showProgress(*bar_, fraction);
+        if (id == work_.job) showProgress(*proof_.bar, fraction);
     });
     const QString own = document_.path();
     const QFileInfo now(own.isEmpty() ? document_.title() : own);
@@ -124,8 +80,8 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent)
 
 ExportDialog::~ExportDialog()
 {
-    session_.jobs().stop(job_);
-    session_.jobs().stop(countJob_);
+    session_.jobs().stop(work_.job);
+    session_.jobs().stop(count_.job);
 }
 
 QWidget* ExportDialog::makeHead()
@@ -161,7 +117,8 @@ QWidget* ExportDialog::makeChoices()
     auto* browse = new QPushButton(tr("Browse…"), area);
     browse->setToolTip(tr("Chooses the place by hand."));
     connect(browse, &QPushButton::clicked, this, &ExportDialog::browse);
-    optionArea_ = new QWidget(area);
+    options_ = new ExportOptions(area);
+    connect(options_, &ExportOptions::changed, this, &ExportDialog::startTrial);
     auto* grid = new QGridLayout(area);
     grid->setContentsMargins(16, 4, 16, 12);
     grid->setHorizontalSpacing(12);
@@ -173,7 +130,7 @@ QWidget* ExportDialog::makeChoices()
     };
     grid->addWidget(label(tr("Format"), format_), 0, 0);
     grid->addWidget(format_, 0, 1, 1, 2);
-    grid->addWidget(optionArea_, 1, 1, 1, 2);
+    grid->addWidget(options_, 1, 1, 1, 2);
     grid->addWidget(label(tr("File"), path_), 2, 0);
     grid->addWidget(path_, 2, 1);
     grid->addWidget(browse, 2, 2);
@@ -186,49 +143,49 @@ QWidget* ExportDialog::makeChoices()
 QWidget* ExportDialog::makeProof()
 {
     auto* area = new QWidget(this);
-    lossHead_ = makeText("title", area);
-    losses_ = new QListWidget(area);
-    losses_->setObjectName(QStringLiteral("losses"));
-    losses_->setAccessibleName(tr("What the format cannot hold"));
-    losses_->setWordWrap(true);
-    losses_->setTextElideMode(Qt::ElideNone);
-    losses_->setResizeMode(QListView::Adjust);
-    losses_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    losses_->setIconSize(QSize(16, 16));
-    losses_->setSpacing(2);
-    bar_ = new QProgressBar(area);
-    bar_->setTextVisible(false);
-    bar_->setRange(0, 1000);
-    bar_->setAccessibleName(tr("Progress of comparing"));
-    stop_ = new QPushButton(tr("Stop comparing"), area);
-    stop_->setObjectName(QStringLiteral("stopComparing"));
-    stop_->setToolTip(tr("Exports can be written without it; how far the surface moves is then not known."));
-    connect(stop_, &QPushButton::clicked, this, &ExportDialog::stopMeasuring);
-    copy_ = new QPushButton(icon("copy"), tr("Copy"), area);
-    copy_->setObjectName(QStringLiteral("copyLosses"));
-    copy_->setToolTip(tr("Copies what is said here: losses, names, and ranges of frames."));
-    connect(copy_, &QPushButton::clicked, this, [this] {
-        QStringList lines{move_->text()};
-        for (int row = 0; row < losses_->count(); ++row) lines += losses_->item(row)->text();
+    proof_.lossHead = makeText("title", area);
+    proof_.losses = new QListWidget(area);
+    proof_.losses->setObjectName(QStringLiteral("losses"));
+    proof_.losses->setAccessibleName(tr("What the format cannot hold"));
+    proof_.losses->setWordWrap(true);
+    proof_.losses->setTextElideMode(Qt::ElideNone);
+    proof_.losses->setResizeMode(QListView::Adjust);
+    proof_.losses->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    proof_.losses->setIconSize(QSize(16, 16));
+    proof_.losses->setSpacing(2);
+    proof_.bar = new QProgressBar(area);
+    proof_.bar->setTextVisible(false);
+    proof_.bar->setRange(0, 1000);
+    proof_.bar->setAccessibleName(tr("Progress of comparing"));
+    proof_.stop = new QPushButton(tr("Stop comparing"), area);
+    proof_.stop->setObjectName(QStringLiteral("stopComparing"));
+    proof_.stop->setToolTip(tr("Exports can be written without it; how far the surface moves is then not known."));
+    connect(proof_.stop, &QPushButton::clicked, this, &ExportDialog::stopMeasuring);
+    proof_.copy = new QPushButton(icon("copy"), tr("Copy"), area);
+    proof_.copy->setObjectName(QStringLiteral("copyLosses"));
+    proof_.copy->setToolTip(tr("Copies what is said here: losses, names, and ranges of frames."));
+    connect(proof_.copy, &QPushButton::clicked, this, [this] {
+        QStringList lines{proof_.move->text()};
+        for (int row = 0; row < proof_.losses->count(); ++row) lines += proof_.losses->item(row)->text();
         QGuiApplication::clipboard()->setText(lines.join(u'\n'));
     });
-    move_ = makeText("text", area);
-    move_->setObjectName(QStringLiteral("move"));
-    move_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    proof_.move = makeText("text", area);
+    proof_.move->setObjectName(QStringLiteral("move"));
+    proof_.move->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* layout = new QVBoxLayout(area);
     layout->setContentsMargins(16, 12, 16, 12);
     layout->setSpacing(8);
-    layout->addWidget(move_);
+    layout->addWidget(proof_.move);
     auto* progress = new QHBoxLayout;
-    progress->addWidget(bar_, 1);
-    progress->addWidget(stop_);
+    progress->addWidget(proof_.bar, 1);
+    progress->addWidget(proof_.stop);
     layout->addLayout(progress);
     layout->addSpacing(4);
     auto* head = new QHBoxLayout;
-    head->addWidget(lossHead_, 1);
-    head->addWidget(copy_);
+    head->addWidget(proof_.lossHead, 1);
+    head->addWidget(proof_.copy);
     layout->addLayout(head);
-    layout->addWidget(losses_, 1);
+    layout->addWidget(proof_.losses, 1);
     layout->addStretch(0);
     return area;
 }
@@ -263,85 +220,18 @@ void ExportDialog::chooseTarget(int index)
 {
     const QString before = u'.' + suffixNow();
     target_ = static_cast<std::size_t>(index);
-    chosen_.clear();
-    sound_ = false; // of the format before
+    work_.sound = false; // of the format before
     format_->setCurrentIndex(index);
     QString path = path_->text();
     if (path.endsWith(before, Qt::CaseInsensitive)) path.chop(before.size());
     setPath(path + u'.' + suffixNow());
-    showOptions();
-    startTrial();
-}
-
-void ExportDialog::showOptions()
-{
-    qDeleteAll(optionArea_->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
-    delete optionArea_->layout();
-    auto* grid = new QGridLayout(optionArea_);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(12);
-    grid->setVerticalSpacing(6);
-    int cell = 0;
-    for (const WriteOption& option : targets_[target_].format->options) {
-        if (qstrcmp(option.key, "format") == 0) continue; // the list above has it
-        auto* name = makeText("label", optionArea_);
-        name->setText(optionName(option.key));
-        name->setWordWrap(false);
-        QWidget* field = makeOption(option);
-        name->setBuddy(field);
-        grid->addWidget(name, cell / 2, 2 * (cell % 2));
-        grid->addWidget(field, cell / 2, 2 * (cell % 2) + 1);
-        ++cell;
-    }
-    grid->setColumnStretch(1, 1);
-    grid->setColumnStretch(3, 1);
-    optionArea_->setVisible(cell > 0);
-}
-
-QWidget* ExportDialog::makeOption(const WriteOption& option)
-{
-    const QString help = QCoreApplication::translate("WriteOptions", option.help);
-    QWidget* made = nullptr;
-    if (option.clip) {
-        auto* box = new QuietCombo(optionArea_);
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // names may be of any length
-        box->addItem(tr("all clips"));
-        for (std::size_t c = 0; c < scene_->clips.size(); ++c)
-            if (scene_->clips[c]) box->addItem(clipName(*scene_, ClipId(c)), QStringLiteral("#%1").arg(c));
-        connect(box, &QComboBox::activated, this,
-            [this, box, key = option.key](int index) { setOption(key, box->itemData(index).toString()); });
-        made = box;
-    } else if (option.words.empty()) {
-        auto* field = new NumberField({}, Token::Text2, optionArea_);
-        field->setDigits(option.whole ? 0 : 3);
-        if (option.standard >= option.least) field->setValue(option.standard);
-        field->setPlaceholderText(tr("as the model has it"));
-        connect(field, &NumberField::committed, this,
-            [this, key = option.key](double value) { setOption(key, QString::number(value, 'g', 9)); });
-        made = field;
-    } else {
-        auto* box = new QuietCombo(optionArea_);
-        for (const char* word : option.words) box->addItem(wordText(word), QString::fromUtf8(word));
-        connect(box, &QComboBox::activated, this,
-            [this, box, key = option.key](int index) { setOption(key, box->itemData(index).toString()); });
-        made = box;
-    }
-    made->setObjectName(QStringLiteral("option_") + QString::fromUtf8(option.key));
-    made->setAccessibleName(optionName(option.key));
-    made->setToolTip(help);
-    return made;
-}
-
-void ExportDialog::setOption(const char* key, const QString& value)
-{
-    std::erase_if(chosen_, [key](const auto& one) { return one.first == key; });
-    if (!value.isEmpty()) chosen_.emplace_back(key, value.toStdString());
+    options_->showOf(*targets_[target_].format, *scene_);
     startTrial();
 }
 
 WriteOptions ExportDialog::optionsNow() const
 {
-    WriteOptions out = chosen_;
+    WriteOptions out = options_->chosen();
     out.emplace_back("format", suffixNow().toStdString());
     return out;
 }
@@ -363,7 +253,7 @@ void ExportDialog::setPath(const QString& path)
 {
     path_->setText(QDir::toNativeSeparators(path));
     showPathNote();
-    if (!counted_.isEmpty()) countAnew();
+    if (!count_.path.isEmpty()) countAnew();
 }
 
 } // namespace bindpose

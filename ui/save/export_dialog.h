@@ -6,7 +6,6 @@
 #include <QDialog>
 
 class QComboBox;
-class QGridLayout;
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -14,6 +13,8 @@ class QProgressBar;
 class QPushButton;
 
 namespace bindpose {
+
+class ExportOptions;
 
 /// How far the surface moves, in a sentence or some, as the window says it.
 QStringList moveSentences(const Scene& scene, const ExportMove& move);
@@ -52,9 +53,6 @@ private:
     QWidget* makeProof();
     QWidget* makeButtons();
     void chooseTarget(int index);
-    void showOptions();
-    QWidget* makeOption(const WriteOption& option);
-    void setOption(const char* key, const QString& value);
     void browse();
     void setPath(const QString& path);
     QString suffixNow() const;
@@ -77,20 +75,30 @@ private:
     DocumentHandle document_;
     std::vector<Target> targets_;
     std::size_t target_ = 0;
-    WriteOptions chosen_; ///< those that are not the standard
-    JobId job_ = 0;
-    int turn_ = 0;                         ///< of what is chosen: results of an earlier turn are dropped
-    bool writing_ = false, sound_ = false; ///< sound: what would be written was written in memory
+    struct Work {
+        JobId job = 0;
+        int turn = 0;                        ///< of what is chosen: results of an earlier turn are dropped
+        bool writing = false, sound = false; ///< sound: what would be written was written in memory
+    };
+    Work work_;
+    struct Count {
+        QString path; ///< that the bytes were counted for: names of other files stand in them
+        JobId job = 0;
+    };
+    Count count_;
 
-    QLabel *title_ = nullptr, *lossHead_ = nullptr, *move_ = nullptr, *files_ = nullptr, *message_ = nullptr;
+    /// What becomes of the model.
+    struct Proof {
+        QLabel *move = nullptr, *lossHead = nullptr;
+        QProgressBar* bar = nullptr;
+        QPushButton *stop = nullptr, *copy = nullptr;
+        QListWidget* losses = nullptr;
+    };
+    Proof proof_;
+    QLabel *title_ = nullptr, *files_ = nullptr, *message_ = nullptr;
     QComboBox* format_ = nullptr;
-    QWidget* optionArea_ = nullptr;
+    ExportOptions* options_ = nullptr;
     QLineEdit* path_ = nullptr;
-    QListWidget* losses_ = nullptr;
-    QProgressBar* bar_ = nullptr;
-    QPushButton *stop_ = nullptr, *copy_ = nullptr;
-    QString counted_; ///< the path that the bytes were counted for: names of other files stand in them
-    JobId countJob_ = 0;
     QPushButton *export_ = nullptr, *cancel_ = nullptr;
 };
 

@@ -11,7 +11,8 @@
 #include "ui/look/icons.h"
 #include "ui/look/labels.h"
 #include "ui/save/export_dialog.h"
-#include "ui/session/scene_cost.h"
+#include "ui/save/export_options.h"
+#include "ui/session/document/scene_cost.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -138,48 +139,50 @@ Result<Written> ExportDialog::ToWrite::run() const
 
 void ExportDialog::startTrial()
 {
-    session_.jobs().stop(job_);
-    sound_ = false;
+    session_.jobs().stop(work_.job);
+    work_.sound = false;
     export_->setEnabled(false);
     message_->hide();
-    losses_->clear();
-    lossHead_->setText(tr("What the format cannot hold"));
-    move_->setText(tr("Writing in memory."));
-    bar_->setValue(0);
-    bar_->show();
-    stop_->setVisible(false);
-    copy_->setVisible(false);
-    session_.jobs().stop(countJob_);
-    counted_ = QFileInfo(path_->text()).absoluteFilePath();
+    proof_.losses->clear();
+    proof_.lossHead->setText(tr("What the format cannot hold"));
+    proof_.move->setText(tr("Writing in memory."));
+    proof_.bar->setValue(0);
+    proof_.bar->show();
+    proof_.stop->setVisible(false);
+    proof_.copy->setVisible(false);
+    session_.jobs().stop(count_.job);
+    count_.path = QFileInfo(path_->text()).absoluteFilePath();
     title_->setText(tr("Export %1 as %2").arg(document_.title(), QString::fromUtf8(targets_[target_].format->name)));
-    job_ = session_.jobs().start(
+    work_.job = session_.jobs().start(
         {.title = tr("Working out what is lost"), .revision = {}},
         [out = toWrite()](const Task&) -> Result<std::shared_ptr<const Written>> {
             Result<Written> written = out.run();
             if (!written) return written.error();
             return std::make_shared<const Written>(std::move(*written));
         },
-        [self = QPointer<ExportDialog>(this), turn = ++turn_](const Result<std::shared_ptr<const Written>>& written) {
-            if (!self || self->turn_ != turn) return;
+        [self = QPointer<ExportDialog>(this), turn = ++work_.turn](
+            const Result<std::shared_ptr<const Written>>& written) {
+            if (!self || self->work_.turn != turn) return;
             if (written) return self->measure(*written);
-            self->bar_->hide();
-            self->stop_->hide();
-            self->move_->setText(tr("Nothing can be written."));
+            self->proof_.bar->hide();
+            self->proof_.stop->hide();
+            self->proof_.move->setText(tr("Nothing can be written."));
             self->showMessage("error", sentence(written.error()));
         });
 }
 
 void ExportDialog::showWritten(const Written& written)
 {
-    losses_->clear();
+    proof_.losses->clear();
     for (const Finding& loss : written.losses) {
-        auto* item = new QListWidgetItem(icon("warn", Token::Warn), sentence(loss), losses_);
+        auto* item = new QListWidgetItem(icon("warn", Token::Warn), sentence(loss), proof_.losses);
         item->setToolTip(plainTip(item->text()));
     }
-    copy_->setVisible(!written.losses.empty());
+    proof_.copy->setVisible(!written.losses.empty());
     const auto count = static_cast<int>(written.losses.size());
-    lossHead_->setText(count == 0 ? tr("The format holds everything") : tr("%n thing(s) are lost", nullptr, count));
-    losses_->setVisible(count > 0);
+    proof_.lossHead->setText(
+        count == 0 ? tr("The format holds everything") : tr("%n thing(s) are lost", nullptr, count));
+    proof_.losses->setVisible(count > 0);
     showFiles(written);
 }
 
@@ -189,7 +192,7 @@ void ExportDialog::showFiles(const Written& written)
     std::size_t bytes = 0;
     for (const OutputFile& file : written.files) {
         bytes += file.bytes.size();
-        names += file.name.empty() ? QFileInfo(counted_).fileName() : QString::fromStdString(file.name);
+        names += file.name.empty() ? QFileInfo(count_.path).fileName() : QString::fromStdString(file.name);
     }
     files_->setText(tr("%n file(s), %1", nullptr, static_cast<int>(written.files.size())).arg(bytesText(bytes)));
     files_->setToolTip(names.join(u'\n'));
@@ -197,19 +200,19 @@ void ExportDialog::showFiles(const Written& written)
 
 void ExportDialog::measure(std::shared_ptr<const Written> written)
 {
-    sound_ = true;
+    work_.sound = true;
     showWritten(*written);
     showPathNote();
-    stop_->show();
-    move_->setText(tr("Comparing the surface over all clips."));
-    job_ = session_.jobs().start(
+    proof_.stop->show();
+    proof_.move->setText(tr("Comparing the surface over all clips."));
+    work_.job = session_.jobs().start(
         {.title = tr("Comparing the surface over all clips"), .revision = {}},
-        [written, scene = scene_, name = QFileInfo(counted_).fileName().toStdString()](
+        [written, scene = scene_, name = QFileInfo(count_.path).fileName().toStdString()](
             const Task& task) -> Result<ExportMove> { return measureExport(*scene, *written, name, task); },
-        [self = QPointer<ExportDialog>(this), turn = turn_](const Result<ExportMove>& move) {
-            if (!self || self->turn_ != turn) return;
+        [self = QPointer<ExportDialog>(this), turn = work_.turn](const Result<ExportMove>& move) {
+            if (!self || self->work_.turn != turn) return;
             if (!move && move.error().kind == ErrorKind::Cancelled) return;
-            self->job_ = 0;
+            self->work_.job = 0;
             self->showMove(move);
         });
     countAnew(); // another path may have been typed while the trial was written
@@ -218,35 +221,35 @@ void ExportDialog::measure(std::shared_ptr<const Written> written)
 /// What is written does not hang on it.
 void ExportDialog::stopMeasuring()
 {
-    session_.jobs().stop(job_);
-    job_ = 0;
-    bar_->hide();
-    stop_->hide();
-    move_->setText(tr("Not compared: how far the surface moves is not known."));
+    session_.jobs().stop(work_.job);
+    work_.job = 0;
+    proof_.bar->hide();
+    proof_.stop->hide();
+    proof_.move->setText(tr("Not compared: how far the surface moves is not known."));
 }
 
 /// Files name each other: under another name there are other bytes.
 void ExportDialog::countAnew()
 {
     const QString path = QFileInfo(path_->text()).absoluteFilePath();
-    if (path == counted_ || !sound_ || writing_) return;
-    counted_ = path;
-    session_.jobs().stop(countJob_);
-    countJob_ = session_.jobs().start(
+    if (path == count_.path || !work_.sound || work_.writing) return;
+    count_.path = path;
+    session_.jobs().stop(count_.job);
+    count_.job = session_.jobs().start(
         {.title = tr("Counting bytes"), .revision = {}}, [out = toWrite()](const Task&) { return out.run(); },
-        [self = QPointer<ExportDialog>(this), path, turn = turn_](const Result<Written>& written) {
-            if (self && self->turn_ == turn && self->counted_ == path && written) self->showFiles(*written);
+        [self = QPointer<ExportDialog>(this), path, turn = work_.turn](const Result<Written>& written) {
+            if (self && self->work_.turn == turn && self->count_.path == path && written) self->showFiles(*written);
         });
 }
 
 void ExportDialog::showMove(const Result<ExportMove>& move)
 {
-    bar_->hide();
-    stop_->hide();
-    if (move) return move_->setText(moveSentences(*scene_, *move).join(u'\n'));
-    sound_ = false;
+    proof_.bar->hide();
+    proof_.stop->hide();
+    if (move) return proof_.move->setText(moveSentences(*scene_, *move).join(u'\n'));
+    work_.sound = false;
     export_->setEnabled(false);
-    move_->setText(tr("What would be written does not read back."));
+    proof_.move->setText(tr("What would be written does not read back."));
     showMessage("error", sentence(move.error()));
 }
 
@@ -261,7 +264,7 @@ void ExportDialog::showPathNote()
                         : !named                       ? tr("The file needs a name.")
                         : !file.absoluteDir().exists() ? tr("The folder is not there.")
                                                        : QString();
-    export_->setEnabled(sound_ && !writing_ && why.isEmpty());
+    export_->setEnabled(work_.sound && !work_.writing && why.isEmpty());
     export_->setToolTip(why.isEmpty() ? tr("Writes the files beside each other.") : why);
     if (!why.isEmpty())
         showMessage("warning", why);
@@ -274,15 +277,15 @@ void ExportDialog::showPathNote()
 /// Writing again, with `replaces`, is the answer to the question that it may have asked.
 void ExportDialog::write(bool replaces)
 {
-    session_.jobs().stop(job_);
-    ++turn_;
-    writing_ = true;
+    session_.jobs().stop(work_.job);
+    ++work_.turn;
+    work_.writing = true;
     export_->setEnabled(false);
     format_->setEnabled(false);
-    optionArea_->setEnabled(false);
+    options_->setEnabled(false);
     path_->setEnabled(false);
     const QString path = QFileInfo(path_->text()).absoluteFilePath();
-    job_ = session_.jobs().start(
+    work_.job = session_.jobs().start(
         {.title = tr("Exporting %1").arg(QFileInfo(path).fileName()), .revision = {}, .writesFiles = true},
         [out = toWrite(), replaces](const Task& task) -> Result<Exported> {
             const Result<Written> written = out.run();
@@ -303,7 +306,7 @@ void ExportDialog::write(bool replaces)
                                      : tr("Exported %1").arg(name));
                 // What was lost on the way may be an edit.
                 if (whole && files->lossless && document.alive() && keepsWhatNoSaveDoes(document, *scene))
-                    session.exported(scene, document.id());
+                    document.exported(scene);
             } else if (!self && files.error().kind != ErrorKind::Cancelled) {
                 session.say(tr("%1 is not written: %2").arg(name, sentence(files.error())), true);
             }
@@ -317,11 +320,11 @@ void ExportDialog::write(bool replaces)
 
 void ExportDialog::finished(const Result<Exported>& files)
 {
-    writing_ = false;
-    job_ = 0;
+    work_.writing = false;
+    work_.job = 0;
     if (files) return accept();
     if (files.error().kind == ErrorKind::Cancelled) return QDialog::reject();
-    for (QWidget* field : std::initializer_list<QWidget*>{format_, optionArea_, path_, cancel_, export_})
+    for (QWidget* field : std::initializer_list<QWidget*>{format_, options_, path_, cancel_, export_})
         field->setEnabled(true);
     const QString where = whereText(files.error().where);
     showMessage("error", sentence(files.error()) + (where.isEmpty() ? QString() : u'\n' + where) + u'\n' +
@@ -330,8 +333,8 @@ void ExportDialog::finished(const Result<Exported>& files)
 
 void ExportDialog::reject()
 {
-    if (!writing_) return QDialog::reject();
-    session_.jobs().stop(job_);
+    if (!work_.writing) return QDialog::reject();
+    session_.jobs().stop(work_.job);
     cancel_->setEnabled(false);
 }
 

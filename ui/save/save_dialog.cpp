@@ -1,70 +1,45 @@
 // SPDX-License-Identifier: MIT
 #include "ui/save/save_dialog.h"
 
+#include "core/io/save/backup.h"
 #include "ui/base/settings.h"
 #include "ui/base/texts.h"
-#include "ui/look/exact_copy.h"
 #include "ui/look/labels.h"
-#include "ui/look/theme.h"
-#include "ui/save/byte_map.h"
 #include "ui/save/change_model.h"
+#include "ui/save/change_tree.h"
 #include "ui/save/revert_part.h"
+#include "ui/save/save_head.h"
 
 #include <QCheckBox>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPointer>
 #include <QPushButton>
-#include <QStyledItemDelegate>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 namespace bindpose {
 namespace {
 
 constexpr int kSaveHeight = 440;
-constexpr int kCellEdges = 10, kTallestCell = 2000;
-
-/// Sentences are broken into lines; names and places are not.
-class SaveRowDelegate final : public QStyledItemDelegate {
-public:
-    explicit SaveRowDelegate(QTreeView* table) : QStyledItemDelegate(table), table_(table) {}
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
-    {
-        const QSize plain = QStyledItemDelegate::sizeHint(option, index);
-        if (index.column() != ChangeModel::Change) return {plain.width(), metrics::kListRow};
-        const int room = table_->columnWidth(index.column()) - kCellEdges;
-        const QRect lines = option.fontMetrics.boundingRect(
-            QRect(0, 0, room, kTallestCell), Qt::TextWordWrap, index.data(Qt::DisplayRole).toString());
-        return {plain.width(), std::max<int>(metrics::kListRow, lines.height() + kCellEdges)};
-    }
-
-protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
-    {
-        QStyledItemDelegate::initStyleOption(option, index);
-        option->features.setFlag(QStyleOptionViewItem::WrapText, index.column() == ChangeModel::Change);
-    }
-
-private:
-    QTreeView* table_;
-};
 
 } // namespace
 
 SaveDialog::SaveDialog(Session& session, const DocumentHandle& document, const QString& outPath, QWidget* parent)
-    : QDialog(parent), session_(session), document_(document), outPath_(outPath), scene_(document.sharedScene()),
-      source_(document.baseline().source),
-      baseline_(document.baseline().scene), ground_{document->loaded, document->read, document.view()}
+    : QDialog(parent), session_(session), document_(document),
+      outPath_(outPath), what_{document.sharedScene(), document.baseline().source, document.baseline().scene,
+                             document->loaded, document->read, document.view()}
 {
     setObjectName(QStringLiteral("saveDialog"));
     setWindowTitle(tr("Save"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowModality(Qt::WindowModal);
     resize(820, kSaveHeight);
-    table_ = makeTable();
+    list_ = new ChangeTree(this);
+    connect(&list_->changes(), &ChangeModel::chosenByHand, this, [this](int part, bool chosen) {
+        list_->changes().choose(part, chosen);
+        startPlan();
+    });
     proof_ = new SaveProof(this);
     message_ = makeText("label", this);
     message_->setObjectName(QStringLiteral("message"));
@@ -74,10 +49,11 @@ SaveDialog::SaveDialog(Session& session, const DocumentHandle& document, const Q
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(makeHead());
+    head_ = new SaveHead(shortName(), this);
+    layout->addWidget(head_);
     auto* list = new QHBoxLayout;
     list->setContentsMargins(10, 0, 12, 0);
-    list->addWidget(table_);
+    list->addWidget(list_);
     layout->addLayout(list, 1);
     layout->addWidget(makeLine(this));
     layout->addWidget(proof_);
@@ -89,63 +65,7 @@ SaveDialog::SaveDialog(Session& session, const DocumentHandle& document, const Q
 
 SaveDialog::~SaveDialog()
 {
-    session_.jobs().stop(job_);
-}
-
-QTreeView* SaveDialog::makeTable()
-{
-    changes_ = new ChangeModel(this);
-    auto* table = new QTreeView(this);
-    table->setObjectName(QStringLiteral("changes"));
-    table->setModel(changes_);
-    table->setAccessibleName(tr("What will change"));
-    table->setWordWrap(true);
-    table->setItemDelegate(new SaveRowDelegate(table));
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setAllColumnsShowFocus(true);
-    table->setIndentation(18);
-    table->setTextElideMode(Qt::ElideMiddle);
-    offerExactCopy(*table);
-    QHeaderView* head = table->header();
-    head->setStretchLastSection(false);
-    head->setSectionResizeMode(ChangeModel::What, QHeaderView::Interactive);
-    head->setSectionResizeMode(ChangeModel::Change, QHeaderView::Stretch);
-    head->resizeSection(ChangeModel::What, 280);
-    head->resizeSection(ChangeModel::Where, 210);
-    head->resizeSection(ChangeModel::Bytes, 70);
-    // Sentences take more lines or fewer in another width.
-    connect(head, &QHeaderView::sectionResized, table, &QTreeView::doItemsLayout, Qt::QueuedConnection);
-    connect(changes_, &ChangeModel::chosenByHand, this, [this](int part, bool chosen) {
-        changes_->choose(part, chosen);
-        startPlan();
-    });
-    return table;
-}
-
-QWidget* SaveDialog::makeHead()
-{
-    auto* head = new QWidget(this);
-    title_ = makeText("dialogTitle", head);
-    title_->setText(tr("Save %1").arg(shortName()));
-    subtitle_ = makeText("label", head);
-    subtitle_->setText(tr("Working out what changes."));
-    map_ = new ByteMap(head);
-    mapNote_ = makeText("caption", head);
-    mapSize_ = makeText("caption", head);
-    mapSize_->setAlignment(Qt::AlignRight);
-    mapSize_->setWordWrap(false);
-    auto* notes = new QHBoxLayout;
-    notes->addWidget(mapNote_, 1);
-    notes->addWidget(mapSize_);
-    auto* layout = new QVBoxLayout(head);
-    layout->setContentsMargins(16, 14, 16, 12);
-    layout->setSpacing(6);
-    layout->addWidget(title_);
-    layout->addWidget(subtitle_);
-    layout->addSpacing(4);
-    layout->addWidget(map_);
-    layout->addLayout(notes);
-    return head;
+    session_.jobs().stop(work_.job);
 }
 
 QWidget* SaveDialog::makeButtons()
@@ -154,7 +74,7 @@ QWidget* SaveDialog::makeButtons()
     auto* other = new QPushButton(tr("Save as…"), row);
     other->setToolTip(tr("Writes the model under another name."));
     other->setObjectName(QStringLiteral("saveElsewhere"));
-    revert_ = new RevertButton(document_, *table_, *changes_, row);
+    revert_ = new RevertButton(document_, *list_, list_->changes(), row);
     connect(revert_, &RevertButton::reverted, this, &SaveDialog::planAnew);
     cancel_ = new QPushButton(tr("Cancel"), row);
     cancel_->setObjectName(QStringLiteral("cancelSave"));
@@ -218,7 +138,7 @@ QString SaveDialog::shortName() const
 
 bool SaveDialog::inPlace() const
 {
-    return QFileInfo(outPath_) == QFileInfo(QString::fromStdString(source_->files.front().path));
+    return QFileInfo(outPath_) == QFileInfo(QString::fromStdString(what_.source->files.front().path));
 }
 
 void SaveDialog::showWarning(const QString& text)
@@ -233,14 +153,79 @@ void SaveDialog::showError(const Error& error)
 {
     if (!isVisible()) // what was to go without asking did not go; not into the middle of a drag or another dialog
         session_.hold().whenFree(this, [this] { document_.alive() ? open() : deleteLater(); });
-    subtitle_->setText(tr("Nothing was written."));
+    head_->tell(tr("Nothing was written."));
     setRole(*message_, "error");
     const QString where = whereText(error.where);
     message_->setText(
         sentence(error) + (where.isEmpty() ? QString() : u'\n' + where) + u'\n' + tr("The old file is untouched."));
     message_->show();
-    proof_->setVisible(plan_ != nullptr); // nothing is proved of what cannot be written
+    proof_->setVisible(work_.plan != nullptr); // nothing is proved of what cannot be written
     fit();
+}
+
+void SaveDialog::write()
+{
+    session_.jobs().stop(work_.job);
+    writing_ = true;
+    save_->setEnabled(false);
+    list_->setEnabled(false);
+    message_->hide();
+    const bool backup = backup_->isVisible() && backup_->isChecked();
+    work_.job = session_.jobs().start(
+        {.title = tr("Saving %1").arg(QFileInfo(outPath_).fileName()), .revision = {}, .writesFiles = true},
+        [plan = work_.plan, known = work_.proved, backup, keepEdits = document_.beginSave()](
+            const Task& task) -> Result<std::shared_ptr<const Source>> {
+            const Result<std::shared_ptr<const Source>> proved = known ? known : provePlan(*plan, task);
+            if (!proved) return proved.error();
+            keepEdits();
+            if (backup)
+                if (const Result<void> kept = keepBackups(filesToKeep(*plan), task); !kept) return kept.error();
+            const Result<void> done = writePlan(*plan, task, *proved);
+            if (!done) return done.error();
+            return proved;
+        },
+        [self = QPointer<SaveDialog>(this), &session = session_, document = document_, plan = work_.plan,
+            name = QFileInfo(outPath_).fileName(),
+            done = changedText()](const Result<std::shared_ptr<const Source>>& now) {
+            if (now) {
+                document.saved(*plan->saved, *now);
+                session.say(tr("Saved %1, %2, read back equal").arg(name, done));
+            }
+            if (self)
+                self->written(now ? std::nullopt : std::optional(now.error()));
+            else if (!now && now.error().kind != ErrorKind::Cancelled)
+                session.say(tr("%1 is not saved: %2").arg(name, sentence(now.error())), true);
+        });
+}
+
+QString SaveDialog::changedText() const
+{
+    const ChangedBytes bytes = changedBytes(*what_.source, *work_.plan);
+    QString text = bytesText(bytes.others);
+    if (bytes.added > 0) text = tr("%1 changed, %2 added").arg(text, bytesText(static_cast<std::size_t>(bytes.added)));
+    if (bytes.added < 0) text = tr("%1 changed, %2 less").arg(text, bytesText(static_cast<std::size_t>(-bytes.added)));
+    return text;
+}
+
+void SaveDialog::written(const std::optional<Error>& failed)
+{
+    writing_ = false;
+    work_.job = 0;
+    if (!failed) return accept();
+    if (failed->kind == ErrorKind::Cancelled) return reject();
+    showError(*failed);
+    proof_->hide(); // what was proved is not what happened
+    cancel_->setEnabled(true);
+    findChild<QPushButton*>(QStringLiteral("saveElsewhere"))->setFocus(); // not on a box that Enter would tick
+    save_->setEnabled(true);
+    list_->setEnabled(true);
+}
+
+void SaveDialog::reject()
+{
+    if (!writing_) return QDialog::reject();
+    session_.jobs().stop(work_.job);
+    cancel_->setEnabled(false);
 }
 
 } // namespace bindpose

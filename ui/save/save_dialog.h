@@ -10,13 +10,12 @@
 class QCheckBox;
 class QLabel;
 class QPushButton;
-class QTreeView;
 
 namespace bindpose {
 
-class ByteMap;
-class ChangeModel;
+class ChangeTree;
 class RevertButton;
+class SaveHead;
 
 /// Findings with the fingerprint of each.
 struct SavedFindings {
@@ -58,15 +57,11 @@ private:
         std::shared_ptr<const Source> source;
         SavedFindings before, after; ///< of the file as it is, and as it would be
     };
-    QWidget* makeHead();
-    QTreeView* makeTable();
     QWidget* makeButtons();
     void startPlan();
     void planAnew();
     void showPlan(Result<Planned> planned);
     void showParts(std::vector<SavePart> parts);
-    void showMap();
-    void showTitle();
     void fit();
     QStringList warningsOf(const Planned& planned) const;
     void startTrial();
@@ -84,23 +79,26 @@ private:
     Session& session_;
     DocumentHandle document_;
     QString outPath_;
-    std::shared_ptr<const Scene> scene_; ///< what is being saved, whatever is edited meanwhile
-    std::shared_ptr<const Source> source_;
-    Scene baseline_;
-    struct Ground {
+    /// What is being saved, as it was when the dialog was opened.
+    struct ToSave {
+        std::shared_ptr<const Scene> scene; ///< whatever is edited meanwhile
+        std::shared_ptr<const Source> source;
+        Scene baseline;
         std::shared_ptr<const std::vector<Finding>> loaded; ///< what the load found in the scene `read`
         std::shared_ptr<const Scene> read;
         ViewState view; ///< as the document was looked at
     };
-    Ground ground_;
-    std::shared_ptr<const SavePlan> plan_;
-    std::shared_ptr<const Source> proved_; ///< what the trial read back of the plan; null: not yet, or it is wrong
-    JobId job_ = 0;
-    int turn_ = 0; ///< of what is chosen: a plan of an earlier turn is dropped
-    QLabel *title_ = nullptr, *subtitle_ = nullptr, *mapNote_ = nullptr, *mapSize_ = nullptr, *message_ = nullptr;
-    ByteMap* map_ = nullptr;
-    ChangeModel* changes_ = nullptr;
-    QTreeView* table_ = nullptr;
+    ToSave what_;
+    struct Work {
+        std::shared_ptr<const SavePlan> plan;
+        std::shared_ptr<const Source> proved; ///< what the trial read back of the plan; null: not yet, or it is wrong
+        JobId job = 0;
+        int turn = 0; ///< of what is chosen: a plan of an earlier turn is dropped
+    };
+    Work work_;
+    SaveHead* head_ = nullptr;
+    ChangeTree* list_ = nullptr;
+    QLabel* message_ = nullptr;
     SaveProof* proof_ = nullptr;
     QCheckBox *backup_ = nullptr, *unasked_ = nullptr;
     QPushButton *save_ = nullptr, *cancel_ = nullptr;

@@ -4,7 +4,7 @@
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/save/save_dialog.h"
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 
 #include <QPointer>
 
@@ -63,10 +63,10 @@ SavedFindings named(const Scene& scene, std::vector<Finding> findings)
 void SaveDialog::startTrial()
 {
     proof_->begin();
-    job_ = session_.jobs().start(
+    work_.job = session_.jobs().start(
         {.title = tr("Reading the trial write back"), .revision = {}},
-        [plan = plan_, loaded = ground_.loaded, read = ground_.read, baseline = baseline_,
-            profile = profileCalled(ground_.view.target)](const Task& task) -> Result<Trial> {
+        [plan = work_.plan, loaded = what_.loaded, read = what_.read, baseline = what_.baseline,
+            profile = profileCalled(what_.view.target)](const Task& task) -> Result<Trial> {
             Result<Loaded> again = reloadPlan(*plan, task);
             if (!again) return again.error();
             findAll(*again, task, profile);
@@ -76,8 +76,8 @@ void SaveDialog::startTrial()
                 named(*plan->saved, currentReport(*loaded, *read, baseline, task, profile).findings),
                 named(again->scene, std::move(again->findings))};
         },
-        [self = QPointer<SaveDialog>(this), plan = plan_](const Result<Trial>& trial) {
-            if (self && self->plan_ == plan) self->showTrial(trial);
+        [self = QPointer<SaveDialog>(this), plan = work_.plan](const Result<Trial>& trial) {
+            if (self && self->work_.plan == plan) self->showTrial(trial);
         });
 }
 
@@ -86,7 +86,7 @@ void SaveDialog::showTrial(const Result<Trial>& trial)
     if (!trial && trial.error().kind == ErrorKind::Cancelled) return;
     const QString why = trial ? trial->wrong : sentence(trial.error());
     if (why.isEmpty()) {
-        proved_ = trial->source;
+        work_.proved = trial->source;
         proof_->tell(SaveProof::Trial, SaveProof::State::Good, tr("Trial write read back: same scene"));
     } else
         proof_->tell(SaveProof::Trial, SaveProof::State::Failed, why);
@@ -112,17 +112,18 @@ void SaveDialog::showTrial(const Result<Trial>& trial)
 /// How far the surface goes, over all clips.
 void SaveDialog::measure()
 {
-    job_ = session_.jobs().start(
+    work_.job = session_.jobs().start(
         {.title = tr("Measuring how far the surface moves"), .revision = {}},
-        [baseline = baseline_, plan = plan_](const Task& task) { return measureChange(baseline, *plan->saved, task); },
-        [self = QPointer<SaveDialog>(this), plan = plan_](const Result<ExportMove>& move) {
-            if (self && self->plan_ == plan && move) self->showMove(*move);
+        [baseline = what_.baseline, plan = work_.plan](
+            const Task& task) { return measureChange(baseline, *plan->saved, task); },
+        [self = QPointer<SaveDialog>(this), plan = work_.plan](const Result<ExportMove>& move) {
+            if (self && self->work_.plan == plan && move) self->showMove(*move);
         });
 }
 
 void SaveDialog::showMove(const ExportMove& move)
 {
-    job_ = 0;
+    work_.job = 0;
     const MovedPlace& worst = move.between.distance > move.atKeys.distance ? move.between : move.atKeys;
     if (move.points == 0) {
         proof_->tell(SaveProof::Surface, SaveProof::State::Told, tr("There is no surface to compare."));
@@ -130,13 +131,13 @@ void SaveDialog::showMove(const ExportMove& move)
         proof_->tell(SaveProof::Surface, SaveProof::State::Told, tr("The surface stays where it is."));
     } else {
         const QString where = worst.clip.valid() ? tr("clip %1, %2 s, vertex %3")
-                                                       .arg(clipName(baseline_, worst.clip), decimals(worst.timeSec, 2),
-                                                           QString::number(worst.point))
+                                                       .arg(clipName(what_.baseline, worst.clip),
+                                                           decimals(worst.timeSec, 2), QString::number(worst.point))
                                                  : tr("rest pose, vertex %1").arg(worst.point);
         proof_->tell(SaveProof::Surface, SaveProof::State::Told,
-            tr("Surface moves at most %1: %2").arg(lengthText(*baseline_.facts, worst.distance), where));
+            tr("Surface moves at most %1: %2").arg(lengthText(*what_.baseline.facts, worst.distance), where));
     }
-    proof_->pictures().show(std::make_shared<const Scene>(baseline_), plan_->saved, ground_.view, move);
+    proof_->pictures().show(std::make_shared<const Scene>(what_.baseline), work_.plan->saved, what_.view, move);
     fit();
 }
 

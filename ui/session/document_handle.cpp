@@ -23,7 +23,7 @@ QString DocumentHandle::path() const
 QString DocumentHandle::title() const
 {
     const OpenDocument* document = get();
-    return document ? Session::titleOf(*document) : QString();
+    return document ? document->name() : QString();
 }
 
 bool DocumentHandle::inFront() const
@@ -33,7 +33,7 @@ bool DocumentHandle::inFront() const
 
 const ViewState& DocumentHandle::view() const
 {
-    return inFront() ? session_->view() : get()->view;
+    return get()->view;
 }
 
 void DocumentHandle::look(ViewState view) const
@@ -46,12 +46,61 @@ void DocumentHandle::look(ViewState view) const
 
 Result<void> DocumentHandle::push(Edit edit) const
 {
-    return session_->push(std::move(edit), id_);
+    return session_->editing().push(std::move(edit), id_);
 }
 
 void DocumentHandle::show() const
 {
     session_->show(id_);
+}
+
+void DocumentHandle::mark(bool marked) const
+{
+    OpenDocument* held = get();
+    if (!held || held->marked == marked) return;
+    held->marked = marked;
+    session_->presenter().presentSoon();
+}
+
+std::function<void()> DocumentHandle::beginSave() const
+{
+    std::vector<std::function<void()>> first;
+    Q_EMIT session_->saving(id_, &first);
+    return [first = std::move(first)] {
+        for (const std::function<void()>& work : first) work();
+    };
+}
+
+void DocumentHandle::saved(Scene saved, std::shared_ptr<const Source> source) const
+{
+    OpenDocument* written = get();
+    if (!written) return;
+    // What was left out of the save is still an edit: then another state of the history is the one on disk, or none.
+    written->history.setSaved(saved);
+    written->document.rebase(std::move(saved), std::move(source));
+    written->updateModified();
+    session_->presenter().presentSoon();
+}
+
+void DocumentHandle::exported(const std::shared_ptr<const Scene>& written) const
+{
+    OpenDocument* held = get();
+    if (!held) return;
+    held->history.setSaved(*written);
+    held->document.exported(written);
+    held->updateModified();
+    session_->presenter().presentSoon();
+}
+
+void DocumentHandle::reopen(Loaded loaded, const ViewState& view) const
+{
+    OpenDocument* held = get();
+    if (!held) return;
+    session_->editing().stop(id_);
+    held->take(std::move(loaded));
+    held->history.clear();
+    look(view);
+    session_->presenter().presentSoon();
 }
 
 } // namespace bindpose

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "ui/session/open_document.h"
+#include "ui/session/document/open_document.h"
+
+#include <functional>
 
 namespace bindpose {
 
@@ -31,10 +33,21 @@ public:
     const ViewState& view() const;
     void look(ViewState view) const;
     // --- whether it is alive or not ---
-    /// Session::push on this document. Errors: those, or it is closed.
+    /// Editing::push on this document. Errors: those, or it is closed.
     Result<void> push(Edit edit) const;
     /// Comes to the front, as soon as nothing holds what is there.
     void show() const;
+    /// There is something to read about it once it comes to the front: its tab shows a mark until then.
+    void mark(bool marked) const;
+    /// A save of it is about to write: who keeps its edits aside has to have all of them before that. The job that
+    /// saves calls what is returned, before it touches any file.
+    std::function<void()> beginSave() const;
+    /// After a save: the bytes that `saved` was written to.
+    void saved(Scene saved, std::shared_ptr<const Source> source) const;
+    /// After an export to another format: nothing of `written` is unsaved any more; it stays the document of its file.
+    void exported(const std::shared_ptr<const Scene>& written) const;
+    /// Takes other content into it (the file was written by somebody else). History is empty.
+    void reopen(Loaded loaded, const ViewState& view) const;
 
 private:
     Session* session_;

@@ -1,24 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/base/task.h"
-
-#include <QFrame>
-#include <QTimer>
 #include <QWidget>
 
-#include <vector>
-
-class QLabel;
-class QPlainTextEdit;
-class QProgressBar;
-class QPushButton;
 class QStackedLayout;
 class QVBoxLayout;
 
 namespace bindpose {
 
 class DropFrame;
-class LoadStages;
+class LoadCard;
+class RefusalCard;
 
 /// The middle of the window: the tabs of the open files, lines that say something about the file, and the viewport or,
 /// with nothing open, the welcome page. Over it the card of a file that is being opened or was refused, and the frame
@@ -35,16 +26,8 @@ public:
     /// Below the tabs, above the viewport. The banner shows and hides itself.
     void addBanner(QWidget* banner);
 
-    /// Shows the card after 300 ms, so that a quick load shows none.
-    /// `openName` stays open until it is there; with `of` > 1 it is the `number`th of several.
-    void showLoading(const QString& name, const QString& openName, int number = 1, int of = 1);
-    void showProgress(float fraction);
-    void showStage(LoadStage stage);
-    void endLoading();
-    /// While the card is shown, a further one joins it.
-    void showRefusal(const QString& name, const QString& reason, const QString& where);
-    void hideRefusal();
-    bool refusalShown() const;
+    LoadCard& loading() { return *load_; }
+    RefusalCard& refusal() { return *refusal_; }
     /// Frames where a drop goes: all of it opens, or, with a name, its trailing half adds to the document of that name.
     void setDropShown(bool shown, const QString& addTo = {});
     /// A drop there (in this widget) adds to that document. The half that it falls into is marked.
@@ -61,31 +44,16 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void makeLoadCard();
-    void makeRefusalCard();
-    void place(QWidget* card) const;
     void placeOver();
-    void fillRefusal();
 
-    struct Refusal {
-        QString name, reason, where;
-    };
-    std::vector<Refusal> refusals_;
     QWidget* over_ = nullptr; ///< the tabs, and below them the banners
     int covered_ = 0;
     QVBoxLayout *top_ = nullptr, *banners_ = nullptr;
     QStackedLayout* stage_ = nullptr;
     QWidget *viewport_ = nullptr, *welcome_ = nullptr;
-    QFrame* load_ = nullptr;
-    QLabel *loadTitle_ = nullptr, *loadPercent_ = nullptr, *loadNote_ = nullptr;
-    QProgressBar* loadBar_ = nullptr;
-    LoadStages* loadStages_ = nullptr;
-    QFrame* refusal_ = nullptr;
-    QLabel *refusalTitle_ = nullptr, *refusalReason_ = nullptr, *untouched_ = nullptr;
-    QPlainTextEdit* refusalWhere_ = nullptr;
-    QPushButton* refusalClose_ = nullptr;
+    LoadCard* load_ = nullptr;
+    RefusalCard* refusal_ = nullptr;
     DropFrame* drop_ = nullptr;
-    QTimer loadSoon_;
 };
 
 } // namespace bindpose

@@ -81,7 +81,7 @@ Docks::Docks(Session& session, QMainWindow& window)
     for (const ViewPart* part : viewParts()) {
         View* view = part->make(session, nullptr);
         auto* dock = new Dock(*part, view, &window);
-        session.add(view);
+        session.presenter().add(view);
         docks_.push_back(dock);
         connect(dock, &QDockWidget::topLevelChanged, this, &Docks::updateTitles, Qt::QueuedConnection);
         connect(dock, &QDockWidget::dockLocationChanged, this, &Docks::updateTitles, Qt::QueuedConnection);

@@ -72,7 +72,7 @@ QString tellingOf(const GpuComparison& found, const Scene& scene)
 
 void compareGpuWithCpu(Session& session)
 {
-    auto* there = new Skins(&session, session.document().sharedScene());
+    auto* there = new Skins(&session, session.front().document.sharedScene());
     Result<std::unique_ptr<GpuSkinner>> made = GpuSkinner::make(*there->scene);
     if (!made) {
         delete there;
@@ -96,7 +96,8 @@ void compareGpuWithCpu(Session& session)
                 return;
             }
             self->say(tellingOf(*found, *scene), !found->isRounding());
-            self->setProof(document, scene, id, std::make_shared<const SurfaceDistances>(std::move(found->distances)));
+            self->looking().setProof(
+                document, scene, id, std::make_shared<const SurfaceDistances>(std::move(found->distances)));
         });
 }
 

@@ -84,7 +84,7 @@ LodDialog::LodDialog(Session& session, QWidget* parent) : QDialog(parent), sessi
     connect(&session_.jobs(), &Jobs::finished, this, [this](JobId id) {
         if (id == job_) showJob();
     });
-    session_.addReader(this, [this](const Frame& frame) { present(frame); });
+    session_.presenter().addReader(this, [this](const Frame& frame) { present(frame); });
     present(session_.frame());
     showJob();
     levels_->setFocus();
@@ -93,7 +93,7 @@ LodDialog::LodDialog(Session& session, QWidget* parent) : QDialog(parent), sessi
 /// What is measured is for this table alone.
 LodDialog::~LodDialog()
 {
-    if (!document_.alive() || !session_.editingLocked(document_.id())) session_.jobs().stop(job_);
+    if (!document_.alive() || !session_.editing().locked(document_.id())) session_.jobs().stop(job_);
 }
 
 QWidget* LodDialog::makeFields()
@@ -198,7 +198,7 @@ void LodDialog::present(const Frame&)
     // With nothing open that is an empty one.
     const std::shared_ptr<const Scene> now = document_.alive() ? document_.sharedScene()
                                              : scene_          ? scene_
-                                                               : session_.document().sharedScene();
+                                                               : session_.front().document.sharedScene();
     if (scene_ == now) return;
     if (!scene_ || scene_->meshes != now->meshes) distances_.reset();
     scene_ = now;
@@ -239,7 +239,7 @@ void LodDialog::generate()
     const auto report = std::make_shared<LodReport>();
     if (!document_.alive()) return;
     const std::shared_ptr<const Scene> before = document_.sharedScene();
-    job_ = session_.startEdit(
+    job_ = session_.editing().start(
         QT_TRANSLATE_NOOP("Edit", "Make levels of detail"), tr("Making levels of detail"),
         [options = options_, report](
             const Scene& scene, const Task& task) { return generateLods(scene, options, task, report.get()); },
@@ -283,7 +283,7 @@ void LodDialog::remove()
 
 void LodDialog::measure()
 {
-    if (!document_.alive() || (session_.jobs().running(job_) && session_.editingLocked(document_.id()))) return;
+    if (!document_.alive() || (session_.jobs().running(job_) && session_.editing().locked(document_.id()))) return;
     const std::shared_ptr<const Scene> scene = document_.sharedScene();
     if (detailLevels(*scene) == 1) return;
     job_ = session_.jobs().start(

@@ -52,9 +52,9 @@ bool hasClip(const Frame& frame)
 PictureDialog::PictureDialog(Session& session, Paint paint, QSize view, QWidget* parent)
     : QDialog(parent), session_(session), paint_(std::move(paint))
 {
-    session.setPlaying(false);
+    session.playback().setPlaying(false);
     session.presentNow();
-    const QFileInfo model(session.front().hasFile() ? session.document().path() : session.title());
+    const QFileInfo model(session.front().hasFile() ? session.front().document.path() : session.front().name());
     shown_ = {session.frame(), model.completeBaseName()};
     setObjectName(QStringLiteral("pictureDialog"));
     setWindowTitle(tr("Save picture or animation"));
@@ -129,17 +129,17 @@ QWidget* PictureDialog::makeChoices()
         area);
     connect(what_, &Segments::chosen, this, &PictureDialog::chooseWhat);
     Remembered& kept = remembered();
-    legend_ = makeSwitch(tr("Legend of the map"), kept.legend);
-    bones_ = makeSwitch(tr("Bones"), kept.bones.value_or(shown_.frame.view.showBones));
-    floor_ = makeSwitch(tr("Floor"), kept.floor && shown_.frame.view.showGrid);
-    background_ = makeSwitch(tr("Background"), kept.background);
-    background_->setToolTip(tr("Without it the picture is seen through around the model."));
+    drawn_.legend = makeSwitch(tr("Legend of the map"), kept.legend);
+    drawn_.bones = makeSwitch(tr("Bones"), kept.bones.value_or(shown_.frame.view.showBones));
+    drawn_.floor = makeSwitch(tr("Floor"), kept.floor && shown_.frame.view.showGrid);
+    drawn_.background = makeSwitch(tr("Background"), kept.background);
+    drawn_.background->setToolTip(tr("Without it the picture is seen through around the model."));
     auto* layout = new QVBoxLayout(area);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
     layout->addWidget(what_);
     layout->addWidget(makeFields());
-    for (QCheckBox* box : {legend_, bones_, floor_, background_}) layout->addWidget(box);
+    for (QCheckBox* box : {drawn_.legend, drawn_.bones, drawn_.floor, drawn_.background}) layout->addWidget(box);
     count_ = makeText("caption", area);
     count_->setObjectName(QStringLiteral("count"));
     layout->addWidget(count_);
@@ -158,8 +158,8 @@ QWidget* PictureDialog::makeFields()
         showFields();
         preview();
     });
-    const Clip* clip = session_.clip();
-    rate_ = makeNumber(tr("Pictures a second"), clip ? session_.frameRate() : 30.0, 0.1, 240.0);
+    const Clip* clip = session_.playback().clip();
+    rate_ = makeNumber(tr("Pictures a second"), clip ? session_.playback().frameRate() : 30.0, 0.1, 240.0);
     turns_ = makeNumber(tr("Pictures all round"), remembered().turns, 2.0, 3600.0);
     quality_ = makeNumber(tr("Quality"), remembered().quality, 0.0, 100.0);
     quality_->setToolTip(tr("Of WebP: 100 loses nothing and takes most room."));
@@ -249,8 +249,8 @@ Frame PictureDialog::frame() const
 {
     Frame out = shown_.frame;
     const auto look = [this](ViewState& view) {
-        view.showBones = bones_->isChecked();
-        view.showGrid = floor_->isChecked();
+        view.showBones = drawn_.bones->isChecked();
+        view.showGrid = drawn_.floor->isChecked();
     };
     look(out.view);
     if (!out.other) return out;
@@ -262,17 +262,17 @@ Frame PictureDialog::frame() const
 
 PaintPicture PictureDialog::painter() const
 {
-    return [paint = paint_, legend = legend_->isChecked(), background = background_->isChecked()](
+    return [paint = paint_, legend = drawn_.legend->isChecked(), background = drawn_.background->isChecked()](
                const Frame& frame, QSize pixels) { return paint(frame, pixels, legend, background); };
 }
 
 void PictureDialog::preview()
 {
     Remembered& kept = remembered();
-    kept.legend = legend_->isChecked();
-    kept.bones = bones_->isChecked();
-    kept.floor = floor_->isChecked();
-    kept.background = background_->isChecked();
+    kept.legend = drawn_.legend->isChecked();
+    kept.bones = drawn_.bones->isChecked();
+    kept.floor = drawn_.floor->isChecked();
+    kept.background = drawn_.background->isChecked();
     kept.turns = turns_->value();
     kept.quality = quality_->value();
     const PictureOrder now = order();

@@ -59,7 +59,11 @@ private:
     QComboBox* format_ = nullptr;
     NumberField *width_ = nullptr, *height_ = nullptr, *rate_ = nullptr, *turns_ = nullptr, *quality_ = nullptr;
     std::vector<QWidget*> rateRow_, turnRow_, qualityRow_;
-    QCheckBox *legend_ = nullptr, *bones_ = nullptr, *floor_ = nullptr, *background_ = nullptr;
+    /// What is drawn besides the surface.
+    struct Drawn {
+        QCheckBox *legend = nullptr, *bones = nullptr, *floor = nullptr, *background = nullptr;
+    };
+    Drawn drawn_;
     QProgressBar* bar_ = nullptr;
     QPushButton *save_ = nullptr, *cancel_ = nullptr;
 };

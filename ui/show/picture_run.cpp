@@ -10,7 +10,7 @@
 #include "render/camera/picture_row.h"
 #include "ui/base/errors.h"
 #include "ui/session/compared_world.h"
-#include "ui/session/playing.h"
+#include "ui/session/document/playing.h"
 
 #include <QBuffer>
 #include <QCoreApplication>

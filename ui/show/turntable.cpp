@@ -39,7 +39,7 @@ private:
         }
         const double turned = 1.0e-3 * static_cast<double>(clock_.restart()) / kRoundSec * 2.0 * std::numbers::pi;
         last_ = orbited(last_, static_cast<float>(turned), 0.0f, upAxisOf(session_.scene()));
-        session_.setCamera(last_);
+        session_.looking().setCamera(last_);
         last_ = session_.view().camera;
     }
 

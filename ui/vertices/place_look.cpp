@@ -67,7 +67,8 @@ void turnToPoints(Session& session)
     const bool steep = std::abs(wanted.y) > 0.97f;
     const glm::vec3 level =
         glm::normalize(steep ? glm::vec3(now.x, 0.0f, now.z + 1e-6f) : glm::vec3(wanted.x, 0.0f, wanted.z));
-    session.setCamera(lookFrom(camera, level * std::sqrt(1.0f - height * height) + glm::vec3(0.0f, height, 0.0f), up));
+    session.looking().setCamera(
+        lookFrom(camera, level * std::sqrt(1.0f - height * height) + glm::vec3(0.0f, height, 0.0f), up));
 }
 
 } // namespace
@@ -92,7 +93,7 @@ void lookAt(Session& session, const Place& place, const std::string& problem)
     const bool any = !next.joints.empty() || !next.points.empty();
     session.look(std::move(next));
     if (!any) return;
-    session.frameSelected();
+    session.looking().frameSelected();
     turnToPoints(session);
 }
 

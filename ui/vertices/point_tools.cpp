@@ -19,7 +19,7 @@ void changeSelectedPoints(Session& session, PointChange change)
     const ViewState& view = session.view();
     const Actor* actor = session.frame().actor(view.actor);
     if (!actor || !actor->scene) return;
-    session.selectPoints(changedSelection(*actor->scene, view.actor, view.points, change));
+    session.selection().selectPoints(changedSelection(*actor->scene, view.actor, view.points, change));
 }
 
 void selectAllPoints(Session& session)
@@ -27,7 +27,7 @@ void selectAllPoints(Session& session)
     const ActorId id = session.view().actor;
     const Actor* actor = session.frame().actor(id);
     if (actor && actor->scene)
-        session.selectPoints(tellingLast(
+        session.selection().selectPoints(tellingLast(
             *actor->scene, session.view().joint(), changedSelection(*actor->scene, id, {}, PointChange::Invert)));
 }
 
@@ -53,7 +53,7 @@ void stepSelected(Session& session, int direction)
         next = direction > 0 ? std::min_element(points.begin(), points.end(), comesBefore)
                              : std::max_element(points.begin(), points.end(), comesBefore);
     std::rotate(next, std::next(next), points.end());
-    session.selectPoints(std::move(points));
+    session.selection().selectPoints(std::move(points));
 }
 
 std::vector<PointAddress> tellingLast(const Scene& scene, NodeId joint, std::vector<PointAddress> points)
@@ -104,7 +104,7 @@ void stepPoint(Session& session, const glm::vec2& direction)
         bestAlong = along;
         best = other;
     }
-    if (best) session.selectPoint(*best);
+    if (best) session.selection().selectPoint(*best);
 }
 
 NodeId nextInfluence(const Scene& scene, const PointAddress& point, NodeId current, int direction)

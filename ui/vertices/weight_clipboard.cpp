@@ -60,11 +60,11 @@ void pasteWeightsTo(Session& session, const std::vector<PointAddress>& points, P
     std::vector<WeightedPoints> selected = weightedPoints(session.scene(), points);
     std::string target = weightsTarget(selected);
     const auto report = std::make_shared<PasteReport>();
-    const std::shared_ptr<const Scene> before = session.document().sharedScene();
+    const std::shared_ptr<const Scene> before = session.front().document.sharedScene();
     const PasteOptions options{how, session.view().holds.normalize, locksOf(session.view())};
     const char* const label = how == PasteHow::Mean ? QT_TRANSLATE_NOOP("Edit", "Paste average weights")
                                                     : QT_TRANSLATE_NOOP("Edit", "Paste weights");
-    const Result<void> done = session.push({label, std::move(target), 0,
+    const Result<void> done = session.editing().push({label, std::move(target), 0,
         [selected = std::move(selected), copied = *copied, options, report](const Scene& scene) {
             *report = {};
             return pasteWeights(scene, selected, copied, options, report.get());

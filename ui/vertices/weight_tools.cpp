@@ -62,7 +62,7 @@ Result<void> pushAndTell(const DocumentHandle& document, Session& session, Edit 
     if (!document.alive()) return document.push(std::move(edit)); // says so
     const std::shared_ptr<const Scene> before = document.sharedScene();
     const bool drag = edit.gesture != 0; // it knows its document
-    const Result<void> done = drag ? session.push(std::move(edit)) : document.push(std::move(edit));
+    const Result<void> done = drag ? session.editing().push(std::move(edit)) : document.push(std::move(edit));
     if (done && !drag) tellMoveOf(document, session, before, *note);
     return done;
 }
@@ -295,7 +295,7 @@ Result<void> setWeight(
 {
     if (const NodeId joint = lockedJoint(session.scene(), session.view().holds, set, slot); joint.valid())
         return refuseLocked(session, joint);
-    return session.push({QT_TRANSLATE_NOOP("Edit", "Set weight"),
+    return session.editing().push({QT_TRANSLATE_NOOP("Edit", "Set weight"),
         "set " + std::to_string(set.value) + " point " + std::to_string(point) + " slot " + std::to_string(slot),
         gesture, [=](const Scene& scene) { return bindpose::setWeight(scene, set, point, slot, weight); }});
 }

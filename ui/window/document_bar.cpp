@@ -108,10 +108,10 @@ void DocumentBar::present(const Session& session, const Workspace& workspace)
 {
     workspaces_->present(session, workspace);
     picture_->setPixmap(icon("file").pixmap(QSize(16, 16), devicePixelRatioF()));
-    fullName_ = session.current().valid() ? session.title() : tr("No character open");
+    fullName_ = session.current().valid() ? session.front().name() : tr("No character open");
     setRole(*name_, session.current().valid() ? "title" : "label");
-    name_->setToolTip(plainTip(session.document().path()));
-    const int steps = session.history().stepsFromSaved();
+    name_->setToolTip(plainTip(session.front().document.path()));
+    const int steps = session.front().history.stepsFromSaved();
     const bool modified = session.frame().modified;
     edits_->setVisible(modified);
     dot_->setVisible(modified);

@@ -66,7 +66,7 @@ void FileTabs::present(const Session& session)
     for (std::size_t i = 0; i < open.size(); ++i) {
         const int tab = static_cast<int>(i);
         const OpenDocument& held = *open[i];
-        const QString title = Session::titleOf(held);
+        const QString title = held.name();
         QString text = held.modified ? QStringLiteral("● ") + title : title;
         text.replace(u'&', QLatin1String("&&"));
         if (tabs_->tabText(tab) != text) tabs_->setTabText(tab, text);
@@ -90,7 +90,7 @@ void FileTabs::rebuild(const Session& session)
 {
     while (tabs_->count() > 0) tabs_->removeTab(0);
     for (const auto& held : session.documents()) {
-        const int tab = tabs_->addTab(Session::titleOf(*held));
+        const int tab = tabs_->addTab(held->name());
         tabs_->setTabData(tab, held->id.value);
         auto* close = new QToolButton(tabs_);
         close->setIcon(icon("close"));

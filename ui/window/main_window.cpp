@@ -50,7 +50,7 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     addToolBarBreak();
     auto* worlds = new WorldBar(session_, this);
     addToolBar(worlds);
-    session_.addReader(worlds, [worlds](const Frame& frame) { worlds->present(frame); });
+    session_.presenter().addReader(worlds, [worlds](const Frame& frame) { worlds->present(frame); });
     connect(bar_, &DocumentBar::historyAsked, this, [this] { docks_->raise(QStringLiteral("history")); });
     connect(bar_, &DocumentBar::saveAsked, this, [this] { save(); });
     connect(bar_, &DocumentBar::exportAsked, this, [this] { exportAs(); });
@@ -76,7 +76,7 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     actions_.addContextMenu(*viewport_, kInViewport);
     actions_.serve(*this);
     connectOpener();
-    session_.addReader(this, [this](const Frame&) { present(); });
+    session_.presenter().addReader(this, [this](const Frame&) { present(); });
     viewport_->setFocus();
 }
 
@@ -123,7 +123,7 @@ void MainWindow::makeCentral()
     connect(welcome_, &Welcome::fileAsked, this, &MainWindow::openFile);
     connect(welcome_, &Welcome::sampleAsked, this, &MainWindow::openSample);
     setCentralWidget(central_);
-    session_.add(viewport_);
+    session_.presenter().add(viewport_);
     connect(central_, &CentralArea::cancelAsked, &opener_, &Opener::cancel);
 }
 
@@ -186,9 +186,9 @@ void MainWindow::presentHints()
 
 void MainWindow::present()
 {
-    const QString name = session_.title();
+    const QString name = session_.front().name();
     setWindowTitle((name.isEmpty() ? QString() : name + QStringLiteral("[*] — ")) + QStringLiteral("Bindpose"));
-    setWindowFilePath(session_.document().path());
+    setWindowFilePath(session_.front().document.path());
     setWindowModified(session_.frame().modified);
     // A first file that is still being read keeps the place it will have.
     const bool nothing = !session_.current().valid() && !opener_.loading();

@@ -126,7 +126,7 @@ private:
     void saveTo(const DocumentHandle& document, const QString& path, std::function<void()> then);
     void exportTo(const DocumentHandle& document, const QString& path, std::function<void()> then);
     /// A document without a file takes the one that `written` went to.
-    void adopt(DocumentId id, const Scene& written, Loaded file);
+    void adopt(const DocumentHandle& document, const Scene& written, Loaded file);
     /// `suggested`: a path that was typed before; empty: beside the file.
     void askSavePath(const DocumentHandle& document, std::function<void()> then, const QString& suggested = {});
     /// The file of the document is one to come back to.

@@ -12,7 +12,7 @@ namespace bindpose {
 
 void MainWindow::addClips()
 {
-    QFileDialog* dialog = newFileDialog(this, tr("Add clips"), QFileInfo(session_.document().path()).path());
+    QFileDialog* dialog = newFileDialog(this, tr("Add clips"), QFileInfo(session_.front().document.path()).path());
     dialog->setNameFilters({tr("Files with clips (%1)").arg(modelPatterns().join(u' ')), tr("All files (*)")});
     dialog->setFileMode(QFileDialog::ExistingFiles);
     connect(dialog, &QFileDialog::filesSelected, adding_.get(),
@@ -35,7 +35,7 @@ void MainWindow::openWithClips()
 void MainWindow::loadDump()
 {
     // Dumps are named after their node, without a suffix: any file may be one.
-    QFileDialog* dialog = newFileDialog(this, tr("Load skin dump"), QFileInfo(session_.document().path()).path());
+    QFileDialog* dialog = newFileDialog(this, tr("Load skin dump"), QFileInfo(session_.front().document.path()).path());
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, adding_.get(),
         [this, document = DocumentHandle(session_)](const QString& path) { adding_->loadDump(document, path); });

@@ -149,7 +149,7 @@ void MainWindow::setWeight()
     const std::vector<WeightedPoints> selected = selectedWeights(session_);
     if (!session_.scene().node(joint) || selected.empty()) return;
     SpreadModel now;
-    now.show(session_.document().sharedScene(), selected, false);
+    now.show(session_.front().document.sharedScene(), selected, false);
     const SpreadModel::Row row = now.of(joint);
     auto* dialog = new QInputDialog(this);
     dialog->setObjectName(QStringLiteral("weightOfSelected"));

@@ -9,10 +9,12 @@
 #include "ui/open/copy_note.h"
 #include "ui/open/folder_check.h"
 #include "ui/open/recent_files.h"
-#include "ui/session/findings.h"
-#include "ui/session/ignored.h"
+#include "ui/session/document/findings.h"
+#include "ui/session/document/ignored.h"
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
+#include "ui/shell/load_card.h"
+#include "ui/shell/refusal_card.h"
 #include "ui/viewport/frame/viewport.h"
 #include "ui/window/main_window.h"
 #include "ui/window/status_line.h"
@@ -53,12 +55,14 @@ bool isUnsaved(const OpenDocument& document, const std::map<DocumentId, std::sha
 
 void MainWindow::connectOpener()
 {
-    connect(&opener_, &Opener::loadingStarted, this,
-        [this](const QString& name, int number, int of) { central_->showLoading(name, session_.title(), number, of); });
-    connect(&opener_, &Opener::progressed, central_, &CentralArea::showProgress);
-    connect(&opener_, &Opener::entered, central_, &CentralArea::showStage);
+    connect(&opener_, &Opener::loadingStarted, this, [this](const QString& name, int number, int of) {
+        if (number <= 1) central_->refusal().dismiss(); // of the opening before
+        central_->loading().begin(name, session_.front().name(), number, of);
+    });
+    connect(&opener_, &Opener::progressed, &central_->loading(), &LoadCard::showProgress);
+    connect(&opener_, &Opener::entered, &central_->loading(), &LoadCard::showStage);
     connect(&opener_, &Opener::loadingEnded, this, [this] {
-        central_->endLoading();
+        central_->loading().end();
         clipsFor_.clear(); // stopped: nobody is asked for clips of a later opening
         present();         // nothing may be open still
     });
@@ -70,7 +74,7 @@ void MainWindow::connectOpener()
         if (!opener_.loading()) adding_->forgetMesh();
     };
     connect(&opener_, &Opener::loadingEnded, adding_.get(), forget, Qt::QueuedConnection);
-    connect(&opener_, &Opener::refused, central_, &CentralArea::showRefusal);
+    connect(&opener_, &Opener::refused, &central_->refusal(), &RefusalCard::add);
     connect(&opener_, &Opener::refused, this, [this] { clipsFor_.clear(); });
     connect(&opener_, &Opener::opened, this, [this](DocumentId id) {
         const OpenDocument* opened = session_.find(id);
@@ -123,7 +127,7 @@ void MainWindow::openPaths(const QStringList& paths)
         }
         const QStringList models = modelFilesIn(path);
         if (models.isEmpty())
-            central_->showRefusal(
+            central_->refusal().add(
                 QFileInfo(path).fileName(), tr("No file in this folder is a model that can be read."), path);
         else
             openFile(models.front());
@@ -135,7 +139,7 @@ void MainWindow::openPaths(const QStringList& paths)
 
 void MainWindow::checkFolder()
 {
-    const QString file = session_.document().path();
+    const QString file = session_.front().document.path();
     QFileDialog* dialog =
         newFileDialog(this, tr("Check the models of a folder"), file.isEmpty() ? QString() : QFileInfo(file).path());
     dialog->setFileMode(QFileDialog::Directory);
@@ -162,7 +166,7 @@ void MainWindow::fillRecent()
 
 void MainWindow::keepPicture()
 {
-    const QString path = session_.document().path();
+    const QString path = session_.front().document.path();
     auto* canvas = viewport_->findChild<QOpenGLWidget*>();
     if (remembers_ && !path.isEmpty() && canvas && canvas->isVisible())
         recent::keepPicture(path, canvas->grabFramebuffer());
@@ -187,7 +191,7 @@ void MainWindow::stepDocument(int direction)
 
 void MainWindow::stepFile(int direction)
 {
-    const QString next = neighbourFile(session_.document().path(), direction);
+    const QString next = neighbourFile(session_.front().document.path(), direction);
     if (next.isEmpty())
         session_.say(
             direction > 0 ? tr("This is the last file of its folder.") : tr("This is the first file of its folder."));
@@ -309,7 +313,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
     if (droppedPaths(*event->mimeData()).isEmpty()) return;
     event->acceptProposedAction();
-    central_->setDropShown(true, session_.current().valid() ? session_.title() : QString());
+    central_->setDropShown(true, session_.current().valid() ? session_.front().name() : QString());
 }
 
 void MainWindow::dragMoveEvent(QDragMoveEvent* event)

@@ -19,7 +19,7 @@
 #include "ui/safety/reapply.h"
 #include "ui/save/export_dialog.h"
 #include "ui/save/save_dialog.h"
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 #include "ui/shell/dock_title.h"
 #include "ui/shell/docks.h"
 #include "ui/show/picture_dialog.h"
@@ -69,7 +69,7 @@ QMessageBox* showBox(QMessageBox::Icon icon, const QString& title, const QString
 
 void MainWindow::openDialog()
 {
-    auto* dialog = newFileDialog(this, tr("Open"), QFileInfo(session_.document().path()).path(), openFilter());
+    auto* dialog = newFileDialog(this, tr("Open"), QFileInfo(session_.front().document.path()).path(), openFilter());
     dialog->setFileMode(QFileDialog::ExistingFiles);
     connect(dialog, &QFileDialog::filesSelected, this, &MainWindow::openPaths);
     dialog->open();
@@ -177,8 +177,7 @@ void MainWindow::exportTo(const DocumentHandle& document, const QString& path, s
     const bool becomes = !document->hasFile();
     session_.jobs().start(
         {.title = tr("Saving %1").arg(QFileInfo(path).fileName()), .revision = {}, .writesFiles = true},
-        [format, becomes, keepEdits = session_.beginSave(document.id()), scene = document.sharedScene(),
-            out = path.toStdString(),
+        [format, becomes, keepEdits = document.beginSave(), scene = document.sharedScene(), out = path.toStdString(),
             stem = QFileInfo(path).completeBaseName().toStdString()](const Task& task) -> Result<Exported> {
             const WriteOptions options{{"format", QString::fromStdString(out).endsWith(".gltf") ? "gltf" : "glb"}};
             const Result<Written> written = writeFresh(*format, imagesSeenFrom(*scene, out), stem, options);
@@ -194,8 +193,7 @@ void MainWindow::exportTo(const DocumentHandle& document, const QString& path, s
             result.again = std::make_shared<Loaded>(std::move(*again));
             return result;
         },
-        [this, path, then = std::move(then), scene = document.sharedScene(), id = document.id()](
-            const Result<Exported>& done) {
+        [this, path, then = std::move(then), scene = document.sharedScene(), document](const Result<Exported>& done) {
             if (!done) {
                 if (done.error().kind == ErrorKind::Cancelled) return;
                 const QString why = sentence(done.error()) + u'\n' + tr("The old file is untouched.");
@@ -215,31 +213,29 @@ void MainWindow::exportTo(const DocumentHandle& document, const QString& path, s
             const bool whole = done->losses == 0;
             if (!done->again) {
                 if (!whole) return;
-                session_.exported(scene, id);
+                document.exported(scene);
                 return then();
             }
             // Under a drag or a dialog the scene stays the one that it was begun on.
-            session_.hold().whenFree(this, [this, id, scene, again = done->again, then, whole] {
-                adopt(id, *scene, std::move(*again));
+            session_.hold().whenFree(this, [this, document, scene, again = done->again, then, whole] {
+                adopt(document, *scene, std::move(*again));
                 if (whole) then();
             });
         });
 }
 
-void MainWindow::adopt(DocumentId id, const Scene& written, Loaded file)
+void MainWindow::adopt(const DocumentHandle& document, const Scene& written, Loaded file)
 {
-    OpenDocument* document = session_.find(id);
-    if (!document) return; // closed meanwhile
+    if (!document.alive()) return; // closed meanwhile
     // Overrides are in no file, and what was edited meanwhile is not in this one: both are made again.
     const Scene saved = withSessionOf(written, {});
-    const Scene& now = document->document.scene();
+    const Scene& now = document.scene();
     file.scene = withMarksFrom(std::move(file.scene), now);
     const Result<Reapplied> again = reapplyChanges(file.scene, changesBetween(saved, now).json);
-    if (!again || !again->conflicts.empty()) return session_.exported(std::make_shared<const Scene>(written), id);
-    const ViewState& shown = id == session_.current() ? session_.view() : document->view;
-    const ViewState view = sameView(shown, now, file.scene);
-    session_.reopen(std::move(file), view, id);
-    rememberFile(id);
+    if (!again || !again->conflicts.empty()) return document.exported(std::make_shared<const Scene>(written));
+    const ViewState view = sameView(document.view(), now, file.scene);
+    document.reopen(std::move(file), view);
+    rememberFile(document.id());
     document->history.keep(QT_TRANSLATE_NOOP("Edit", "Edits on the new file"), "save", again->scene);
 }
 

@@ -196,15 +196,15 @@ void StatusLine::present(const Session& session)
         message_->hide();
         hints_->show();
     }
-    const History& history = session.history();
+    const History& history = session.front().history;
     const RotationMode rotation = session.frame().view.rotation;
     const QVariant keys = static_cast<uint>(session.frame().view.keys.size()); // selected
     const Frame& frame = session.frame();
     const std::size_t level = frame.actors.empty() ? 0 : frame.actors.front().lod;
-    const bool changed = shown_ != session.document().sharedScene() || step_ != history.index() ||
+    const bool changed = shown_ != session.front().document.sharedScene() || step_ != history.index() ||
                          rotation_ != rotation || facts_->property("keys") != keys || level_ != level;
     if (changed) {
-        shown_ = session.document().sharedScene();
+        shown_ = session.front().document.sharedScene();
         if (history.index() < step_ && history.count() >= step_ &&
             !error_) { // what was told of the step is undone with it
             fade_.stop();

@@ -23,7 +23,7 @@ StepPictures::StepPictures(Session& session, PaintStep paint, std::function<bool
 {
     idle_.setSingleShot(true);
     connect(&idle_, &QTimer::timeout, this, &StepPictures::draw);
-    session_.addReader(this, [this](const Frame&) { present(); });
+    session_.presenter().addReader(this, [this](const Frame&) { present(); });
     qApp->installEventFilter(this);
 }
 
@@ -48,18 +48,18 @@ bool StepPictures::eventFilter(QObject*, QEvent* event)
 /// A state that several steps of one turn led to is looked at for all of them.
 void StepPictures::present()
 {
-    History& history = session_.history();
+    History& history = session_.front().history;
     if (of_ != session_.current()) {
         of_ = session_.current();
         failed_.clear();
         failedNow_.reset();
     }
-    for (int state = history.index(); state >= history.oldest() && !history.seen(state); --state) {
+    for (int state = history.index(); state >= history.oldest() && !history.notes(state).view; --state) {
         failed_.erase(state);
         ViewState view = session_.frame().view;
         view.points.clear(); // may be very many
         view.playing = false;
-        history.keepSeen(state, std::move(view));
+        history.keepView(state, std::move(view));
     }
     if (!kept_) idle_.start(kIdleMs);
     kept_ = false;
@@ -67,13 +67,13 @@ void StepPictures::present()
 
 std::optional<int> StepPictures::next() const
 {
-    const History& history = session_.history();
+    const History& history = session_.front().history;
     const int now = history.index();
-    if (history.picture(now).isNull() && history.seen(now) && failedNow_ != session_.revision()) return now;
+    if (history.notes(now).picture.isNull() && history.notes(now).view && failedNow_ != session_.revision()) return now;
     std::optional<int> best;
     for (int state = history.oldest(); state <= history.count(); ++state)
-        if (state != now && history.picture(state).isNull() && history.seen(state) && !failed_.contains(state) &&
-            (!best || std::abs(state - now) < std::abs(*best - now)))
+        if (state != now && history.notes(state).picture.isNull() && history.notes(state).view &&
+            !failed_.contains(state) && (!best || std::abs(state - now) < std::abs(*best - now)))
             best = state;
     return best;
 }
@@ -86,11 +86,11 @@ void StepPictures::draw()
     if (!state) return;
     QElapsedTimer clock;
     clock.start();
-    History& history = session_.history();
+    History& history = session_.front().history;
     const bool now = *state == history.index();
     const std::shared_ptr<const Scene> scene = history.sceneOf(*state);
     Frame frame;
-    frame.view = *history.seen(*state);
+    frame.view = *history.notes(*state).view;
     std::erase_if(frame.view.joints, [&scene](NodeId joint) { return !scene->node(joint); });
     frame.actors = stage(scene, frame.view);
     std::optional<QImage> picture = paint_(frame, kSize * textScale(), now);

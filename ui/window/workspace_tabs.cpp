@@ -2,7 +2,7 @@
 #include "ui/window/workspace_tabs.h"
 
 #include "ui/look/icons.h"
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 
 #include <QCoreApplication>
 #include <QHBoxLayout>

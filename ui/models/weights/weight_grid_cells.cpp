@@ -18,7 +18,7 @@ struct CellWords {
 /// As the column shows it: with the mesh, where there are several.
 bool isItsVertex(const WeightGridModel& model, int row, const QString& text)
 {
-    return text.trimmed() == model.index(row, WeightGridModel::kVertex).data().toString();
+    return text.trimmed() == model.index(row, WeightSheet::kVertex).data().toString();
 }
 
 } // namespace
@@ -70,7 +70,7 @@ WantedCells pastedCells(const WeightGridModel& model, const QModelIndex& from, c
         for (int c = 0; c < parts.size() && from.column() + c < model.columnCount(); ++c) {
             const QModelIndex index = model.index(from.row() + r, from.column() + c);
             std::optional<WeightCell> cell = model.cellAt(index);
-            if (index.column() == WeightGridModel::kVertex && !isItsVertex(model, index.row(), parts[c]))
+            if (index.column() == WeightSheet::kVertex && !isItsVertex(model, index.row(), parts[c]))
                 return {{}, CellWords::tr("Line %1 of what was copied is of vertex %2, this row of vertex %3. Begin at "
                                           "a joint's column to paste weights alone.")
                                 .arg(QString::number(r + 1), parts[c].trimmed(), index.data().toString())};

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/bars/view_bars.h"
 
-#include "core/eval/skinning/skinning.h"
 #include "render/maps/legend.h"
 #include "ui/base/texts.h"
-#include "ui/commands/held_keys.h"
 #include "ui/look/icons.h"
 #include "ui/session/session.h"
+#include "ui/viewport/bars/detail_bar.h"
 #include "ui/viewport/bars/overlay_bar.h"
+#include "ui/viewport/bars/override_bar.h"
+#include "ui/viewport/bars/skinning_bar.h"
 #include "ui/viewport/camera/view_cube.h"
 #include "ui/viewport/gizmo/drag_target.h"
 
-#include <QCoreApplication>
-#include <QLabel>
 #include <QMenu>
 #include <QStyle>
 
@@ -37,16 +36,25 @@ void chosen(QToolButton* button, bool on)
     button->setToolButtonStyle(on ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
 }
 
+/// The strongest joints alone are a choice of the map of all joints, which its button stands for; the button of normals
+/// does for all that the surface has.
+bool shows(const ViewState& view, Shading button)
+{
+    const bool inspects = view.shading >= Shading::Normals && view.shading <= Shading::Parts;
+    return view.shading == button || (button == Shading::Joints && view.shading == Shading::Strongest) ||
+           (button == Shading::Normals && inspects);
+}
+
 } // namespace
 
-ViewBars::ViewBars(Session& session, QWidget* viewport) : session_(session), viewport_(viewport)
+ViewBars::ViewBars(Session& session, QWidget* viewport) : session_(session), viewport_(viewport), choices_(session)
 {
     makeViewBar();
     makeToggles();
     makeTools();
-    makeSkinning();
-    makeDetail();
-    makeOverrideBar();
+    skinning_ = new SkinningBar(session, viewport);
+    detail_ = new DetailBar(session, viewport);
+    overrides_ = new OverrideBar(session, viewport);
     cube_ = new ViewCube(viewport);
     flat_ = new OverlayBar(viewport);
     QToolButton* parallel = flat_->addButton("eye", tr("Parallel"), {}, false);
@@ -55,7 +63,7 @@ ViewBars::ViewBars(Session& session, QWidget* viewport) : session_(session), vie
     connect(parallel, &QToolButton::clicked, this, [this] {
         Camera camera = session_.view().camera;
         camera.orthographic = false;
-        session_.setCamera(camera);
+        session_.looking().setCamera(camera);
     });
 }
 
@@ -72,14 +80,14 @@ void ViewBars::makeViewBar()
     for (const MapButton& entry : mapButtons_) {
         entry.button->setAutoExclusive(true);
         connect(entry.button, &QToolButton::clicked, this,
-            [this, shading = entry.shading] { session_.setShading(shading); });
+            [this, shading = entry.shading] { session_.looking().setShading(shading); });
     }
     view_->addMenuButton("down", tr("Colours and faces"), tip(tr("Colours and faces"), {}), makeLookMenu());
     chip_ = new OverlayBar(viewport_);
     joint_ = chip_->addButton("joint", tr("Selected joint"), {}, false);
     joint_->setObjectName(QStringLiteral("jointChip"));
     joint_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    connect(joint_, &QToolButton::clicked, this, [this] { trigger("find_joint"); });
+    connect(joint_, &QToolButton::clicked, this, [this] { triggerAction(*viewport_, "find_joint"); });
 }
 
 void ViewBars::makeMapButtons()
@@ -104,48 +112,6 @@ void ViewBars::makeMapButtons()
     add("sum", Shading::Sum, "map_sum", tr("Sum"), tr("How far the weights of each vertex are from summing to 1."));
     add("compare", Shading::Difference, "map_difference", tr("Differences"),
         tr("How far another skinning, or the GPU, has each vertex from where the file's own rule does."));
-}
-
-/// The strongest joints alone are a choice of the map of all joints, which its button stands for; the button of normals
-/// does for all that the surface has.
-bool ViewBars::shows(const ViewState& view, Shading button)
-{
-    const bool inspects = view.shading >= Shading::Normals && view.shading <= Shading::Parts;
-    return view.shading == button || (button == Shading::Joints && view.shading == Shading::Strongest) ||
-           (button == Shading::Normals && inspects);
-}
-
-/// A command of the window, where one gave the view its actions.
-void ViewBars::trigger(const char* id)
-{
-    for (QAction* action : viewport_->actions())
-        if (action->objectName() == QLatin1String(id)) return action->trigger();
-}
-
-/// Shown while the surface is not skinned by the file's own rule.
-void ViewBars::makeSkinning()
-{
-    skinning_ = new OverlayBar(viewport_);
-    skinned_ = skinning_->addButton("mesh", tr("Skinning"), tr("Skinning"), false);
-    skinned_->setObjectName(QStringLiteral("skinningChip"));
-    skinned_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    connect(skinned_, &QToolButton::clicked, this, [this] {
-        ViewState view = session_.view();
-        view.skinning.clear();
-        session_.look(std::move(view));
-    });
-}
-
-void ViewBars::presentSkinning(const ViewState& view)
-{
-    const Skinning skinning = skinningCalled(view.skinning).value_or(Skinning{});
-    skinning_->setVisible(!view.skinning.empty());
-    if (view.skinning.empty()) return;
-    const QString title = QCoreApplication::translate("Skinning", skinning.title);
-    const QString rule = QCoreApplication::translate("Skinning", skinning.rule);
-    skinned_->setText(title + QStringLiteral("  \u00D7"));
-    skinned_->setToolTip(plainTip(tip(title, {}, rule + u' ' + tr("Click: as the file says again."))));
-    skinned_->setAccessibleName(tr("Skinning: %1").arg(title));
 }
 
 void ViewBars::makeToggles()
@@ -209,60 +175,6 @@ void ViewBars::makeTools()
     tips_.set(space_, "handle_space", tr("Axes of the handles"), tr("Local, parent or model."));
 }
 
-void ViewBars::makeOverrideBar()
-{
-    overrides_ = new OverlayBar(viewport_);
-    overridesText_ = new QLabel(overrides_);
-    overridesText_->setContentsMargins(8, 4, 4, 4);
-    overrides_->addWidget(overridesText_);
-    overridesOn_ = overrides_->addButton("override", tr("Turn off"), {}, false);
-    tips_.set(overridesOn_, "overrides_on", tr("All overrides"), tr("Off shows the clip; the list stays."));
-    overridesOn_->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    holdClip_ = new QLabel(overrides_);
-    holdClip_->setObjectName(QStringLiteral("holdClip"));
-    holdClip_->setContentsMargins(2, 4, 8, 4);
-    overrides_->addWidget(holdClip_);
-    connect(
-        overridesOn_, &QToolButton::clicked, this, [this] { session_.setOverridesOn(!session_.view().overridesOn); });
-}
-
-void ViewBars::presentOverrides(const Frame& frame)
-{
-    const Scene* scene = frame.actors.empty() ? nullptr : frame.actors.front().scene.get();
-    int on = 0, all = 0;
-    if (scene) {
-        for (const auto& value : scene->overrides)
-            if (value) {
-                ++all;
-                on += value->enabled ? 1 : 0;
-            }
-        all += static_cast<int>(scene->shapes.size());
-        on += static_cast<int>(scene->shapes.size());
-    }
-    overrides_->setVisible(all > 0);
-    if (all == 0) return;
-    const bool shown = frame.view.overridesOn && on > 0;
-    const QString mark = QStringLiteral("<span style='color:%1'>%2</span>&nbsp; ")
-                             .arg(color(Token::Accent).name(), QString(shown ? QChar(0x25C6) : QChar(0x25C7)));
-    const QString text = shown ? tr("<b>%n override(s) on</b> · clip data untouched", nullptr, on)
-                               : tr("<b>%n override(s) off</b> · this is the clip", nullptr, all);
-    overridesText_->setText(mark + text);
-    overridesOn_->setVisible(on > 0); // one that is off by itself is turned on in its own row
-    QString turn = shown ? tr("Turn off") : tr("Turn on");
-    for (const QAction* action : viewport_->actions())
-        if (action->objectName() == QLatin1String("overrides_on") && !action->shortcut().isEmpty())
-            turn += QStringLiteral("  ") + action->shortcut().toString(QKeySequence::NativeText);
-    overridesOn_->setText(turn);
-    const QString key = holdKeyText(KeyMap::of(session_.settings()), Hold::ClipOnly);
-    holdClip_->setVisible(!key.isEmpty() && frame.view.split.layout == SplitLook::Layout::Off);
-    holdClip_->setText(tr("%1 hold: clip only").arg(key));
-}
-
-void ViewBars::presentMenus(const ViewState& view)
-{
-    for (const Choice& choice : choices_) choice.action->setChecked(choice.on(view));
-}
-
 void ViewBars::present(const Frame& frame)
 {
     const ViewState& view = frame.view;
@@ -271,7 +183,7 @@ void ViewBars::present(const Frame& frame)
     xray_->setChecked(view.xray);
     wire_->setChecked(view.wireframe);
     names_->setChecked(view.showNames);
-    presentMenus(view);
+    choices_.present(view);
     tips_.present(*viewport_);
     if (view.tool != Tool::Move) session_.setProperty(kReaches, false);
     const bool paints = view.tool == Tool::Brush || view.tool == Tool::Gradient || view.tool == Tool::Dropper;
@@ -291,10 +203,10 @@ void ViewBars::present(const Frame& frame)
     chip_->setVisible(named);
     cube_->present(view.camera, actor && actor->scene ? upAxisOf(*actor->scene) : UpAxis::Y);
     flat_->setVisible(view.camera.orthographic);
-    presentOverrides(frame);
-    presentSkinning(view);
-    presentDetail(frame);
-    for (OverlayBar* bar : {view_, toggles_, tools_, axes_, overrides_, flat_, skinning_, detail_}) bar->adjustSize();
+    overrides_->present(frame);
+    skinning_->present(view);
+    detail_->present(frame);
+    for (OverlayBar* bar : {view_, toggles_, tools_, axes_, flat_}) bar->adjustSize();
 }
 
 /// The name gets as much room as there is; the tool tip has all of it.

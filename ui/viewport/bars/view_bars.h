@@ -9,16 +9,38 @@
 
 #include <vector>
 
-class QLabel;
 class QMenu;
 class QToolButton;
 class QWidget;
 
 namespace bindpose {
 
+class DetailBar;
 class OverlayBar;
+class OverrideBar;
 class Session;
+class SkinningBar;
 class ViewCube;
+
+/// Entries of menus that are checked while the view is as they say.
+class ViewChoices {
+public:
+    explicit ViewChoices(Session& session) : session_(session) {}
+    QAction* add(QMenu* menu, const QString& text, bool (*on)(const ViewState&), void (*choose)(ViewState&));
+    void addGroup(QMenu* menu, ViewGroup group);
+    void present(const ViewState& view);
+
+private:
+    struct Choice {
+        QAction* action;
+        bool (*on)(const ViewState&);
+    };
+    Session& session_;
+    std::vector<Choice> choices_;
+};
+
+/// Runs a command of the window, where one gave the stage its actions.
+void triggerAction(const QWidget& stage, const char* id);
 
 /// The cards over the viewport that are pressed: view bar and joint chip (top left), tool strip below them, toggles and
 /// view cube (top right), override bar (bottom).
@@ -40,33 +62,15 @@ public:
 private:
     void makeViewBar();
     void makeMapButtons();
-    static bool shows(const ViewState& view, Shading button);
     QMenu* makeLookMenu();
-    void addGroup(QMenu* menu, ViewGroup group);
-    void makeSkinning();
-    void presentSkinning(const ViewState& view);
-    void makeDetail();
-    void fillDetail(QMenu& menu);
-    void presentDetail(const Frame& frame);
     void makeToggles();
     QMenu* makeMoreMenu();
     QMenu* makeSplitMenu();
-    void fillSplitFiles(QMenu* menu);
-    void fillSplitLevels(QMenu* menu);
     void makeTools();
-    void makeOverrideBar();
-    void presentOverrides(const Frame& frame);
-    void presentMenus(const ViewState& view);
     QMenu* makeSpaceMenu();
-    void trigger(const char* action);
     void elideChip(int room);
     void put(QWidget* card, const QPoint& corner, const QSize& size);
-    QAction* addChoice(QMenu* menu, const QString& text, bool (*on)(const ViewState&), void (*choose)(ViewState&));
 
-    struct Choice {
-        QAction* action;
-        bool (*on)(const ViewState&);
-    };
     struct MapButton {
         QToolButton* button;
         Shading shading;
@@ -77,21 +81,19 @@ private:
     };
     Session& session_;
     QWidget* viewport_;
-    OverlayBar* skinning_ = nullptr;
-    QToolButton* skinned_ = nullptr;
-    OverlayBar* detail_ = nullptr;
-    QToolButton* level_ = nullptr;
+    SkinningBar* skinning_ = nullptr;
+    DetailBar* detail_ = nullptr;
+    OverrideBar* overrides_ = nullptr;
     OverlayBar *view_ = nullptr, *chip_ = nullptr, *toggles_ = nullptr, *tools_ = nullptr, *axes_ = nullptr,
-               *overrides_ = nullptr, *flat_ = nullptr;
+               *flat_ = nullptr;
     ViewCube* cube_ = nullptr;
     QToolButton *bones_ = nullptr, *xray_ = nullptr, *wire_ = nullptr, *names_ = nullptr;
-    QToolButton *space_ = nullptr, *overridesOn_ = nullptr;
+    QToolButton* space_ = nullptr;
     QToolButton* joint_ = nullptr;
-    QLabel *overridesText_ = nullptr, *holdClip_ = nullptr;
     QString jointName_;
     std::vector<MapButton> mapButtons_;
     std::vector<ToolButton> toolButtons_;
-    std::vector<Choice> choices_;
+    ViewChoices choices_;
     ActionTips tips_;
 };
 

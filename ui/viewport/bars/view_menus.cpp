@@ -26,26 +26,80 @@ void addCaption(QMenu& menu, const QString& text)
     menu.addAction(entry);
 }
 
+/// The other open files, as they are now.
+void fillSplitFiles(Session& session, QMenu* menu)
+{
+    menu->clear();
+    for (const auto& held : session.documents()) {
+        if (held->id == session.current()) continue;
+        const SplitLook& now = session.view().split;
+        const std::uint32_t number = held->id.value;
+        QAction* action = menu->addAction(held->name());
+        action->setCheckable(true);
+        action->setChecked(now.on() && now.with == SplitLook::With::Document && now.document == number);
+        QObject::connect(action, &QAction::triggered, menu, [&session, number] {
+            SplitLook split = session.view().split;
+            split.with = SplitLook::With::Document;
+            split.document = number;
+            if (!split.on()) split.layout = SplitLook::Layout::Beside;
+            session.looking().setSplit(split);
+        });
+    }
+    if (menu->isEmpty()) menu->addAction(ViewBars::tr("No other file is open"))->setEnabled(false);
+}
+
+void fillSplitLevels(Session& session, QMenu* menu)
+{
+    menu->clear();
+    const Scene& scene = session.scene();
+    const SplitLook& now = session.view().split;
+    const auto levels = static_cast<std::uint32_t>(detailLevels(scene));
+    for (std::uint32_t level = 0; levels > 1 && level < levels; ++level) {
+        QAction* action = menu->addAction(levelText(scene, level));
+        action->setCheckable(true);
+        action->setChecked(now.on() && now.with == SplitLook::With::Level && now.level == level);
+        QObject::connect(action, &QAction::triggered, menu, [&session, level] {
+            SplitLook split = session.view().split;
+            split.with = SplitLook::With::Level;
+            split.level = level;
+            if (!split.on()) split.layout = SplitLook::Layout::Slider;
+            session.looking().setSplit(split);
+        });
+    }
+    if (menu->isEmpty()) menu->addAction(ViewBars::tr("The file has no levels of detail"))->setEnabled(false);
+}
+
 } // namespace
 
-QAction* ViewBars::addChoice(QMenu* menu, const QString& text, bool (*on)(const ViewState&), void (*choose)(ViewState&))
+QAction* ViewChoices::add(QMenu* menu, const QString& text, bool (*on)(const ViewState&), void (*choose)(ViewState&))
 {
     QAction* action = menu->addAction(text);
     action->setCheckable(true);
-    connect(action, &QAction::triggered, this, [this, choose] {
+    QObject::connect(action, &QAction::triggered, menu, [this, choose] {
         ViewState view = session_.view();
         choose(view);
         session_.look(std::move(view));
-        presentMenus(session_.view()); // a checkable entry toggles itself
+        present(session_.view()); // a checkable entry toggles itself
     });
     choices_.push_back({action, on});
     return action;
 }
 
-void ViewBars::addGroup(QMenu* menu, ViewGroup group)
+void ViewChoices::addGroup(QMenu* menu, ViewGroup group)
 {
     for (const ViewChoice& choice : viewChoices())
-        if (choice.group == group) addChoice(menu, choiceText(choice), choice.on, choice.choose);
+        if (choice.group == group) add(menu, choiceText(choice), choice.on, choice.choose);
+}
+
+void ViewChoices::present(const ViewState& view)
+{
+    for (const Choice& choice : choices_) choice.action->setChecked(choice.on(view));
+}
+
+void triggerAction(const QWidget& stage, const char* id)
+{
+    for (QAction* action : stage.actions())
+        if (action->objectName() == QLatin1String(id)) return action->trigger();
 }
 
 QMenu* ViewBars::makeLookMenu()
@@ -53,104 +107,62 @@ QMenu* ViewBars::makeLookMenu()
     using V = ViewState;
     auto* menu = new QMenu(view_);
     addCaption(*menu, tr("What the surface has"));
-    addChoice(
+    choices_.add(
         menu, tr("Normals as colours"), [](const V& v) { return v.shading == Shading::Normals; },
         [](V& v) { v.shading = Shading::Normals; });
-    addChoice(
+    choices_.add(
         menu, tr("Texture checker"), [](const V& v) { return v.shading == Shading::Checker; },
         [](V& v) { v.shading = Shading::Checker; });
-    addChoice(
+    choices_.add(
         menu, tr("Vertex colours"), [](const V& v) { return v.shading == Shading::Colors; },
         [](V& v) { v.shading = Shading::Colors; });
-    addChoice(
+    choices_.add(
         menu, tr("Parts and triangles"), [](const V& v) { return v.shading == Shading::Parts; },
         [](V& v) { v.shading = Shading::Parts; });
-    addGroup(menu->addMenu(groupText(ViewGroup::VertexLines)), ViewGroup::VertexLines);
-    addGroup(menu->addMenu(groupText(ViewGroup::Relief)), ViewGroup::Relief);
-    addGroup(menu->addMenu(groupText(ViewGroup::Light)), ViewGroup::Light);
-    addGroup(menu->addMenu(groupText(ViewGroup::Skinning)), ViewGroup::Skinning);
+    choices_.addGroup(menu->addMenu(groupText(ViewGroup::VertexLines)), ViewGroup::VertexLines);
+    choices_.addGroup(menu->addMenu(groupText(ViewGroup::Relief)), ViewGroup::Relief);
+    choices_.addGroup(menu->addMenu(groupText(ViewGroup::Light)), ViewGroup::Light);
+    choices_.addGroup(menu->addMenu(groupText(ViewGroup::Skinning)), ViewGroup::Skinning);
     QMenu* proof = menu->addMenu(groupText(ViewGroup::Proof));
-    addGroup(proof, ViewGroup::Proof);
+    choices_.addGroup(proof, ViewGroup::Proof);
     connect(proof->addAction(tr("Compare the GPU with the CPU")), &QAction::triggered, this,
-        [this] { trigger("compare_gpu"); });
+        [this] { triggerAction(*viewport_, "compare_gpu"); });
     addCaption(*menu, groupText(ViewGroup::Ramp));
-    addGroup(menu, ViewGroup::Ramp);
-    connect(menu->addAction(tr("Change own colours…")), &QAction::triggered, this, [this] { trigger("own_ramp"); });
+    choices_.addGroup(menu, ViewGroup::Ramp);
+    connect(menu->addAction(tr("Change own colours…")), &QAction::triggered, this,
+        [this] { triggerAction(*viewport_, "own_ramp"); });
     menu->addSeparator();
-    addGroup(menu, ViewGroup::Lines);
-    addGroup(menu->addMenu(groupText(ViewGroup::Threshold)), ViewGroup::Threshold);
+    choices_.addGroup(menu, ViewGroup::Lines);
+    choices_.addGroup(menu->addMenu(groupText(ViewGroup::Threshold)), ViewGroup::Threshold);
     addCaption(*menu, tr("All joints"));
-    addChoice(
+    choices_.add(
         menu, tr("Mixed by weight"), [](const V& v) { return v.shading == Shading::Joints; },
         [](V& v) { v.shading = Shading::Joints; });
-    addChoice(
+    choices_.add(
         menu, tr("The strongest"), [](const V& v) { return v.shading == Shading::Strongest; },
         [](V& v) { v.shading = Shading::Strongest; });
     menu->addSeparator();
     QMenu* limits = menu->addMenu(groupText(ViewGroup::Limit));
     limits->setToolTip(tr("More joints than this at a vertex are shown in red."));
-    addGroup(limits, ViewGroup::Limit);
+    choices_.addGroup(limits, ViewGroup::Limit);
     addCaption(*menu, groupText(ViewGroup::Faces));
-    addGroup(menu, ViewGroup::Faces);
+    choices_.addGroup(menu, ViewGroup::Faces);
     return menu;
-}
-
-/// The other open files are told anew each time.
-void ViewBars::fillSplitFiles(QMenu* menu)
-{
-    menu->clear();
-    for (const auto& held : session_.documents()) {
-        if (held->id == session_.current()) continue;
-        const SplitLook& now = session_.view().split;
-        const std::uint32_t number = held->id.value;
-        QAction* action = menu->addAction(Session::titleOf(*held));
-        action->setCheckable(true);
-        action->setChecked(now.on() && now.with == SplitLook::With::Document && now.document == number);
-        connect(action, &QAction::triggered, this, [this, number] {
-            SplitLook split = session_.view().split;
-            split.with = SplitLook::With::Document;
-            split.document = number;
-            if (!split.on()) split.layout = SplitLook::Layout::Beside;
-            session_.setSplit(split);
-        });
-    }
-    if (menu->isEmpty()) menu->addAction(tr("No other file is open"))->setEnabled(false);
-}
-
-void ViewBars::fillSplitLevels(QMenu* menu)
-{
-    menu->clear();
-    const Scene& scene = session_.scene();
-    const SplitLook& now = session_.view().split;
-    const auto levels = static_cast<std::uint32_t>(detailLevels(scene));
-    for (std::uint32_t level = 0; levels > 1 && level < levels; ++level) {
-        QAction* action = menu->addAction(levelText(scene, level));
-        action->setCheckable(true);
-        action->setChecked(now.on() && now.with == SplitLook::With::Level && now.level == level);
-        connect(action, &QAction::triggered, this, [this, level] {
-            SplitLook split = session_.view().split;
-            split.with = SplitLook::With::Level;
-            split.level = level;
-            if (!split.on()) split.layout = SplitLook::Layout::Slider;
-            session_.setSplit(split);
-        });
-    }
-    if (menu->isEmpty()) menu->addAction(tr("The file has no levels of detail"))->setEnabled(false);
 }
 
 QMenu* ViewBars::makeSplitMenu()
 {
     auto* menu = new QMenu(toggles_);
     addCaption(*menu, groupText(ViewGroup::SplitLayout));
-    addGroup(menu, ViewGroup::SplitLayout);
+    choices_.addGroup(menu, ViewGroup::SplitLayout);
     addCaption(*menu, groupText(ViewGroup::SplitWith));
-    addGroup(menu, ViewGroup::SplitWith);
-    addGroup(menu->addMenu(tr("Another skinning")), ViewGroup::SplitSkinning);
-    addGroup(menu->addMenu(tr("Another look of the surface")), ViewGroup::SplitLook);
+    choices_.addGroup(menu, ViewGroup::SplitWith);
+    choices_.addGroup(menu->addMenu(tr("Another skinning")), ViewGroup::SplitSkinning);
+    choices_.addGroup(menu->addMenu(tr("Another look of the surface")), ViewGroup::SplitLook);
     QMenu* levels = menu->addMenu(tr("Another level of detail"));
-    connect(levels, &QMenu::aboutToShow, this, [this, levels] { fillSplitLevels(levels); });
+    connect(levels, &QMenu::aboutToShow, this, [this, levels] { fillSplitLevels(session_, levels); });
     QMenu* files = menu->addMenu(tr("Another file"));
-    connect(files, &QMenu::aboutToShow, this, [this, files] { fillSplitFiles(files); });
+    connect(files, &QMenu::aboutToShow, this, [this, files] { fillSplitFiles(session_, files); });
     return menu;
 }
 
@@ -158,25 +170,25 @@ QMenu* ViewBars::makeMoreMenu()
 {
     using V = ViewState;
     auto* menu = new QMenu(toggles_);
-    addChoice(
+    choices_.add(
         menu, tr("Grid"), [](const V& v) { return v.showGrid; }, [](V& v) { v.showGrid = !v.showGrid; });
-    addChoice(
+    choices_.add(
         menu, tr("Mesh"), [](const V& v) { return v.showMesh; }, [](V& v) { v.showMesh = !v.showMesh; });
-    addChoice(
+    choices_.add(
         menu, tr("Axes of joints"), [](const V& v) { return v.showAxes; }, [](V& v) { v.showAxes = !v.showAxes; });
     for (const ViewGroup group : {ViewGroup::BoneLook, ViewGroup::BoneSize}) {
         addCaption(*menu, groupText(group));
-        addGroup(menu, group);
+        choices_.addGroup(menu, group);
     }
     menu->addSeparator();
-    addGroup(menu, ViewGroup::BoneDepth);
+    choices_.addGroup(menu, ViewGroup::BoneDepth);
     return menu;
 }
 
 QMenu* ViewBars::makeSpaceMenu()
 {
     auto* menu = new QMenu(axes_);
-    addGroup(menu, ViewGroup::HandleSpace);
+    choices_.addGroup(menu, ViewGroup::HandleSpace);
     return menu;
 }
 

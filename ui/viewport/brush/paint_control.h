@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/brush/weight_gradient.h"
-#include "render/camera/pick.h"
-#include "ui/session/jobs.h"
-#include "ui/session/open_document.h"
 #include "ui/vertices/brush_tools.h"
+#include "ui/viewport/brush/brush_ground.h"
 #include "ui/viewport/brush/brush_ring.h"
 #include "ui/viewport/pick/hud_tag.h"
 
@@ -31,56 +28,21 @@ public:
     bool beginGradient(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held);
     /// What was made ready for a file that is closed by now goes.
     void forgetClosed();
-    /// Characters are kept that were made ready.
-    bool keepsAny() const { return hand_->made || !hand_->others.empty() || surface_.of; }
+    const BrushGround& ground() const { return ground_; }
     void finish();
     /// Everything is as before the stroke.
     void cancel();
     bool paints() const { return stroke_.has_value(); }
-    bool overSurface() const { return hit_.has_value(); }
+    bool overSurface() const { return over_.hit.has_value(); }
     /// Strokes made since the start, those that were only shown among them.
     std::size_t strokesMade() const { return strokesMade_; }
-    const BrushRing& ring() const { return ring_; }
-    const std::optional<HudTag>& tag() const { return tag_; }
+    const BrushRing& ring() const { return shown_.ring; }
+    const std::optional<HudTag>& tag() const { return shown_.tag; }
 
 private:
-    struct Surface {
-        DocumentId document; ///< that it is of
-        std::shared_ptr<const Scene> scene;
-        std::shared_ptr<const Pose> pose;
-        std::shared_ptr<const BrushCharacter> of;
-        CharacterPositions positions; ///< by place, actor space; all meshes
-        float usualRadius;            ///< of a brush that nobody has given a size
-        std::string skinning;         ///< that the positions are of
-    };
-    /// Shared with the job that makes it, which may outlive the view.
-    struct CharacterAtHand {
-        std::shared_ptr<const BrushCharacter> made;
-        std::vector<std::shared_ptr<const BrushCharacter>> others; ///< made before, of other instances of its meshes
-        bool take(const Scene& scene, InstanceId instance);
-        void put(const Scene& scene, std::shared_ptr<const BrushCharacter> now);
-        JobId making = 0;
-        SharedList<Mesh> of; ///< what it is being made of, for
-        InstanceId first;    ///< the one under the brush
-    };
     std::optional<SurfaceHit> hitAt(QPointF at);
-    bool ready(const Actor& actor, InstanceId instance);
-    bool make(const Actor& actor, InstanceId instance);
-    CharacterPositions seenPositions() const;
-    /// Of the brush, model units. Precondition: ready.
-    float radius() const;
-    /// The mesh that was hit, and where; none where the brush does not know it.
-    std::optional<std::pair<std::size_t, MeshSpot>> spotOf(const SurfaceHit& hit) const;
     CharacterDab dabAt(const SurfaceHit& hit, float pressure);
     std::vector<std::pair<std::size_t, MeshSpot>> seenAround(const SurfaceHit& hit, std::size_t mesh);
-    /// Joints that are each other's mirror, found anew where skins or nodes changed.
-    struct PairsAtHand {
-        SharedList<Skin> skins;
-        SharedList<Node> nodes;
-        int axis = -1;
-        std::vector<JointPair> pairs;
-    };
-    const std::vector<JointPair>& pairsNow();
     Result<CharacterStroke> startStroke(std::size_t mesh);
     /// A gradient that is being drawn.
     struct GradientDrag {
@@ -98,29 +60,38 @@ private:
     void show(const CharacterStroke& stroke, const CharacterDab& dab);
     void showDots(const CharacterStroke& stroke);
     HudTag tagOf(const CharacterStroke& stroke) const;
+    /// What a stroke began with, and has made of it.
+    struct Begun {
+        DocumentId document; ///< that is painted on
+        std::shared_ptr<const Scene> before, last;
+        std::uint64_t gesture = 0;
+    };
+    Begun begunNow();
     void push();
     bool goesOn() const;
     void letGo();
 
     Session& session_;
     Picker picker_;
-    Frame frame_; ///< that the brush goes over
-    PictureSize size_{};
-    BrushMode mode_ = BrushMode::Add;
-    std::shared_ptr<CharacterAtHand> hand_ = std::make_shared<CharacterAtHand>();
-    Surface surface_{};
-    PairsAtHand pairs_;
-    std::optional<SurfaceHit> hit_;
+    /// Where the brush is.
+    struct Over {
+        Frame frame;
+        PictureSize size{};
+        QPointF at;
+        BrushMode mode = BrushMode::Add;
+        std::optional<SurfaceHit> hit;
+    };
+    Over over_;
+    BrushGround ground_{session_};
     std::optional<CharacterStroke> stroke_;
     std::optional<GradientDrag> gradient_;
-    DocumentId document_;                 ///< that is painted on
-    std::shared_ptr<const Scene> before_; ///< the stroke
-    std::shared_ptr<const Scene> last_;   ///< what the stroke made of it
-    std::uint64_t gesture_ = 0;
-    QPointF at_;
+    Begun begun_; ///< the stroke
     std::size_t strokesMade_ = 0;
-    BrushRing ring_;
-    std::optional<HudTag> tag_;
+    struct Shown {
+        BrushRing ring;
+        std::optional<HudTag> tag;
+    };
+    Shown shown_;
 };
 
 } // namespace bindpose

@@ -55,30 +55,30 @@ void PaintControl::hoverGradient(const Frame& frame, PictureSize size, QPointF a
 {
     if (stroke_) return;
     lookAt(frame, size, at, heldMode(frame.view.brush.mode, held & Qt::ControlModifier));
-    if (changesOneJoint(mode_) && !frame.view.joint().valid())
-        tag_ = HudTag{at, GradientWords::tr("Select a joint to paint its weights."), {}, {}, {}};
-    else if (mode_ == BrushMode::Smear)
-        tag_ = HudTag{at, GradientWords::tr("Smear goes with the brush: choose another mode."), {}, {}, {}};
+    if (changesOneJoint(over_.mode) && !frame.view.joint().valid())
+        shown_.tag = HudTag{at, GradientWords::tr("Select a joint to paint its weights."), {}, {}, {}};
+    else if (over_.mode == BrushMode::Smear)
+        shown_.tag = HudTag{at, GradientWords::tr("Smear goes with the brush: choose another mode."), {}, {}, {}};
     // A large mesh is made ready while the mouse is on its way.
-    if (tag_ || frame.view.playing || frame.actors.empty() || !frame.actors.front().scene) return;
-    const auto instance =
-        hit_ ? std::optional(hit_->instance) : instanceToPaint(*frame.actors.front().scene, session_.view().joint());
-    if (instance) (void)ready(frame.actors.front(), *instance);
+    if (shown_.tag || frame.view.playing || frame.actors.empty() || !frame.actors.front().scene) return;
+    const auto instance = over_.hit ? std::optional(over_.hit->instance)
+                                    : instanceToPaint(*frame.actors.front().scene, session_.view().joint());
+    if (instance) (void)ground_.ready(picker_, frame.actors.front(), *instance);
 }
 
 bool PaintControl::beginGradient(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held)
 {
-    if (session_.view().playing) session_.setPlaying(false);
+    if (session_.view().playing) session_.playback().setPlaying(false);
     session_.presentNow();
     hoverGradient(session_.frame().actors.empty() ? frame : session_.frame(), size, at, held);
-    if (frame_.actors.empty() || !frame_.actors.front().scene) return false;
-    if (tag_) {
-        session_.say(tag_->title, true);
+    if (over_.frame.actors.empty() || !over_.frame.actors.front().scene) return false;
+    if (shown_.tag) {
+        session_.say(shown_.tag->title, true);
         return true;
     }
-    const auto instance = instanceToPaint(*frame_.actors.front().scene, session_.view().joint());
+    const auto instance = instanceToPaint(*over_.frame.actors.front().scene, session_.view().joint());
     if (!instance) return false;
-    if (!ready(frame_.actors.front(), hit_ ? hit_->instance : *instance)) {
+    if (!ground_.ready(picker_, over_.frame.actors.front(), over_.hit ? over_.hit->instance : *instance)) {
         session_.say(GradientWords::tr("The mesh is being made ready for the brush; try again in a moment."));
         return true;
     }
@@ -87,9 +87,12 @@ bool PaintControl::beginGradient(const Frame& frame, PictureSize size, QPointF a
         session_.say(GradientWords::tr("No vertex with weights is selected."), true);
         return true;
     }
-    GradientDrag drag{at, hit_ ? hit_->place : placeBeside(frame_.view.camera, size_, at, frame_.view.camera.target), 0,
-        heldShape(session_.view().brush.gradient, held), {}};
-    drag.on = gradientPlaces(*surface_.of, seenPositions(), session_.view().brush, selected);
+    GradientDrag drag{at,
+        over_.hit ? over_.hit->place
+                  : placeBeside(over_.frame.view.camera, over_.size, at, over_.frame.view.camera.target),
+        0, heldShape(session_.view().brush.gradient, held), {}};
+    drag.on =
+        gradientPlaces(*ground_.surface().of, ground_.seenPositions(over_.frame), session_.view().brush, selected);
     return startGradient(drag);
 }
 
@@ -97,8 +100,8 @@ bool PaintControl::beginGradient(const Frame& frame, PictureSize size, QPointF a
 bool PaintControl::startGradient(const GradientDrag& drag)
 {
     std::vector<std::size_t> order;
-    if (const auto spot = hit_ ? spotOf(*hit_) : std::nullopt) order.push_back(spot->first);
-    for (std::size_t i = 0; i < surface_.of->meshes.size(); ++i)
+    if (const auto spot = over_.hit ? ground_.spotOf(*over_.hit) : std::nullopt) order.push_back(spot->first);
+    for (std::size_t i = 0; i < ground_.surface().of->meshes.size(); ++i)
         if (drag.on.meshes[i].positions && std::find(order.begin(), order.end(), i) == order.end()) order.push_back(i);
     std::optional<Error> why;
     for (const std::size_t mesh : order) {
@@ -110,9 +113,7 @@ bool PaintControl::startGradient(const GradientDrag& drag)
         stroke_.emplace(std::move(*stroke));
         gradient_ = drag;
         gradient_->mesh = mesh;
-        document_ = session_.current();
-        before_ = last_ = session_.document().sharedScene();
-        gesture_ = session_.newGesture();
+        begun_ = begunNow();
         return true;
     }
     if (why) session_.say(sentence(*why), true);
@@ -125,19 +126,19 @@ Result<void> PaintControl::drawGradient(QPointF to)
     GradientDrag& drag = *gradient_;
     Result<CharacterStroke> stroke = startStroke(drag.mesh);
     if (!stroke) return stroke.error();
-    const glm::mat4 actor = glm::inverse(frame_.actors.front().worldFromActor);
+    const glm::mat4 actor = glm::inverse(over_.frame.actors.front().worldFromActor);
     const auto inActor = [&actor](const glm::vec3& place) { return glm::vec3(actor * glm::vec4(place, 1.0f)); };
     const bool drawn = QLineF(drag.from, to).length() >= kShortest;
     const glm::vec3 from = inActor(drag.place),
-                    end = drawn ? inActor(placeBeside(frame_.view.camera, size_, to, drag.place)) : from;
+                    end = drawn ? inActor(placeBeside(over_.frame.view.camera, over_.size, to, drag.place)) : from;
     if (Result<void> done = stroke->addGradient({from, end, drag.shape, false}, drag.on); !done) {
         session_.say(sentence(done.error()), true);
         return done;
     }
     stroke_.emplace(std::move(*stroke));
-    ring_ = {};
-    ring_.line = BrushRing::Line{drag.from, to, drag.shape == GradientShape::Radial};
-    tag_ = tagOf(*stroke_);
+    shown_.ring = {};
+    shown_.ring.line = BrushRing::Line{drag.from, to, drag.shape == GradientShape::Radial};
+    shown_.tag = tagOf(*stroke_);
     return {};
 }
 

@@ -51,7 +51,7 @@ QString hintOf(const CharacterStroke& stroke, const BrushStroke::Effect& effect,
 /// The ring goes over all meshes that the brush reaches.
 void PaintControl::show(const CharacterStroke& stroke, const CharacterDab& dab)
 {
-    const glm::mat4& world = frame_.actors.front().worldFromActor;
+    const glm::mat4& world = over_.frame.actors.front().worldFromActor;
     const BrushLook& look = session_.view().brush;
     // Past the rim, too: that lies between what is reached and what is not.
     const BrushStroke* const below = stroke.strokeOf(dab.mesh);
@@ -64,24 +64,25 @@ void PaintControl::show(const CharacterStroke& stroke, const CharacterDab& dab)
     const bool fine = inside >= kFewPlaces; // else the triangles are larger than the brush
     float half = dab.radius;                // where the falloff is a half
     while (half > 0.01f * dab.radius && brushFalloff(look.falloff, half, dab.radius) < 0.5f) half -= 0.01f * dab.radius;
-    ring_ = {};
-    ring_.shown = true;
+    shown_.ring = {};
+    shown_.ring.shown = true;
     for (std::size_t i = 0; i < reach.size(); ++i) {
         if (reach[i].empty()) continue;
-        const RingSurface on{*surface_.of->meshes[i]->places, *surface_.positions[i], world, frame_.view.camera, size_};
+        const RingSurface on{*ground_.surface().of->meshes[i]->places, *ground_.surface().positions[i], world,
+            over_.frame.view.camera, over_.size};
         const auto add = [](std::vector<QLineF>& to, const std::vector<QLineF>& lines) {
             to.insert(to.end(), lines.begin(), lines.end());
         };
-        if (fine) add(ring_.rim, ringLines(on, reach[i], dab.radius));
-        if (fine && look.falloff != BrushFalloff::Constant) add(ring_.half, ringLines(on, reach[i], half));
+        if (fine) add(shown_.ring.rim, ringLines(on, reach[i], dab.radius));
+        if (fine && look.falloff != BrushFalloff::Constant) add(shown_.ring.half, ringLines(on, reach[i], half));
         if (i != dab.mesh) continue;
-        if (!fine) add(ring_.rim, flatRing(on, dab.at, dab.radius));
+        if (!fine) add(shown_.ring.rim, flatRing(on, dab.at, dab.radius));
         const glm::vec4 middle(positionOf(on.mesh, on.positions, dab.at), 1.0f);
-        if (const auto at = project(frame_.view.camera, size_, glm::vec3(world * middle)))
-            ring_.middle = QPointF(double{at->pixel.x}, double{at->pixel.y});
+        if (const auto at = project(over_.frame.view.camera, over_.size, glm::vec3(world * middle)))
+            shown_.ring.middle = QPointF(double{at->pixel.x}, double{at->pixel.y});
     }
     showDots(stroke);
-    tag_ = tagOf(stroke);
+    shown_.tag = tagOf(stroke);
 }
 
 /// Vertices in the colour of their new weight; of many, those that take part most.
@@ -98,18 +99,18 @@ void PaintControl::showDots(const CharacterStroke& stroke)
     const std::size_t shown = std::min(hits.size(), kMostDots);
     std::partial_sort(hits.begin(), hits.begin() + static_cast<std::ptrdiff_t>(shown), hits.end(), more);
     hits.resize(shown);
-    const glm::mat4& world = frame_.actors.front().worldFromActor;
-    const RampColors ramp = rampOf(frame_.view);
+    const glm::mat4& world = over_.frame.actors.front().worldFromActor;
+    const RampColors ramp = rampOf(over_.frame.view);
     for (const auto& [i, hit] : hits) {
-        const BrushMesh& mesh = *surface_.of->meshes[i];
-        const glm::vec4 place((*surface_.positions[i])[hit.place], 1.0f);
-        const auto at = project(frame_.view.camera, size_, glm::vec3(world * place));
+        const BrushMesh& mesh = *ground_.surface().of->meshes[i];
+        const glm::vec4 place((*ground_.surface().positions[i])[hit.place], 1.0f);
+        const auto at = project(over_.frame.view.camera, over_.size, glm::vec3(world * place));
         if (!at || hit.influence < 0.02f) continue;
         const auto& [set, point] = mesh.places->members(hit.place).front();
         const float weight =
             weightOfJoint(stroke.scene(), mesh.instance, set, point, session_.view().joint()).value_or(0.0f);
         const glm::vec3 ink = ramp.at(weight);
-        ring_.dots.push_back({{double{at->pixel.x}, double{at->pixel.y}}, QColor::fromRgbF(ink.x, ink.y, ink.z),
+        shown_.ring.dots.push_back({{double{at->pixel.x}, double{at->pixel.y}}, QColor::fromRgbF(ink.x, ink.y, ink.z),
             1.8 + 2.2 * double{hit.influence}});
     }
 }
@@ -117,18 +118,19 @@ void PaintControl::showDots(const CharacterStroke& stroke)
 /// Who gets and who gives, before anything is pressed.
 HudTag PaintControl::tagOf(const CharacterStroke& stroke) const
 {
-    const Scene& scene = *surface_.scene;
+    const Scene& scene = *ground_.surface().scene;
     const BrushLook& look = session_.view().brush;
     const BrushStroke::Effect effect = stroke.effect();
-    QString title = brushModeName(mode_);
-    if (mode_ == BrushMode::Replace || mode_ == BrushMode::Scale)
+    QString title = brushModeName(over_.mode);
+    if (over_.mode == BrushMode::Replace || over_.mode == BrushMode::Scale)
         title += u' ' + weightText(double{look.value});
-    else if (changesOneJoint(mode_))
+    else if (changesOneJoint(over_.mode))
         title += u' ' + weightText(double{look.value * look.strength});
     QString count = ShowWords::tr("%n vertices", nullptr, static_cast<int>(effect.points));
     if (effect.meshes > 1)
         count += QStringLiteral(" · ") + ShowWords::tr("%n meshes", nullptr, static_cast<int>(effect.meshes));
-    HudTag out{at_, title, count, {}, hintOf(stroke, effect, *surface_.of, scene, session_.view(), mode_)};
+    HudTag out{
+        over_.at, title, count, {}, hintOf(stroke, effect, *ground_.surface().of, scene, session_.view(), over_.mode)};
     for (std::size_t i = 0; i < std::min(effect.moved.size(), kTagLines); ++i)
         out.lines.push_back({nodeName(scene, effect.moved[i].joint), signedWeight(effect.moved[i].weight)});
     const auto more = static_cast<int>(effect.moved.size() - out.lines.size());

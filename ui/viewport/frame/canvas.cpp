@@ -38,15 +38,15 @@ Canvas::Canvas(Jobs& jobs, QWidget* parent) : QOpenGLWidget(parent), jobs_(jobs)
     setFormat(surfaceFormat());
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
-    settle_.setSingleShot(true);
-    settle_.setInterval(kSettleMs);
-    connect(&settle_, &QTimer::timeout, this, [this] {
-        stale_ = true;
+    resolution_.settle.setSingleShot(true);
+    resolution_.settle.setInterval(kSettleMs);
+    connect(&resolution_.settle, &QTimer::timeout, this, [this] {
+        slices_.stale = true;
         update();
     });
-    slices_.setSingleShot(true);
-    slices_.setInterval(0);
-    connect(&slices_, &QTimer::timeout, this, &Canvas::goOn);
+    slices_.next.setSingleShot(true);
+    slices_.next.setInterval(0);
+    connect(&slices_.next, &QTimer::timeout, this, &Canvas::goOn);
 }
 
 Canvas::~Canvas()
@@ -72,17 +72,18 @@ bool Canvas::software() const
 
 bool Canvas::settled() const
 {
-    return renderer_ && !stale_ && !begins_ && !coarse_ && !renderer_->drawing() && !renderer_->waitsForImages();
+    return renderer_ && !slices_.stale && !slices_.begins && !resolution_.coarse && !renderer_->drawing() &&
+           !renderer_->waitsForImages();
 }
 
 void Canvas::present(const Frame& frame, const RenderOptions& options, bool moving)
 {
     Picture next = pictureOf(frame, options);
     const bool changed = !asked_ || !(*asked_ == next);
-    const bool sharpens = coarse_ && !moving && !settle_.isActive();
-    moving_ = moving;
+    const bool sharpens = resolution_.coarse && !moving && !resolution_.settle.isActive();
+    resolution_.moving = moving;
     if (!changed && !sharpens) return;
-    if (changed && software() && opensLarge(next)) fresh_ = true;
+    if (changed && software() && opensLarge(next)) resolution_.fresh = true;
     const auto sameFigures = [](const auto& a, const auto& b) { return a.figures == b.figures; };
     const bool others = !asked_ || !std::equal(asked_->sides.begin(), asked_->sides.end(), next.sides.begin(),
                                        next.sides.end(), sameFigures);
@@ -90,7 +91,7 @@ void Canvas::present(const Frame& frame, const RenderOptions& options, bool movi
     frame_ = frame;
     options_ = options;
     if (others) checkLimits();
-    stale_ = true;
+    slices_.stale = true;
     update();
 }
 
@@ -111,7 +112,7 @@ QImage Canvas::exactPicture(const Frame& frame, const RenderOptions& options, QS
     QImage out;
     if (pixels.width() <= most && pixels.height() <= most) out = renderer_->aside(frame, options, pixels);
     doneCurrent();
-    stale_ = stale_ || halfDone;
+    slices_.stale = slices_.stale || halfDone;
     if (halfDone) update();
     return out;
 }
@@ -211,7 +212,7 @@ void Canvas::decodeInBackground()
             [self = QPointer<Canvas>(this), done = std::move(done)](ImageLevels levels) {
                 done(std::move(levels));
                 if (!self) return;
-                self->stale_ = true;
+                self->slices_.stale = true;
                 self->update();
             });
     });
@@ -249,7 +250,7 @@ void Canvas::paintGL()
     ++pictures_;
     if (!renderer_->drawing()) Q_EMIT drawn();
     if (!renderer_->drawing() && renderer_->waitsForImages()) {
-        stale_ = true;
+        slices_.stale = true;
         QMetaObject::invokeMethod(
             this, [this] { update(); }, Qt::QueuedConnection);
     }
@@ -261,14 +262,14 @@ RenderOptions Canvas::optionsNow()
     RenderOptions options = options_;
     options.pixelRatio = static_cast<float>(devicePixelRatioF());
     if (!software()) return options;
-    coarse_ = moving_ || fresh_;
-    if (coarse_) {
+    resolution_.coarse = resolution_.moving || resolution_.fresh;
+    if (resolution_.coarse) {
         options.samples = 1;
         if (options.dots && options.dots->size() > kMovingDots) options.dots.reset();
-        options.scale = fresh_ || fullMs_ > kSmoothMs ? 0.5f : 1.0f;
+        options.scale = resolution_.fresh || resolution_.fullMs > kSmoothMs ? 0.5f : 1.0f;
     }
-    if (fresh_) settle_.start();
-    fresh_ = false;
+    if (resolution_.fresh) resolution_.settle.start();
+    resolution_.fresh = false;
     return options;
 }
 
@@ -276,7 +277,7 @@ void Canvas::drawMeasured(const RenderOptions& options)
 {
     QElapsedTimer clock;
     clock.start();
-    begins_ = stale_ = complete_ = false;
+    slices_.begins = slices_.stale = complete_ = false;
     renderer_->draw(frame_, options, defaultFramebufferObject(), size() * devicePixelRatioF());
     renderer_->finish();
     finished(options, static_cast<double>(clock.nsecsElapsed()) * 1e-6);
@@ -287,10 +288,10 @@ void Canvas::drawMeasured(const RenderOptions& options)
 void Canvas::drawSliced()
 {
     const QSize pixels = size() * devicePixelRatioF();
-    const bool resized = complete_ && slicedSize_ != pixels;
-    if ((stale_ || resized || !complete_) && !(renderer_->drawing() && (!stale_ || coarse_))) {
-        begins_ = true;
-        slices_.start();
+    const bool resized = complete_ && slices_.size != pixels;
+    if ((slices_.stale || resized || !complete_) && !(renderer_->drawing() && (!slices_.stale || resolution_.coarse))) {
+        slices_.begins = true;
+        slices_.next.start();
     }
     renderer_->show(defaultFramebufferObject(), pixels, options_.colors.backBottom);
 }
@@ -298,25 +299,25 @@ void Canvas::drawSliced()
 /// What is not on the GPU yet goes there in a turn of its own: the rest of the window is painted before.
 void Canvas::goOn()
 {
-    if (!renderer_ || !limit_.isEmpty() || !(begins_ || renderer_->drawing())) return;
+    if (!renderer_ || !limit_.isEmpty() || !(slices_.begins || renderer_->drawing())) return;
     QElapsedTimer clock;
     clock.start();
     makeCurrent();
     bool done = false;
-    if (begins_) {
-        begins_ = stale_ = complete_ = false;
-        sliced_ = optionsNow();
-        slicedSize_ = size() * devicePixelRatioF();
-        slicedMs_ = 0.0;
-        renderer_->begin(frame_, sliced_, slicedSize_);
+    if (slices_.begins) {
+        slices_.begins = slices_.stale = complete_ = false;
+        slices_.options = optionsNow();
+        slices_.size = size() * devicePixelRatioF();
+        slices_.ms = 0.0;
+        renderer_->begin(frame_, slices_.options, slices_.size);
     } else {
         done = renderer_->proceed(kSliceMs);
     }
     doneCurrent();
-    slicedMs_ += static_cast<double>(clock.nsecsElapsed()) * 1e-6;
-    if (!done) return slices_.start();
+    slices_.ms += static_cast<double>(clock.nsecsElapsed()) * 1e-6;
+    if (!done) return slices_.next.start();
     complete_ = true;
-    finished(sliced_, slicedMs_);
+    finished(slices_.options, slices_.ms);
     update();
 }
 
@@ -324,7 +325,7 @@ void Canvas::finished(const RenderOptions& options, double spentMs)
 {
     spentMs_ = spentMs;
     // A picture at rest is multisampled, which costs about twice as much.
-    if (options.scale == 1.0f) fullMs_ = options.samples != 1 ? 0.5 * spentMs : spentMs;
+    if (options.scale == 1.0f) resolution_.fullMs = options.samples != 1 ? 0.5 * spentMs : spentMs;
 }
 
 } // namespace bindpose

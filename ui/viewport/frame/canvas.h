@@ -96,18 +96,27 @@ private:
     Frame frame_;
     RenderOptions options_;
     std::optional<Picture> asked_; ///< the last one that was asked for
-    bool moving_ = false, fresh_ = false, coarse_ = false;
+    /// How fine pictures are drawn where the CPU does it.
+    struct Resolution {
+        bool moving = false, fresh = false, coarse = false;
+        double fullMs = 0.0; ///< what a picture at full resolution took last
+        QTimer settle;       ///< after the first, coarse picture of a large document
+    };
+    Resolution resolution_;
     std::size_t texels_ = 0; ///< that a shader can read of a buffer; 0 until OpenGL is there
     QString limit_;
-    QTimer settle_;       ///< after the first, coarse picture of a large document
-    QTimer slices_;       ///< the next slice of a picture
-    bool stale_ = false;  ///< the picture that is being drawn in slices is not of what is asked for now
-    bool begins_ = false; ///< a picture in slices is begun with the next one
+    /// The picture that is drawn in slices.
+    struct Slices {
+        QTimer next;
+        bool stale = false;  ///< it is not of what is asked for now
+        bool begins = false; ///< one is begun with the next slice
+        double ms = 0.0;     ///< that it took so far
+        RenderOptions options;
+        QSize size;
+    };
+    Slices slices_;
     bool complete_ = false;
-    double fullMs_ = 0.0; ///< what a picture at full resolution took last, where the CPU draws
-    double slicedMs_ = 0.0, spentMs_ = 0.0;
-    RenderOptions sliced_;
-    QSize slicedSize_;
+    double spentMs_ = 0.0;
     std::size_t pictures_ = 0;
 };
 

@@ -68,11 +68,12 @@ void Viewport::makeBars()
     bars_ = std::make_unique<ViewBars>(session_, this);
     ViewCube& cube = bars_->cube();
     connect(&cube, &ViewCube::lookAsked, this, [this](const glm::vec3& direction) {
-        session_.setCamera(lookFrom(session_.view().camera, direction, upAxis()));
+        session_.looking().setCamera(lookFrom(session_.view().camera, direction, upAxis()));
     });
     connect(&cube, &ViewCube::orbitAsked, this, [this](QPointF from, QPointF to) {
         cubeTurns_ = true;
-        session_.setCamera(dragged(session_.view().camera, CameraDrag::Orbit, pictureSize(), from, to, upAxis()));
+        session_.looking().setCamera(
+            dragged(session_.view().camera, CameraDrag::Orbit, pictureSize(), from, to, upAxis()));
     });
     connect(&cube, &ViewCube::orbitEnded, this, [this] {
         cubeTurns_ = false;

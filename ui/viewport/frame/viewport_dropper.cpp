@@ -87,7 +87,7 @@ void Viewport::listJoints(const PointAddress& point)
         QString name = shortName(nodeName(scene, joint));
         QAction* entry = menu->addAction(icon("joint"),
             name.replace(u'&', QStringLiteral("&&")) + u'\t' + weightText(double{weight}), this,
-            [this, joint] { session_.selectJoint(joint); });
+            [this, joint] { session_.selection().selectJoint(joint); });
         entry->setCheckable(joint == session_.view().joint());
         entry->setChecked(entry->isCheckable());
     }

@@ -76,7 +76,7 @@ void Viewport::wheelEvent(QWheelEvent* event)
     if (used == PoseDrag::Key::Finished) return endPose();
     if (used == PoseDrag::Key::Taken) return refresh();
     sharpen_.start();
-    session_.setCamera(wheeled(session_.view().camera, pictureSize(), event->position(), steps));
+    session_.looking().setCamera(wheeled(session_.view().camera, pictureSize(), event->position(), steps));
 }
 
 } // namespace bindpose

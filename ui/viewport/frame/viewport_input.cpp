@@ -98,16 +98,16 @@ void Viewport::clicked(QPointF at, Qt::KeyboardModifiers modifiers)
         // A prop is taken as a whole: its joints and vertices are those of another file.
         if (const Attachment* held = attachmentShown(session_.scene(), *on)) selectAttachment(session_, held->id);
     } else if (hit.joint)
-        session_.selectJoint(hit.joint->joint, extend);
+        session_.selection().selectJoint(hit.joint->joint, extend);
     else if (hit.surface)
-        session_.selectPoint(hit.surface->point, extend);
+        session_.selection().selectPoint(hit.surface->point, extend);
     else if (!extend)
-        session_.selectPoints({}); // whose weights are looked at stays; Esc lets go of that, too
+        session_.selection().selectPoints({}); // whose weights are looked at stays; Esc lets go of that, too
 }
 
 void Viewport::beginPose(Handle handle, QPointF at)
 {
-    if (!session_.view().overridesOn && !session_.view().attachment.valid()) session_.setOverridesOn(true);
+    if (!session_.view().overridesOn && !session_.view().attachment.valid()) session_.overrides().setOn(true);
     endTrial(session_); // a clip that plays goes on under the hand
     session_.presentNow();
     pose_.emplace(session_, dragTarget(session_, *actor()), hud_.gizmo, handle, at);
@@ -138,7 +138,8 @@ bool Viewport::beginDrag(QMouseEvent* event)
     const bool left = event->button() == Qt::LeftButton && !alt;
     if (left && held_ && held_->hold == Hold::Scrub) {
         held_->used = true;
-        if (session_.clip()) press_ = Press{event->button(), std::nullopt, session_.view().timeSec, at, at, false};
+        if (session_.playback().clip())
+            press_ = Press{event->button(), std::nullopt, session_.view().timeSec, at, at, false};
         return true;
     }
     const Handle handle = hud_.gizmo.handleAt(at);
@@ -201,14 +202,15 @@ void Viewport::mouseMoveEvent(QMouseEvent* event)
     }
     if (press_->splits) split_.moveLine(at.x());
     if (press_->scrubSec)
-        session_.setTime(
-            steppedTime(*press_->scrubSec, static_cast<int>(away.x() / kScrubPixels), session_.frameRate()));
+        session_.playback().setTime(
+            steppedTime(*press_->scrubSec, static_cast<int>(away.x() / kScrubPixels), session_.playback().frameRate()));
     if (press_->camera == CameraDrag::Light) {
         ViewState view = session_.view();
         view.light = turnedLight(view.light, press_->last, at);
         session_.look(std::move(view));
     } else if (press_->camera)
-        session_.setCamera(dragged(session_.view().camera, *press_->camera, pictureSize(), press_->last, at, upAxis()));
+        session_.looking().setCamera(
+            dragged(session_.view().camera, *press_->camera, pictureSize(), press_->last, at, upAxis()));
     press_->last = at;
 }
 
@@ -256,7 +258,8 @@ void Viewport::selectFramed(const FrameSelect& frame, SelectHow how)
     const ViewState& view = frame_.view;
     if (filter() == PickFilter::JointsOnly || !view.showMesh) {
         if (held_) held_->used = true;
-        session_.selectJoints(mergedJoints(view.joints, picker.jointsIn(frame_, pictureSize(), frame.region()), how));
+        session_.selection().selectJoints(
+            mergedJoints(view.joints, picker.jointsIn(frame_, pictureSize(), frame.region()), how));
         return;
     }
     const bool through = view.xray || view.faces == Faces::Through || view.faces == Faces::Back;
@@ -271,8 +274,8 @@ void Viewport::selectFramed(const FrameSelect& frame, SelectHow how)
         if (weightOfJoint(*shown->scene, at.set.instance, at.set.set, at.point, view.joint()).value_or(0.0f) == 0.0f)
             joint = nextInfluence(*shown->scene, at, {}, 1);
     }
-    session_.selectPoints(std::move(chosen));
-    if (joint.valid()) session_.selectJoint(joint);
+    session_.selection().selectPoints(std::move(chosen));
+    if (joint.valid()) session_.selection().selectJoint(joint);
 }
 
 void Viewport::leaveEvent(QEvent* event)

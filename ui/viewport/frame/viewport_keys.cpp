@@ -23,7 +23,7 @@ bool Viewport::holdKey(QKeyEvent* event, bool down)
         if (flips(down)) return true;
         if (down == (clipOnly_ != nullptr) || (down && !session_.view().overridesOn)) return true;
         clipOnly_ = down ? session_.hold().grip() : nullptr;
-        session_.setOverridesOn(!down);
+        session_.overrides().setOn(!down);
         return true;
     }
     if (down) {
@@ -49,13 +49,13 @@ bool Viewport::flips(bool down, bool mayBeTap)
         flip_.reset();
         if (tap) return true;
         split.flipped = false;
-        session_.setSplit(split);
+        session_.looking().setSplit(split);
         return true;
     }
     if (!split.on()) {
         const Scene& now = session_.scene();
         const bool posed = !now.overrides.empty() || !now.shapes.empty();
-        if (posed || !session_.history().canUndo()) return false;
+        if (posed || !session_.front().history.canUndo()) return false;
         split.with = SplitLook::With::Before;
     }
     if (!split.flipped) {
@@ -63,7 +63,7 @@ bool Viewport::flips(bool down, bool mayBeTap)
         flip_->since.start();
     }
     split.flipped = !split.flipped;
-    session_.setSplit(split);
+    session_.looking().setSplit(split);
     return true;
 }
 
@@ -78,7 +78,7 @@ bool Viewport::walkInfluence(int direction)
     const ViewState& view = session_.view();
     if (!hover_.surface || hover_.surface->actor != view.actor || !actor()) return false;
     const NodeId next = nextInfluence(*actor()->scene, hover_.surface->point, view.joint(), direction);
-    if (next.valid()) session_.selectJoint(next);
+    if (next.valid()) session_.selection().selectJoint(next);
     return true;
 }
 
@@ -123,7 +123,7 @@ bool Viewport::plainKey(QKeyEvent* event)
         else if (frame_.view.tool != Tool::Inspect)
             setTool(Tool::Inspect);
         else
-            session_.clearSelection();
+            session_.selection().clear();
         return true;
     case Qt::Key_Delete:
         return frame_.view.attachment.valid() && removeAttachment(session_, frame_.view.attachment).has_value();
@@ -171,7 +171,7 @@ void Viewport::focusOutEvent(QFocusEvent* event)
     if (toolBefore_ && pose_) endFollow(false);
     if (clipOnly_) {
         clipOnly_.reset();
-        session_.setOverridesOn(true);
+        session_.overrides().setOn(true);
     }
     if (flip_) flips(false, false);
     refreshHud();

@@ -22,7 +22,7 @@ struct DragWords {
 class JointTarget final : public DragTarget {
 public:
     JointTarget(Session& session, const Actor& actor)
-        : session_(session), joint_(actor, session.view().joint(), session.overrideOf(session.view().joint()))
+        : session_(session), joint_(actor, session.view().joint(), session.overrides().of(session.view().joint()))
     {
         const std::vector<NodeId>& all = session.view().joints;
         const std::vector<NodeId> below = nodesBelowOthers(*actor.scene, all);
@@ -30,7 +30,7 @@ public:
         below_ = isBelow(joint_.joint());
         for (const NodeId id : all)
             if (id != joint_.joint() && actor.scene->node(id))
-                others_.push_back({JointDrag(actor, id, session.overrideOf(id)), isBelow(id)});
+                others_.push_back({JointDrag(actor, id, session.overrides().of(id)), isBelow(id)});
     }
     QString name() const override
     {
@@ -61,13 +61,13 @@ public:
     }
     Result<void> reachBy(const glm::vec3& delta, std::size_t joints, float swivelRad, std::uint64_t gesture) override
     {
-        if (session_.view().playing) session_.setPlaying(false); // one pose is solved: that of the press
-        if (session_.view().timeSec != timeSec_) session_.setTime(timeSec_);
+        if (session_.view().playing) session_.playback().setPlaying(false); // one pose is solved: that of the press
+        if (session_.view().timeSec != timeSec_) session_.playback().setTime(timeSec_);
         wanted_ = joint_.center() + delta;
         const glm::vec3 target = glm::vec3(actorFromWorld_ * glm::vec4(joint_.center() + delta, 1.0f));
         id_.reset(); // what this drag moved before is taken back by it
         reached_ = true;
-        return session_.push({QT_TRANSLATE_NOOP("Edit", "Override joint"),
+        return session_.editing().push({QT_TRANSLATE_NOOP("Edit", "Override joint"),
             "override of node " + std::to_string(joint_.joint().value), gesture,
             [before = before_, pose = pose_, joint = joint_.joint(), target, joints, swivelRad](const Scene& scene) {
                 Scene base = scene;
@@ -116,7 +116,7 @@ private:
     Result<void> put(Override value, std::uint64_t gesture)
     {
         if (std::exchange(reached_, false)) {
-            const Result<void> back = session_.push(
+            const Result<void> back = session_.editing().push(
                 {QT_TRANSLATE_NOOP("Edit", "Override joint"), "override of node " + std::to_string(value.node.value),
                     gesture, [before = before_](const Scene& scene) -> Result<Scene> {
                         Scene base = scene;
@@ -126,7 +126,7 @@ private:
             if (!back) return back;
         }
         if (id_) value.id = *id_;
-        const Result<OverrideId> done = session_.putOverride(std::move(value), gesture);
+        const Result<OverrideId> done = session_.overrides().put(std::move(value), gesture);
         if (!done) return done.error();
         id_ = *done;
         return {};
@@ -137,7 +137,7 @@ private:
         ViewState view = session_.view();
         view.overridesOn = false;
         view.trial.clear();
-        return stage(session_.document().sharedScene(), view).front().pose->local[joint_.joint().index()];
+        return stage(session_.front().document.sharedScene(), view).front().pose->local[joint_.joint().index()];
     }
     /// A vector along the current joint's axes, along another one's.
     glm::vec3 ownOf(const JointDrag& other, const glm::vec3& vector, HandleSpace axes) const
@@ -146,7 +146,7 @@ private:
     }
     Result<void> putAll(std::vector<Override> values, std::uint64_t gesture)
     {
-        return session_.push({QT_TRANSLATE_NOOP("Edit", "Override joint"),
+        return session_.editing().push({QT_TRANSLATE_NOOP("Edit", "Override joint"),
             "override of node " + std::to_string(joint_.joint().value) + " joints " + std::to_string(others_.size()),
             gesture, [before = before_, values = std::move(values)](const Scene& scene) {
                 Scene base = scene;

@@ -28,12 +28,12 @@ glm::mat3 axesFor(const DragTarget& target, const ViewState& view)
 
 PoseDrag::PoseDrag(Session& session, std::unique_ptr<DragTarget> target, PoseGizmo& gizmo, Handle handle, QPointF at)
     : session_(session), gizmo_(gizmo), target_(std::move(target)), axes_(axesFor(*target_, session.view())),
-      gesture_(session.newGesture()), at_(at), from_(at)
+      gesture_(session.editing().newGesture()), at_(at), from_(at)
 {
     target_->begin();
     gizmo_.press(handle, at);
-    bends_ = std::max<std::size_t>(kFewestBend, session_.settings().extra(QLatin1String(kBends)).toUInt());
-    reaches_ = session_.property(kReaches).toBool();
+    reach_.bends = std::max<std::size_t>(kFewestBend, session_.settings().extra(QLatin1String(kBends)).toUInt());
+    reach_.always = session_.property(kReaches).toBool();
 }
 
 /// How many joints bend is of one's own on this machine.
@@ -41,11 +41,11 @@ bool PoseDrag::bendMore(int by)
 {
     const std::size_t most = target_->jointsAbove();
     if (gizmo_.tool() != Tool::Move || most < kFewestBend) return true;
-    const auto wanted = static_cast<std::size_t>(std::max(0, static_cast<int>(std::min(bends_, most)) + by));
-    bends_ = std::clamp(wanted, kFewestBend, most);
-    session_.settings().setExtra(QLatin1String(kBends), QString::number(bends_));
+    const auto wanted = static_cast<std::size_t>(std::max(0, static_cast<int>(std::min(reach_.bends, most)) + by));
+    reach_.bends = std::clamp(wanted, kFewestBend, most);
+    session_.settings().setExtra(QLatin1String(kBends), QString::number(reach_.bends));
     Amount amount = amount_;
-    if (amount.bends > 0) amount.bends = bends_;
+    if (amount.bends > 0) amount.bends = reach_.bends;
     return put(amount);
 }
 
@@ -53,15 +53,15 @@ bool PoseDrag::bendMore(int by)
 void PoseDrag::bend(Amount& amount) const
 {
     if (target_->jointsAbove() < kFewestBend) return;
-    amount.bends = std::min(bends_, target_->jointsAbove());
-    amount.swivelRad = swivelRad_;
+    amount.bends = std::min(reach_.bends, target_->jointsAbove());
+    amount.swivelRad = reach_.swivelRad;
 }
 
 /// Also before the joint is moved, where moving bends.
 bool PoseDrag::turnBend(double steps)
 {
-    if (gizmo_.tool() != Tool::Move || (amount_.bends == 0 && !reaches_)) return true;
-    swivelRad_ += static_cast<float>(steps) * kTurnStep;
+    if (gizmo_.tool() != Tool::Move || (amount_.bends == 0 && !reach_.always)) return true;
+    reach_.swivelRad += static_cast<float>(steps) * kTurnStep;
     Amount amount = amount_;
     bend(amount);
     return put(amount);
@@ -69,7 +69,7 @@ bool PoseDrag::turnBend(double steps)
 
 PoseDrag::Key PoseDrag::wheel(double steps, Qt::KeyboardModifiers modifiers)
 {
-    if (gizmo_.tool() != Tool::Move || (amount_.bends == 0 && !reaches_)) return Key::NotMine;
+    if (gizmo_.tool() != Tool::Move || (amount_.bends == 0 && !reach_.always)) return Key::NotMine;
     const bool goesOn = modifiers & Qt::ShiftModifier ? bendMore(steps > 0.0 ? 1 : -1) : turnBend(steps);
     return goesOn ? Key::Taken : Key::Finished;
 }
@@ -111,12 +111,12 @@ bool PoseDrag::moveTo(QPointF at, Qt::KeyboardModifiers modifiers)
 {
     at_ = at;
     snaps_ = modifiers & Qt::ShiftModifier;
-    if (!typed_.isEmpty()) return true;
+    if (!keyed_.amount.isEmpty()) return true;
     Amount amount = amountAt(at);
     if (snaps_) snap(amount);
-    const bool moves = gizmo_.tool() == Tool::Move && (amount.moved != glm::vec3(0.0f) || swivelRad_ != 0.0f);
+    const bool moves = gizmo_.tool() == Tool::Move && (amount.moved != glm::vec3(0.0f) || reach_.swivelRad != 0.0f);
     const bool held = modifiers & Qt::ControlModifier;
-    if (moves && held != reaches_) bend(amount);
+    if (moves && held != reach_.always) bend(amount);
     return put(amount);
 }
 
@@ -157,7 +157,7 @@ void PoseDrag::finish()
 void PoseDrag::cancel()
 {
     gizmo_.release();
-    if (pushed_) session_.undoGesture(gesture_);
+    if (pushed_) session_.editing().undoGesture(gesture_);
     pushed_ = false;
     putSpaceBack();
 }
@@ -173,7 +173,7 @@ void PoseDrag::putSpaceBack()
 /// The same drag along another axis. A turn begins anew there, moves and stretches are measured from the press.
 bool PoseDrag::lock(Handle handle)
 {
-    typed_.clear();
+    keyed_.amount.clear();
     trackball_ = false;
     gizmo_.lock(handle, at_);
     Amount amount = gizmo_.tool() == Tool::Rotate ? Amount{} : amountAt(at_);
@@ -185,7 +185,7 @@ bool PoseDrag::lock(Handle handle)
 /// model's axis first.
 bool PoseDrag::lockAgain(Handle handle)
 {
-    const bool again = std::exchange(keyed_, handle) == handle;
+    const bool again = std::exchange(keyed_.axis, handle) == handle;
     if (gizmo_.tool() == Tool::Scale) return lock(handle);
     const bool blender = session_.settings().word("keys") == u"blender";
     if (!again) {
@@ -197,7 +197,7 @@ bool PoseDrag::lockAgain(Handle handle)
     if (blender && spaceBefore_ == HandleSpace::Local && session_.view().handleSpace != HandleSpace::Local)
         return setSpace(HandleSpace::Local);
     if (spaceBefore_) {
-        keyed_ = Handle::None;
+        keyed_.axis = Handle::None;
         if (!setSpace(*spaceBefore_)) return false;
         spaceBefore_.reset();
         return lock(Handle::View);
@@ -230,7 +230,7 @@ bool PoseDrag::toggleTrackball()
     const bool on = !trackball_;
     if (!put({}) || !lock(Handle::View)) return false;
     trackball_ = on;
-    keyed_ = Handle::None;
+    keyed_.axis = Handle::None;
     from_ = at_;
     return true;
 }
@@ -238,7 +238,7 @@ bool PoseDrag::toggleTrackball()
 PoseDrag::Amount PoseDrag::typedAmount() const
 {
     Amount out;
-    const Result<double> number = typedNumber(typed_);
+    const Result<double> number = typedNumber(keyed_.amount);
     if (!number) return out;
     const auto value = static_cast<float>(*number);
     const Handle handle = gizmo_.active();
@@ -246,7 +246,7 @@ PoseDrag::Amount PoseDrag::typedAmount() const
     if (gizmo_.tool() == Tool::Move)
         out.moved[static_cast<int>(handle)] = value * static_cast<float>(typedUnit(facts()));
     // Typed or drawn, the same joints bend.
-    if (gizmo_.tool() == Tool::Move && value != 0.0f && (reaches_ || amount_.bends > 0)) bend(out);
+    if (gizmo_.tool() == Tool::Move && value != 0.0f && (reach_.always || amount_.bends > 0)) bend(out);
     if (gizmo_.tool() == Tool::Scale && std::abs(value) >= kSmallestFactor) {
         out.factors = isAxis(handle) ? out.factors : glm::vec3(value);
         if (isAxis(handle)) out.factors[static_cast<int>(handle)] = value;
@@ -260,11 +260,11 @@ bool PoseDrag::type(QChar digit)
     // A number goes along one axis: the first one where none is locked yet.
     if (gizmo_.tool() == Tool::Move && !isAxis(gizmo_.active())) gizmo_.lock(Handle::X, at_);
     if (digit == u'\b')
-        typed_.chop(1);
+        keyed_.amount.chop(1);
     else if (digit == u'-')
-        typed_ = typed_.startsWith(u'-') ? typed_.mid(1) : u'-' + typed_;
+        keyed_.amount = keyed_.amount.startsWith(u'-') ? keyed_.amount.mid(1) : u'-' + keyed_.amount;
     else
-        typed_ += digit == u',' ? QChar(u'.') : digit;
+        keyed_.amount += digit == u',' ? QChar(u'.') : digit;
     return put(typedAmount());
 }
 

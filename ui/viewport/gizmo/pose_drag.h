@@ -72,13 +72,21 @@ private:
     glm::mat3 axes_{1.0f}; ///< of the gizmo, world
     std::uint64_t gesture_ = 0;
     Amount amount_;
-    QString typed_;
     QPointF at_, from_;                      ///< the mouse now, and where the drag began
     std::optional<HandleSpace> spaceBefore_; ///< set while this drag alone has another one
-    Handle keyed_ = Handle::None;            ///< the axis that a key locked last
-    std::size_t bends_ = 2;                  ///< joints that bend
-    float swivelRad_ = 0.0f;                 ///< of their bend
-    bool reaches_ = false;                   ///< they bend without Ctrl, and with it they do not
+    /// What keys said.
+    struct Keyed {
+        QString amount;
+        Handle axis = Handle::None; ///< that was locked last
+    };
+    Keyed keyed_;
+    /// How the joints above bend where a drag reaches.
+    struct Reach {
+        std::size_t bends = 2;  ///< joints that bend
+        float swivelRad = 0.0f; ///< of their bend
+        bool always = false;    ///< they bend without Ctrl, and with it they do not
+    };
+    Reach reach_;
     bool snaps_ = false, pushed_ = false, trackball_ = false;
 };
 

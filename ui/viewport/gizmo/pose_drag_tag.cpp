@@ -45,7 +45,7 @@ void PoseDrag::addAmountLines(HudTag& tag) const
     const int axis = static_cast<int>(handle);
     const bool one = isAxis(handle);
     if (gizmo_.tool() == Tool::Rotate) {
-        const QString value = typed_.isEmpty() ? degrees(amount_.angleRad, true) : typed_ + QChar(0x00B0);
+        const QString value = keyed_.amount.isEmpty() ? degrees(amount_.angleRad, true) : keyed_.amount + QChar(0x00B0);
         if (trackball_)
             tag.lines.push_back({DragWords::tr("angle both ways"), value});
         else if (one)
@@ -57,13 +57,14 @@ void PoseDrag::addAmountLines(HudTag& tag) const
         for (int i = 0; i < 3; ++i) {
             const bool in = one ? i == axis : handle == Handle::View || i + static_cast<int>(Handle::YZ) != axis;
             if (!in) continue;
-            const QString value = typed_.isEmpty() ? lengthText(facts(), static_cast<double>(amount_.moved[i]), true)
-                                                   : typed_ + u' ' + unit;
+            const QString value = keyed_.amount.isEmpty()
+                                      ? lengthText(facts(), static_cast<double>(amount_.moved[i]), true)
+                                      : keyed_.amount + u' ' + unit;
             tag.lines.push_back({DragWords::tr("%1 move").arg(axisName(i)), value, kAxisInk[i]});
         }
     } else {
         const auto factor = static_cast<double>(amount_.factors[one ? axis : 0]);
-        const QString value = typed_.isEmpty() ? decimals(factor, 3) : typed_;
+        const QString value = keyed_.amount.isEmpty() ? decimals(factor, 3) : keyed_.amount;
         if (one)
             tag.lines.push_back({DragWords::tr("%1 factor").arg(axisName(axis)), value, kAxisInk[axis]});
         else
@@ -114,10 +115,10 @@ HudTag PoseDrag::tag() const
                 .arg(lengthText(facts(), moveStep(facts())));
     else if (gizmo_.tool() == Tool::Move && target_->jointsAbove() >= kFewestBend)
         out.hint =
-            (reaches_ ? DragWords::tr(
-                            "The joints above bend, Ctrl moves it alone, X Y Z lock, Shift snaps %1, Esc cancels")
-                      : DragWords::tr(
-                            "Shift snaps %1, Ctrl bends the joints above, X Y Z lock, digits type, Esc cancels"))
+            (reach_.always ? DragWords::tr(
+                                 "The joints above bend, Ctrl moves it alone, X Y Z lock, Shift snaps %1, Esc cancels")
+                           : DragWords::tr(
+                                 "Shift snaps %1, Ctrl bends the joints above, X Y Z lock, digits type, Esc cancels"))
                 .arg(lengthText(facts(), moveStep(facts())));
     else if (gizmo_.tool() == Tool::Move)
         out.hint = DragWords::tr("Shift snaps %1, X Y Z lock, digits type, Esc cancels")

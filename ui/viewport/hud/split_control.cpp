@@ -91,7 +91,7 @@ void SplitControl::moveLine(double x)
     const double width = size_.width();
     SplitLook split = session_.view().split;
     split.at = static_cast<float>(std::clamp(x, kNearest, std::max(kNearest, width - kNearest)) / width);
-    session_.setSplit(split);
+    session_.looking().setSplit(split);
 }
 
 const Frame& SplitControl::seen(const Frame& frame, bool other)
@@ -116,7 +116,7 @@ QString SplitControl::otherText(const Frame& frame) const
     }
     if (split.with == With::Document)
         for (const auto& held : session_.documents())
-            if (held->id.value == split.document) return Session::titleOf(*held);
+            if (held->id.value == split.document) return held->name();
     if (split.with == With::Level) return levelText(*frame.other->actors.front().scene, split.level);
     if (split.with == With::Skinning) {
         const Skinning skinning = skinningCalled(split.skinning).value_or(Skinning{});

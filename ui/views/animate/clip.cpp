@@ -76,7 +76,7 @@ ClipView::ClipView(Session& session, QWidget* parent) : View(parent), session_(s
     connect(rate_, &NumberField::committed, this, [this](double rate) {
         std::optional<ClipClock> clock;
         if (clip_ && clip_->timesAreFrames && rate > 0.0) clock = ClipClock{id_, frameRateOf(*clip_) / rate};
-        const Result<void> done = session_.push({QT_TRANSLATE_NOOP("Edit", "Set frame rate"), target(), 0,
+        const Result<void> done = session_.editing().push({QT_TRANSLATE_NOOP("Edit", "Set frame rate"), target(), 0,
             [id = id_, rate](const Scene& scene) { return setFrameRate(scene, id, rate); }, clock});
         if (!done && clip_) rate_->setValue(frameRateOf(*clip_));
     });
@@ -260,7 +260,7 @@ void ClipView::showPlan()
 void ClipView::resample()
 {
     if (session_.jobs().running(job_)) return session_.jobs().stop(job_);
-    job_ = session_.startEdit(QT_TRANSLATE_NOOP("Edit", "Resample clip"), tr("Resampling"),
+    job_ = session_.editing().start(QT_TRANSLATE_NOOP("Edit", "Resample clip"), tr("Resampling"),
         [id = id_, rate = samplesPerSecond_, how = rotation_](
             const Scene& scene, const Task& task) { return resampleClip(scene, id, rate, how, task); });
     showJob();
@@ -277,7 +277,7 @@ void ClipView::showJob()
 void ClipView::cut()
 {
     const std::vector<ClipRange> ranges = ranges_->ranges();
-    const Result<void> done = session_.push({QT_TRANSLATE_NOOP("Edit", "Cut clip"), target(), 0,
+    const Result<void> done = session_.editing().push({QT_TRANSLATE_NOOP("Edit", "Cut clip"), target(), 0,
         [id = id_, ranges](const Scene& scene) { return cutClip(scene, id, ranges); }});
     if (!done) return;
     ranges_->clear();

@@ -221,7 +221,7 @@ void ClipsView::showReduce()
 {
     if (!clip_) return;
     const bool running = session_.jobs().running(job_);
-    const bool ready = triedOn_ && triedOn_ == session_.document().sharedScene();
+    const bool ready = triedOn_ && triedOn_ == session_.front().document.sharedScene();
     try_->setText(running ? tr("Stop") : tr("Try"));
     apply_->setEnabled(ready && !running);
     const FileFacts& facts = *scene_->facts;
@@ -241,7 +241,7 @@ void ClipsView::showReduce()
 void ClipsView::tryReduce()
 {
     if (session_.jobs().running(job_)) return session_.jobs().stop(job_);
-    const std::shared_ptr<const Scene> scene = session_.document().sharedScene();
+    const std::shared_ptr<const Scene> scene = session_.front().document.sharedScene();
     const double largest = largest_ * typedUnit(*scene->facts);
     triedOn_.reset();
     refused_.clear();
@@ -264,10 +264,10 @@ void ClipsView::tryReduce()
 
 void ClipsView::applyReduce()
 {
-    if (!triedOn_ || triedOn_ != session_.document().sharedScene()) return;
+    if (!triedOn_ || triedOn_ != session_.front().document.sharedScene()) return;
     const Scene reduced = tried_.scene;
-    static_cast<void>(session_.push({QT_TRANSLATE_NOOP("Edit", "Reduce keys"), "clip " + std::to_string(id_.value), 0,
-        [&reduced](const Scene&) -> Result<Scene> { return reduced; }}));
+    static_cast<void>(session_.editing().push({QT_TRANSLATE_NOOP("Edit", "Reduce keys"),
+        "clip " + std::to_string(id_.value), 0, [&reduced](const Scene&) -> Result<Scene> { return reduced; }}));
 }
 
 View* make(Session& session, QWidget* parent)

@@ -156,11 +156,11 @@ void DopeSheetView::askFile()
     if (!asks) return;
     job_ = session_.jobs().start(
         {tr("Asking the file"), {}},
-        [before, after = scene_, file = session_.document().baseline()](
+        [before, after = scene_, file = session_.front().document.baseline()](
             const Task& task) { return refusal(file, *before, *after, task); },
         [this, after = scene_](Result<std::optional<Error>> result) {
             job_ = 0;
-            if (result && *result && session_.document().sharedScene() == after)
+            if (result && *result && session_.front().document.sharedScene() == after)
                 session_.say(tr("%1 Undo it, or keep it by Export.").arg(sentence(**result)), true);
             askFile();
         });

@@ -348,7 +348,7 @@ void KeyView::moveTo(std::size_t key, double timeSec)
 {
     const KeyAddress moved{key_->track, static_cast<std::uint32_t>(key)};
     std::vector<KeyAddress> places;
-    const Result<void> done = session_.push({QT_TRANSLATE_NOOP("Edit", "Move keys"),
+    const Result<void> done = session_.editing().push({QT_TRANSLATE_NOOP("Edit", "Move keys"),
         "node " + std::to_string(track().node.value), 0, [&](const Scene& scene) {
             return moveKeys(scene, id_, {{moved, timeSec}}, &places);
         }});
@@ -364,8 +364,8 @@ void KeyView::setNumber(std::size_t key, int part, std::size_t component, double
     const bool followed = part == 0 && track().path == ChannelPath::Rotation &&
                           track().interpolation != Interpolation::CubicSpline && keepUnitLength(next, component);
     const KeyAddress address{key_->track, static_cast<std::uint32_t>(key)};
-    const Result<void> done =
-        session_.push({part == 0 ? QT_TRANSLATE_NOOP("Edit", "Set key") : QT_TRANSLATE_NOOP("Edit", "Set tangent"),
+    const Result<void> done = session_.editing().push(
+        {part == 0 ? QT_TRANSLATE_NOOP("Edit", "Set key") : QT_TRANSLATE_NOOP("Edit", "Set tangent"),
             "node " + std::to_string(track().node.value), 0, [&](const Scene& scene) {
                 return setKeyAt(scene, id_, address, next, kParts[static_cast<std::size_t>(part)]);
             }});

@@ -182,7 +182,7 @@ void MotionView::makeFade(QVBoxLayout& layout)
         out->setDigits(3);
         out->setFixedWidth(70);
         connect(out, &NumberField::committed, this, [this, what](double sec) {
-            const double most = session_.endSec() - session_.startSec();
+            const double most = session_.playback().endSec() - session_.playback().startSec();
             edit([what, sec, most](SecondClip& second) { second.*what = std::clamp(sec, 0.0, most); });
         });
         connect(out, &NumberField::refused, this, [this](const QString& reason) { session_.say(reason, true); });
@@ -295,7 +295,7 @@ void MotionView::fillClips(const Frame& frame)
     add(scene, ClipId::kNone, {});
     if (frame.view.second.how == SecondClip::How::Beside)
         for (const auto& held : session_.documents())
-            if (held->id != session_.current()) add(held->document.scene(), held->id.value, Session::titleOf(*held));
+            if (held->id != session_.current()) add(held->document.scene(), held->id.value, held->name());
     QStringList shown;
     for (int i = 0; i < clip_->count(); ++i) shown += clip_->itemText(i);
     if (shown == names) return;

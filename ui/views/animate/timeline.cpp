@@ -33,9 +33,9 @@ TimelineView::TimelineView(Session& session, QWidget* parent) : View(parent)
     canvas_ = new TimelineCanvas(this);
     canvas_->setObjectName(QStringLiteral("canvas"));
     canvas_->setProperty("contextPlace", uint(kInTimeline));
-    connect(canvas_, &TimelineCanvas::scrubbed, this, [&session](double time) { session.setTime(time); });
-    connect(
-        canvas_, &TimelineCanvas::rangeMarked, this, [&session](const PlayRange& range) { session.setRange(range); });
+    connect(canvas_, &TimelineCanvas::scrubbed, this, [&session](double time) { session.playback().setTime(time); });
+    connect(canvas_, &TimelineCanvas::rangeMarked, this,
+        [&session](const PlayRange& range) { session.playback().setRange(range); });
     connect(canvas_, &TimelineCanvas::markPressed, this, [&session](const TimeMark& mark) { goToMark(session, mark); });
     connect(canvas_, &TimelineCanvas::rangeChanged, this, [this] { transport_->setZoomed(canvas_->range().zoomed()); });
     connect(transport_, &TransportBar::fitAsked, canvas_, &TimelineCanvas::fit);

@@ -199,7 +199,7 @@ std::uint64_t BookmarksView::typing(const QWidget* field)
 {
     if (!field) return 0;
     const bool goesOn = typing_.field == field && typing_.document == session_.current() && typing_.place == current_;
-    if (!goesOn) typing_ = {session_.current(), field, current_, session_.newGesture()};
+    if (!goesOn) typing_ = {session_.current(), field, current_, session_.editing().newGesture()};
     return typing_.gesture;
 }
 

@@ -100,7 +100,7 @@ FindingsView::FindingsView(Session& session, QWidget* parent) : View(parent), se
     stopped_->setWordWrap(true);
     stopped_->setContentsMargins(12, 6, 12, 6);
     stopped_->hide();
-    connect(stopped_, &QLabel::linkActivated, this, [this] { session_.checkAgain(); });
+    connect(stopped_, &QLabel::linkActivated, this, [this] { session_.checks().again(); });
     layout->addWidget(stopped_);
     clips_ = new QLabel(this);
     clips_->setObjectName(QStringLiteral("clipsCheck"));

@@ -105,7 +105,7 @@ public:
         list_->setFrameShape(QFrame::NoFrame);
         list_->setSelectionMode(QAbstractItemView::SingleSelection);
         const auto go = [this](const QModelIndex& index) {
-            session_.goToState(index.data(HistoryModel::StateRole).toInt());
+            session_.editing().goToState(index.data(HistoryModel::StateRole).toInt());
         };
         connect(list_, &QListView::clicked, this, go);
         connect(list_, &QListView::activated, this, go);
@@ -116,7 +116,7 @@ public:
     }
     void present(const Frame&) override
     {
-        const History& history = session_.history();
+        const History& history = session_.front().history;
         const int row = history.index() - history.oldest();
         model_.update(history, session_.scene());
         if (row == shown_ && model_.rowCount() == rows_) return;

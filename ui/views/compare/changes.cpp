@@ -137,7 +137,7 @@ void ChangesView::start()
     const CompareChoice choice = comparison_.choice();
     std::shared_ptr<const Scene> b;
     if (choice.kind == CompareChoice::Kind::Opened)
-        b = std::make_shared<const Scene>(session_.document().baseline().scene);
+        b = std::make_shared<const Scene>(session_.front().document.baseline().scene);
     if (const OpenDocument* other = session_.find(choice.document);
         choice.kind == CompareChoice::Kind::Document && other)
         b = other->document.sharedScene();
@@ -208,7 +208,7 @@ void ChangesView::go(const QModelIndex& index)
             if (scene.nodes[i] && scene.nodes[i]->name == name && name == change->joints.front()) joint = NodeId(i);
     if (change->surface && change->surface->worst.distance > 0.0)
         return goToVertex(session_, change->surface->worst.point, diff_->moments[change->surface->worst.moment], joint);
-    if (joint.valid()) session_.selectJoint(joint);
+    if (joint.valid()) session_.selection().selectJoint(joint);
 }
 
 View* make(Session& session, QWidget* parent)

@@ -119,9 +119,10 @@ QWidget* PlaceView::makePage()
     connect(curve_, &DistanceCurve::timeChosen, this, [this](double timeSec) {
         if (found_ && place_) {
             const ClipId clip = found_->pair.moments[found_->places[*place_].moment].clip;
-            if (clip.valid() && session_.view().clip != clip) session_.setClip(clip);
+            if (clip.valid() && session_.view().clip != clip) session_.playback().setClip(clip);
         }
-        session_.setTime(session_.clip() ? nearestFrame(*session_.clip(), timeSec) : timeSec);
+        session_.playback().setTime(
+            session_.playback().clip() ? nearestFrame(*session_.playback().clip(), timeSec) : timeSec);
     });
     layout->addWidget(curve_);
     layout->addWidget(makeLine(page_));
@@ -141,7 +142,7 @@ void PlaceView::makeTable(QVBoxLayout& layout)
     offerExactCopy(*table_);
     connect(table_, &QTableView::clicked, this, [this](const QModelIndex& index) {
         if (const NodeId joint = model_.joint(index.row()); joint.valid() && session_.scene().node(joint))
-            session_.selectJoint(joint);
+            session_.selection().selectJoint(joint);
     });
     layout.addWidget(table_);
 }
@@ -267,10 +268,10 @@ void PlaceView::fitTable()
 
 void PlaceView::presentCommand()
 {
-    command_ = commandFor(session_, comparison_.choice(), session_.document().path());
+    command_ = commandFor(session_, comparison_.choice(), session_.front().document.path());
     copy_->setEnabled(!command_.isEmpty());
     copy_->setToolTip(!command_.isEmpty() ? plainTip(command_)
-                      : session_.document().path().isEmpty()
+                      : session_.front().document.path().isEmpty()
                           ? tr("Not possible: this character has no file yet. Save it first.")
                           : tr("Not possible: the command line sees files, and B is none."));
 }

@@ -224,7 +224,7 @@ void WhatIfView::showFoot()
 {
     const WhatIfVariant* variant = model_.variant(table_->currentIndex().row());
     const bool solvable = variant && variant->refit && !run_.isOld();
-    apply_->setEnabled(solvable && !session_.editingLocked());
+    apply_->setEnabled(solvable && !session_.editing().locked());
     effect_->setVisible(variant != nullptr);
     apply_->setToolTip(solvable ? tr("Changes the weights of every vertex that has more influences; one undo step.")
                                 : tr("Not possible: choose a row with a re-fit."));

@@ -417,7 +417,7 @@ void BindsView::pickJoint(QTreeWidgetItem* item)
     const SkinBinds* const binds = skinAt(skin_);
     if (!item || !binds) return;
     const auto [a, b] = pairOf(*binds);
-    session_.selectJoint(NodeId(item->data(0, Qt::UserRole).toUInt()));
+    session_.selection().selectJoint(NodeId(item->data(0, Qt::UserRole).toUInt()));
     ViewState view = session_.view();
     putShown(view, a);
     putGhost(view, b);

@@ -121,7 +121,7 @@ void ExplainView::makePage(QVBoxLayout& layout)
     inset(sentence_);
     joints_ = new StoryTree(inner);
     connect(joints_, &StoryTree::pointed, this, &ExplainView::pointAt);
-    connect(joints_, &StoryTree::chosen, this, [this](NodeId joint) { session_.selectJoint(joint); });
+    connect(joints_, &StoryTree::chosen, this, [this](NodeId joint) { session_.selection().selectJoint(joint); });
     auto* tables = new QVBoxLayout; // cells begin 6 px into their column
     tables->setContentsMargins(6, 0, 6, 0);
     tables->addWidget(joints_);
@@ -225,7 +225,7 @@ void ExplainView::goToWorst()
 {
     const Actor* actor = session_.frame().actor(address_.set.actor);
     if (!actor) return;
-    session_.selectPoints(worstLast(*actor, session_.view().points, rest_));
+    session_.selection().selectPoints(worstLast(*actor, session_.view().points, rest_));
 }
 
 void ExplainView::copy() const

@@ -51,7 +51,7 @@ private:
     void makeFields(QVBoxLayout& layout);
     void makeMix(QVBoxLayout& layout);
     void makeTyped(QVBoxLayout& layout);
-    const Override* current() const { return session_.overrideOf(node_); }
+    const Override* current() const { return session_.overrides().of(node_); }
     Override draft() const;
     Transform shown() const;
     MatrixParts partsOfCurrent() const;
@@ -117,7 +117,7 @@ JointView::JointView(Session& session, QWidget* parent) : View(parent), session_
     connect(empty_, &QLabel::linkActivated, this, [this] {
         const Scene& scene = session_.scene();
         for (const NodeId id : scene.order->sorted)
-            if (scene.nodes[id.index()]->joint) return session_.selectJoint(id);
+            if (scene.nodes[id.index()]->joint) return session_.selection().selectJoint(id);
     });
     empty_->setProperty("role", "label");
     empty_->setAlignment(Qt::AlignCenter);
@@ -225,7 +225,7 @@ void JointView::makeMix(QVBoxLayout& layout)
         next.mix = static_cast<float>(std::clamp(percent / 100.0, 0.0, 1.0));
         put(next, gesture);
     };
-    connect(mix_, &QSlider::sliderPressed, this, [this] { mixGesture_ = session_.newGesture(); });
+    connect(mix_, &QSlider::sliderPressed, this, [this] { mixGesture_ = session_.editing().newGesture(); });
     connect(mix_, &QSlider::sliderMoved, this, [this, set](int value) { set(value, mixGesture_); });
     connect(mix_, &QSlider::actionTriggered, this, [this, set](int action) { // a press beside the handle
         if (action != QSlider::SliderMove) set(mix_->sliderPosition(), 0);
@@ -250,7 +250,7 @@ void JointView::makeTyped(QVBoxLayout& layout)
     remove_->setObjectName(QStringLiteral("remove"));
     remove_->setToolTip(tr("The joint follows the clip again."));
     connect(remove_, &QPushButton::clicked, this, [this] {
-        if (current()) (void)session_.removeOverride(current()->id);
+        if (current()) (void)session_.overrides().remove(current()->id);
     });
     row->addWidget(matrixButton_);
     row->addWidget(remove_);
@@ -341,7 +341,7 @@ Transform JointView::shown() const
 
 void JointView::put(Override value, std::uint64_t gesture)
 {
-    (void)session_.putOverride(std::move(value), gesture);
+    (void)session_.overrides().put(std::move(value), gesture);
 }
 
 void JointView::type(bool Channels::*channel, const std::function<void(MatrixParts&)>& change)

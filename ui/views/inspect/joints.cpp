@@ -212,7 +212,7 @@ void JointsView::pick()
     }
     if (last.valid()) joints.push_back(last);
     shown_ = joints;
-    session_.selectJoints(std::move(joints));
+    session_.selection().selectJoints(std::move(joints));
 }
 
 void JointsView::present(const Frame& frame)

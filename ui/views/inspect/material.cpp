@@ -243,7 +243,7 @@ const Material* MaterialView::current() const
 
 void MaterialView::set(const char* field, const std::vector<double>& value)
 {
-    const Result<void> done = session_.push(
+    const Result<void> done = session_.editing().push(
         {QT_TRANSLATE_NOOP("Edit", "Change material"), "material " + std::to_string(material_.value) + " " + field, 0,
             [id = material_, field, value](const Scene& scene) { return setMaterialField(scene, id, field, value); }});
     if (!done) showMaterial(session_.scene()); // the old value
@@ -264,7 +264,7 @@ QString MaterialView::imageFilter(std::span<const std::string_view> suffixes)
 /// A file in the folder of the document or below it: its name is what the file stores.
 void MaterialView::chooseImage(const QString& slot)
 {
-    const std::shared_ptr<const Source>& source = session_.document().baseline().source;
+    const std::shared_ptr<const Source>& source = session_.front().document.baseline().source;
     if (!source || source->files.empty()) return;
     const QString path = QString::fromStdString(source->files.front().path);
     auto* dialog = newFileDialog(

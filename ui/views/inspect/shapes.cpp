@@ -108,7 +108,7 @@ void ShapesView::makeFoot(QVBoxLayout& layout)
     all_->setObjectName(QStringLiteral("resetShapes"));
     all_->setToolTip(tr("Every shape follows the clip again."));
     connect(all_, &QPushButton::clicked, this, [this] {
-        (void)session_.push({QT_TRANSLATE_NOOP("Edit", "Reset shapes"), "shapes", 0, clearShapes});
+        (void)session_.editing().push({QT_TRANSLATE_NOOP("Edit", "Reset shapes"), "shapes", 0, clearShapes});
     });
     row->addWidget(note, 1);
     row->addWidget(all_);
@@ -117,11 +117,11 @@ void ShapesView::makeFoot(QVBoxLayout& layout)
 
 void ShapesView::put(NodeId node, std::uint32_t shape, float weight, std::uint64_t gesture)
 {
-    if (!session_.view().overridesOn) session_.setOverridesOn(true);
+    if (!session_.view().overridesOn) session_.overrides().setOn(true);
     const std::string target = "shape " + std::to_string(shape) + " of node " + std::to_string(node.value);
-    (void)session_.push({QT_TRANSLATE_NOOP("Edit", "Set shape"), target, gesture, [=](const Scene& scene) {
-                             return putShape(scene, {node, shape, weight});
-                         }});
+    (void)session_.editing().push({QT_TRANSLATE_NOOP("Edit", "Set shape"), target, gesture, [=](const Scene& scene) {
+                                       return putShape(scene, {node, shape, weight});
+                                   }});
 }
 
 void ShapesView::addRow(NodeId node, std::uint32_t shape, const QString& name)
@@ -155,7 +155,7 @@ void ShapesView::addRow(NodeId node, std::uint32_t shape, const QString& name)
     row->addWidget(made.slider, 4);
     row->addWidget(made.number);
     row->addWidget(made.back);
-    connect(made.slider, &QSlider::sliderPressed, this, [this] { gesture_ = session_.newGesture(); });
+    connect(made.slider, &QSlider::sliderPressed, this, [this] { gesture_ = session_.editing().newGesture(); });
     connect(made.slider, &QSlider::sliderMoved, this,
         [this, node, shape](int at) { put(node, shape, static_cast<float>(at) / kSteps, gesture_); });
     connect(made.slider, &QSlider::actionTriggered, this, [this, node, shape, slider = made.slider](int action) {
@@ -165,7 +165,7 @@ void ShapesView::addRow(NodeId node, std::uint32_t shape, const QString& name)
         [this, node, shape](double typed) { put(node, shape, static_cast<float>(typed), 0); });
     connect(made.number, &NumberField::refused, this, [this](const QString& reason) { session_.say(reason, true); });
     connect(made.back, &QToolButton::clicked, this, [this, node, shape] {
-        (void)session_.push({QT_TRANSLATE_NOOP("Edit", "Reset shape"), "shapes", 0,
+        (void)session_.editing().push({QT_TRANSLATE_NOOP("Edit", "Reset shape"), "shapes", 0,
             [=](const Scene& scene) { return removeShape(scene, node, shape); }});
     });
     list_->insertWidget(list_->count() - 1, made.row);

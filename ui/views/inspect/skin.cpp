@@ -99,7 +99,7 @@ SkinView::SkinView(Session& session, QWidget* parent) : View(parent), session_(s
     makeClamp(*layout);
     joints_ = new SkinJointList(body_);
     connect(joints_, &SkinJointList::picked, this,
-        [this](const std::vector<NodeId>& joints) { session_.selectJoints(joints); });
+        [this](const std::vector<NodeId>& joints) { session_.selection().selectJoints(joints); });
     layout->addWidget(joints_, 1);
     auto* scroll = new PageScroll(this);
     scroll->setWidget(body_);
@@ -176,14 +176,14 @@ void SkinView::showNegative()
 
 void SkinView::clamp()
 {
-    const std::shared_ptr<const Scene> before = session_.document().sharedScene();
+    const std::shared_ptr<const Scene> before = session_.front().document.sharedScene();
     const auto count = static_cast<int>(negativePoints(*before));
-    const Result<void> done = session_.push({QT_TRANSLATE_NOOP("Edit", "Clamp weights"), "weights below 0", 0,
+    const Result<void> done = session_.editing().push({QT_TRANSLATE_NOOP("Edit", "Clamp weights"), "weights below 0", 0,
         [](const Scene& scene) { return clampNegativeWeights(scene); }});
     if (!done) return;
     session_.jobs().start(
         {.title = tr("Measuring how far the surface moves"), .revision = {}},
-        [before, after = session_.document().sharedScene()](
+        [before, after = session_.front().document.sharedScene()](
             const Task& task) { return measureChange(*before, *after, task); },
         [&session = session_, facts = before->facts, count](const Result<ExportMove>& move) {
             if (!move) return;
@@ -254,11 +254,11 @@ void SkinView::present(const Frame& frame)
     const std::shared_ptr<const Skin>& skin = scene_->skins[id_.index()];
     if (isVisible()) showNegative();
     if (isVisible()) joints_->select(frame.view.joints);
-    stale_ = stale_ || others || otherMeshes || skin != shown_ || file_ != session_.document().baseline().source;
+    stale_ = stale_ || others || otherMeshes || skin != shown_ || file_ != session_.front().document.baseline().source;
     if (!stale_ || !isVisible()) return;
     stale_ = false;
     shown_ = skin;
-    file_ = session_.document().baseline().source;
+    file_ = session_.front().document.baseline().source;
     showSkin();
 }
 
@@ -282,7 +282,7 @@ void SkinView::showSkin()
     joints_->fill(scene_, id_);
     showDistance();
     const FileFormat* format = file_ ? formatById(file_->formatId) : nullptr;
-    const auto& files = session_.document().baseline().scene.skins;
+    const auto& files = session_.front().document.baseline().scene.skins;
     const bool changed =
         id_.index() < files.size() && files[id_.index()] && files[id_.index()]->bindCorrection != skin.bindCorrection;
     saves_->setVisible(changed && format);
@@ -324,8 +324,8 @@ void SkinView::guess()
 void SkinView::put(const glm::mat4& matrix)
 {
     const Result<void> done =
-        session_.push({QT_TRANSLATE_NOOP("Edit", "Set bind correction"), "skin " + std::to_string(id_.value), 0,
-            [id = id_, matrix](const Scene& scene) { return setBindCorrection(scene, id, matrix); }});
+        session_.editing().push({QT_TRANSLATE_NOOP("Edit", "Set bind correction"), "skin " + std::to_string(id_.value),
+            0, [id = id_, matrix](const Scene& scene) { return setBindCorrection(scene, id, matrix); }});
     if (!done) showSkin(); // the old choice stands
 }
 

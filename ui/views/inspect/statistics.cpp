@@ -289,7 +289,7 @@ template <class Wanted> void StatisticsView::selectWhere(Wanted wanted)
         for (const PointIndex point : group.points)
             if (wanted(group, point)) points.push_back({{ActorId(0u), group.instance, position}, point});
     }
-    session_.selectPoints(std::move(points));
+    session_.selection().selectPoints(std::move(points));
 }
 
 void StatisticsView::selectCount(std::size_t influences)
@@ -306,7 +306,7 @@ void StatisticsView::selectCount(std::size_t influences)
 void StatisticsView::selectJoint(NodeId joint)
 {
     if (!current()) return;
-    session_.selectJoint(joint, false);
+    session_.selection().selectJoint(joint, false);
     selectWhere([&](const WeightedPoints& group, PointIndex point) {
         const SetWeights& weights = *shown_->weights[group.set.index()];
         const std::vector<NodeId>& joints = shown_->skins[group.skin.index()]->joints;

@@ -98,7 +98,8 @@ StorageView::StorageView(Session& session, QWidget* parent) : View(parent), sess
         rows_->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     offerExactCopy(*rows_);
     const auto choose = [this](QTreeWidgetItem* row) {
-        if (const NodeId joint(row->data(0, Qt::UserRole).toUInt()); joint.valid()) session_.selectJoint(joint, false);
+        if (const NodeId joint(row->data(0, Qt::UserRole).toUInt()); joint.valid())
+            session_.selection().selectJoint(joint, false);
     };
     connect(rows_, &QTreeWidget::itemClicked, this, choose);
     connect(rows_, &QTreeWidget::itemActivated, this, choose);

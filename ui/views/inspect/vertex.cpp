@@ -6,6 +6,7 @@
 #include "ui/look/icons.h"
 #include "ui/look/labels.h"
 #include "ui/models/weights/influence_model.h"
+#include "ui/session/document/view_in_scene.h"
 #include "ui/session/session.h"
 #include "ui/vertices/brush_tools.h"
 #include "ui/vertices/point_pose.h"
@@ -172,7 +173,7 @@ void VertexView::makeTable(QVBoxLayout& layout)
     connect(table_, &InfluenceTable::weightTyped, this, &VertexView::typeWeight);
     connect(table_, &InfluenceTable::jointChosen, this, [this](int row) {
         const NodeId joint = model_.rows()[static_cast<std::size_t>(row)].joint;
-        if (joint.valid()) session_.selectJoint(joint);
+        if (joint.valid()) session_.selection().selectJoint(joint);
     });
     // Cells begin 6 px into their column, and what is above and below the table 12 px into the card.
     auto* inset = new QVBoxLayout;
@@ -181,8 +182,8 @@ void VertexView::makeTable(QVBoxLayout& layout)
     layout.addLayout(inset);
     sums_ = new SumRow(this);
     connect(sums_, &SumRow::normalizeAsked, this, [this] {
-        const std::shared_ptr<const Scene> before = session_.document().sharedScene();
-        const Result<void> done = session_.push({QT_TRANSLATE_NOOP("Edit", "Normalize weights"),
+        const std::shared_ptr<const Scene> before = session_.front().document.sharedScene();
+        const Result<void> done = session_.editing().push({QT_TRANSLATE_NOOP("Edit", "Normalize weights"),
             "set " + std::to_string(set_.value) + " point " + std::to_string(address_.point), 0,
             [at = address_, locks = locksOf(session_.view())](const Scene& scene) {
                 return normalizePoints(scene, weightedPoints(scene, std::span(&at, 1)), locks);
@@ -271,7 +272,7 @@ void VertexView::showPoint(const Frame& frame, const PointAddress& address)
 {
     const bool samePoint = address == address_ && set_.valid();
     address_ = address;
-    set_ = session_.setOf(address.set);
+    set_ = setOf(session_.scene(), address.set);
     skin_ = scene_->instances[address.set.instance.index()]->skin;
     const std::vector<PointAddress>& chosen = frame.view.points;
     int before = 0;
@@ -363,10 +364,10 @@ void VertexView::goTo(double number)
     const int row = setBox_->currentIndex();
     if (row < 0 || row >= static_cast<int>(sets_.size())) return;
     const SetAddress& set = sets_[static_cast<std::size_t>(row)];
-    const std::size_t points = scene_->sets[session_.setOf(set).index()]->points();
+    const std::size_t points = scene_->sets[setOf(session_.scene(), set).index()]->points();
     if (number < 0.0 || number >= static_cast<double>(points))
         return session_.say(tr("This mesh has vertices 0 to %1.").arg(points - 1), true);
-    session_.selectPoint({set, static_cast<PointIndex>(number)});
+    session_.selection().selectPoint({set, static_cast<PointIndex>(number)});
 }
 
 void VertexView::typeWeight(SlotIndex slot, const QString& text)

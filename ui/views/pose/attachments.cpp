@@ -108,7 +108,7 @@ void AttachmentsView::fillOpen(QMenu& menu)
     menu.clear();
     for (const auto& held : session_.documents())
         if (held->id != session_.current())
-            menu.addAction(Session::titleOf(*held), this, [this, id = held->id] { attachOpen(id); });
+            menu.addAction(held->name(), this, [this, id = held->id] { attachOpen(id); });
     menu.setEnabled(!menu.isEmpty());
 }
 
@@ -159,7 +159,7 @@ void AttachmentsView::makeSockets(QVBoxLayout& layout)
 void AttachmentsView::choose(QTreeWidgetItem* item)
 {
     socket_ = all_[static_cast<std::size_t>(sockets_->indexOfTopLevelItem(item))];
-    session_.selectJoint(socket_->anchor);
+    session_.selection().selectJoint(socket_->anchor);
     Frame now = session_.frame();
     now.view = session_.view(); // newer than what was presented
     present(now);

@@ -73,7 +73,7 @@ RestBindView::RestBindView(Session& session, QWidget* parent) : View(parent), se
     list_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     const auto select = [this](QTreeWidgetItem* item) {
-        if (item) session_.selectJoint(NodeId(item->data(0, Qt::UserRole).toUInt()));
+        if (item) session_.selection().selectJoint(NodeId(item->data(0, Qt::UserRole).toUInt()));
     };
     connect(list_, &QTreeWidget::itemClicked, this, select);
     connect(list_, &QTreeWidget::itemActivated, this, select);

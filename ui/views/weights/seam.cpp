@@ -122,7 +122,7 @@ void SeamView::makeList()
     list_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     list_->header()->setSectionResizeMode(0, QHeaderView::Interactive);
     const auto select = [this](const QTreeWidgetItem* item) {
-        if (item) session_.selectJoint(NodeId(item->data(0, Qt::UserRole).toUInt()));
+        if (item) session_.selection().selectJoint(NodeId(item->data(0, Qt::UserRole).toUInt()));
     };
     connect(list_, &QTreeWidget::itemClicked, this, select);
     connect(list_, &QTreeWidget::itemActivated, this, select);

@@ -195,13 +195,13 @@ void TableView::update()
 {
     if (!scene_) return;
     due_ = false;
-    const std::vector<NodeId> columns = model_.joints();
+    const std::vector<NodeId> columns = model_.sheet().joints();
     const int rows = model_.rowCount();
     model_.show(scene_, rowsOf(scope_));
     model_.mark(weightedPoints(*scene_, points_), points_.empty() ? nullptr : &points_.back(), joint_);
     model_.markLost(scope_ == Query ? query_.lost() : std::vector<WeightedPoints>());
-    if (columns != model_.joints() || rows != model_.rowCount()) {
-        if (sorted_ >= 0 && sorted_ < model_.storedColumn()) model_.sortBy(sorted_, order_);
+    if (columns != model_.sheet().joints() || rows != model_.rowCount()) {
+        if (sorted_ >= 0 && sorted_ < model_.sheet().storedColumn()) model_.sortBy(sorted_, order_);
         grid_->fitColumns();
     }
     grid_->horizontalHeader()->setSortIndicatorShown(sorted_ >= 0);
@@ -214,9 +214,9 @@ void TableView::update()
 void TableView::follow()
 {
     const QModelIndex at = grid_->currentIndex();
-    int row = points_.empty() ? -1 : model_.rowOf(points_.back()), column = model_.columnOf(joint_);
+    int row = points_.empty() ? -1 : model_.sheet().rowOf(points_.back()), column = model_.sheet().columnOf(joint_);
     if (row < 0) row = at.isValid() ? at.row() : 0;
-    if (column < 0) column = at.isValid() ? at.column() : WeightGridModel::kFirstJoint;
+    if (column < 0) column = at.isValid() ? at.column() : WeightSheet::kFirstJoint;
     const QModelIndex to = model_.index(row, column);
     if (!to.isValid() || to == at) return;
     grid_->selectionModel()->setCurrentIndex(to, QItemSelectionModel::ClearAndSelect);
@@ -235,9 +235,9 @@ void TableView::showCounts()
         if (skin) joints = std::max(joints, skin->joints.size());
     QString counts;
     if (all > 0)
-        counts =
-            tr("%1 of %2 vertices · %3 of %4 joints")
-                .arg(countText(model_.points()), countText(all), countText(model_.joints().size()), countText(joints));
+        counts = tr("%1 of %2 vertices · %3 of %4 joints")
+                     .arg(countText(model_.sheet().rows().size()), countText(all),
+                         countText(model_.sheet().joints().size()), countText(joints));
     if (any && twins_) counts += QStringLiteral(" · ") + tr("seam twins on");
     const std::size_t lost = scope_ == Query ? query_.lostCount() : 0, more = scope_ == Query ? query_.gained() : 0;
     if (lost > 0) counts += QStringLiteral(" · ") + tr("%n no longer found", nullptr, static_cast<int>(lost));
@@ -257,9 +257,9 @@ void TableView::showCounts()
 
 void TableView::sortBy(int column)
 {
-    if (column == model_.storedColumn()) return;
+    if (column == model_.sheet().storedColumn()) return;
     const bool again = sorted_ == column;
-    const bool vertex = column == WeightGridModel::kVertex;
+    const bool vertex = column == WeightSheet::kVertex;
     order_ = again    ? (order_ == Qt::AscendingOrder ? Qt::DescendingOrder : Qt::AscendingOrder)
              : vertex ? Qt::AscendingOrder
                       : Qt::DescendingOrder; // who wants a joint's weights wants the large ones
@@ -274,12 +274,12 @@ void TableView::sortBy(int column)
 /// that of the heat map.
 void TableView::goTo(const QModelIndex& cell)
 {
-    const PointAddress point = model_.pointAt(cell.row());
-    const NodeId joint = model_.jointAt(cell.column());
+    const PointAddress point = model_.sheet().pointAt(cell.row());
+    const NodeId joint = model_.sheet().jointAt(cell.column());
     ViewState view = session_.view();
     if (scope_ != Selected) {
         view.points.clear();
-        for (const int row : grid_->selectedRows()) view.points.push_back(model_.pointAt(row));
+        for (const int row : grid_->selectedRows()) view.points.push_back(model_.sheet().pointAt(row));
     }
     const auto found = std::find(view.points.begin(), view.points.end(), point);
     if (found != view.points.end())
@@ -299,8 +299,8 @@ void TableView::change(const WantedCells& wanted)
 void TableView::selectRows()
 {
     std::vector<PointAddress> points;
-    for (int row = 0; row < model_.rowCount(); ++row) points.push_back(model_.pointAt(row));
-    session_.selectPoints(std::move(points));
+    for (int row = 0; row < model_.rowCount(); ++row) points.push_back(model_.sheet().pointAt(row));
+    session_.selection().selectPoints(std::move(points));
 }
 
 /// Of the selected rows, that of the current one last; a current one that is not selected stands alone.
@@ -311,14 +311,14 @@ std::vector<PointAddress> TableView::verticesOfRows() const
     std::vector<int> rows = grid_->selectedRows();
     if (current >= 0 && std::find(rows.begin(), rows.end(), current) == rows.end()) rows = {current};
     for (const int row : rows)
-        if (row != current) out.push_back(model_.pointAt(row));
-    if (current >= 0) out.push_back(model_.pointAt(current));
+        if (row != current) out.push_back(model_.sheet().pointAt(row));
+    if (current >= 0) out.push_back(model_.sheet().pointAt(current));
     return out;
 }
 
 void TableView::copyCsv() const
 {
-    QGuiApplication::clipboard()->setText(model_.csv());
+    QGuiApplication::clipboard()->setText(model_.sheet().csv());
     session_.say(tr("%n row(s) copied.", nullptr, model_.rowCount()));
 }
 

@@ -152,7 +152,7 @@ void PlaceFix::showState()
     constexpr double kWorthwhile = 0.9; // what gains less than a tenth is not the thing to do
     const bool gains = able && measured_.after < kWorthwhile * measured_.before;
     if (able && !gains) note_->setText(note_->text() + QStringLiteral(" · ") + tr("gains less than a tenth"));
-    const bool free = able && !comparison_.isOld() && !session_.editingLocked();
+    const bool free = able && !comparison_.isOld() && !session_.editing().locked();
     button_->setEnabled(free);
     button_->setToolTip(comparison_.isOld() ? tr("The comparison is of before the last edit.")
                                             : tr("Chooses joints and weights so that the surface moves least."));

@@ -39,7 +39,7 @@ bool runRefit(Session& session, std::size_t most,
     std::function<std::vector<WeightedPoints>(const Scene& scene)> pointsOf, std::vector<SweepMoment> moments)
 {
     const auto done = std::make_shared<PointsRefit>();
-    const JobId job = session.startEdit(
+    const JobId job = session.editing().start(
         QT_TRANSLATE_NOOP("Edit", "Re-fit weights"), RefitWords::tr("Re-fitting weights"),
         [pointsOf = std::move(pointsOf), moments = std::move(moments), most, done](
             const Scene& scene, const Task& task) -> Result<Scene> {

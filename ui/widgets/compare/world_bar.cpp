@@ -103,7 +103,7 @@ void WorldBar::present(const Frame& frame)
 {
     setVisible(comparison_.on() && session_.current().valid());
     if (!comparison_.on() || frame.actors.empty()) return;
-    a_->setText(tr("%1, as it is now").arg(session_.title()));
+    a_->setText(tr("%1, as it is now").arg(session_.front().name()));
     fillChoices();
     fillClips(*frame.actors.front().scene);
     presentSwap();
@@ -169,7 +169,7 @@ void WorldBar::askFile()
 {
     fillChoices(); // until a file is chosen, B is what it was
     QFileDialog* dialog =
-        newFileDialog(window(), tr("Compare with"), QFileInfo(session_.document().path()).absolutePath());
+        newFileDialog(window(), tr("Compare with"), QFileInfo(session_.front().document.path()).absolutePath());
     dialog->setObjectName(QStringLiteral("compareFile"));
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, [this, document = DocumentHandle(session_)](const QString& path) {

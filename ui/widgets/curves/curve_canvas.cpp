@@ -312,9 +312,9 @@ void CurveCanvas::keyPressEvent(QKeyEvent* event)
     case Qt::Key_F:
         return frameSelected();
     case Qt::Key_Home:
-        return session_.goToStart();
+        return session_.playback().goToStart();
     case Qt::Key_End:
-        return session_.goToEnd();
+        return session_.playback().goToEnd();
     case Qt::Key_Escape:
         if (drag_) {
             drag_->cancel();

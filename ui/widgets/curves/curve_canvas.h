@@ -2,7 +2,7 @@
 #pragma once
 #include "core/eval/stage/frame.h"
 #include "ui/look/painted_access.h"
-#include "ui/session/open_document.h"
+#include "ui/session/document/open_document.h"
 #include "ui/widgets/curves/curve_drag.h"
 #include "ui/widgets/curves/curve_legend.h"
 #include "ui/widgets/curves/curve_paint.h"

@@ -121,7 +121,7 @@ void CurveDrag::movePoints(const QPointF& by, bool free)
 void CurveDrag::end(bool plain)
 {
     if (!moved_ && wasChosen_ && plain) selectKeys(session_, {keys_.back()}, AddKeys::Replace, true);
-    if (edit_.alive()) tellReplaced(session_, keyCount(edit_.clip()) - keyCount(*session_.clip()));
+    if (edit_.alive()) tellReplaced(session_, keyCount(edit_.clip()) - keyCount(*session_.playback().clip()));
 }
 
 } // namespace bindpose

@@ -172,14 +172,14 @@ void OverrideList::press(const QModelIndex& index)
         next.channels.scale = !next.channels.scale;
         break;
     case OverrideModel::Remove:
-        (void)session_.removeOverride(value.id);
+        (void)session_.overrides().remove(value.id);
         return;
     default:
         current_ = value.id;
-        session_.selectJoint(value.node);
+        session_.selection().selectJoint(value.node);
         return;
     }
-    (void)session_.putOverride(next);
+    (void)session_.overrides().put(next);
 }
 
 void OverrideList::toggle(int row)
@@ -197,7 +197,7 @@ void OverrideList::move(int by)
 {
     if (!canMove(by)) return;
     const OverrideId mine = model_.at(currentIndex().row()).id, other = model_.at(currentIndex().row() + by).id;
-    (void)session_.push(Edit{QT_TRANSLATE_NOOP("Edit", "Reorder overrides"), "overrides", 0,
+    (void)session_.editing().push(Edit{QT_TRANSLATE_NOOP("Edit", "Reorder overrides"), "overrides", 0,
         [mine, other](const Scene& scene) -> Result<Scene> {
             Scene next = scene;
             const auto at = [&next](OverrideId id) {
@@ -217,7 +217,7 @@ void OverrideList::showMenu(const QPoint& at)
     const Override value = model_.at(index.row());
     setCurrentIndex(index);
     current_ = value.id;
-    session_.selectJoint(value.node);
+    session_.selection().selectJoint(value.node);
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(
@@ -225,7 +225,8 @@ void OverrideList::showMenu(const QPoint& at)
     menu->addAction(icon("up"), tr("Apply earlier"), this, [this] { move(-1); })->setEnabled(canMove(-1));
     menu->addAction(icon("down"), tr("Apply later"), this, [this] { move(1); })->setEnabled(canMove(1));
     menu->addSeparator();
-    menu->addAction(icon("trash"), tr("Remove"), this, [this, id = value.id] { (void)session_.removeOverride(id); });
+    menu->addAction(
+        icon("trash"), tr("Remove"), this, [this, id = value.id] { (void)session_.overrides().remove(id); });
     menu->popup(viewport()->mapToGlobal(at));
 }
 
@@ -237,11 +238,11 @@ void OverrideList::keyPressEvent(QKeyEvent* event)
     if (pressed == kLaterKey) return move(1);
     if (current.isValid() && event->key() == Qt::Key_Space) return toggle(current.row());
     if (current.isValid() && event->key() == Qt::Key_Delete)
-        return (void)session_.removeOverride(model_.at(current.row()).id);
+        return (void)session_.overrides().remove(model_.at(current.row()).id);
     QTreeView::keyPressEvent(event);
     if (!currentIndex().isValid() || currentIndex().row() == current.row()) return;
     current_ = model_.at(currentIndex().row()).id;
-    session_.selectJoint(model_.at(currentIndex().row()).node);
+    session_.selection().selectJoint(model_.at(currentIndex().row()).node);
 }
 
 } // namespace bindpose

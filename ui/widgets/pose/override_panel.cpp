@@ -39,7 +39,7 @@ OverridePanel::OverridePanel(Session& session, QWidget* parent) : QWidget(parent
     auto* clear = new QPushButton(icon("trash"), tr("Remove all"), this);
     clear->setObjectName(QStringLiteral("clear"));
     clear->setToolTip(tr("Every joint follows the clip again. One undo step."));
-    connect(clear, &QPushButton::clicked, this, [&session] { (void)session.clearOverrides(); });
+    connect(clear, &QPushButton::clicked, this, [&session] { (void)session.overrides().clear(); });
     row->addWidget(clear);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

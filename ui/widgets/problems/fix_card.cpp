@@ -5,7 +5,7 @@
 #include "ui/base/texts.h"
 #include "ui/look/icons.h"
 #include "ui/look/labels.h"
-#include "ui/session/ignored.h"
+#include "ui/session/document/ignored.h"
 #include "ui/session/session.h"
 #include "ui/vertices/brush_tools.h"
 #include "ui/widgets/labels/drafts.h"
@@ -115,7 +115,7 @@ void FixCard::makeButtons()
     count_ = new QPushButton(tr("Count it again"), this);
     count_->setObjectName(QStringLiteral("countAgain"));
     count_->setToolTip(tr("The problem stands in the list with the others again."));
-    connect(count_, &QPushButton::clicked, this, [this] { (void)session_.push(countEdit(fingerprint_)); });
+    connect(count_, &QPushButton::clicked, this, [this] { (void)session_.editing().push(countEdit(fingerprint_)); });
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     for (QPushButton* button : {fix_, ignore_, count_}) row->addWidget(button);

@@ -123,7 +123,8 @@ void ClipList::makeTable()
     connect(table_, &QTableView::clicked, this, [this](const QModelIndex& index) {
         const ClipId clip = model_->clipAt(index.row());
         const ViewState& view = session_.view();
-        if (clip != view.clip || view.pose != PoseSource::Clip) session_.setClip(clip); // else the time stays
+        if (clip != view.clip || view.pose != PoseSource::Clip)
+            session_.playback().setClip(clip); // else the time stays
     });
 }
 
@@ -157,7 +158,7 @@ void ClipList::showMenu(const QPoint& at)
     const ClipId clip = model_->clipAt(index.row());
     if (!index.isValid() || !clip.valid()) return;
     const ViewState& view = session_.view();
-    if (clip != view.clip || view.pose != PoseSource::Clip) session_.setClip(clip);
+    if (clip != view.clip || view.pose != PoseSource::Clip) session_.playback().setClip(clip);
     table_->setCurrentIndex(index);
     showClipMenu(session_, *table_, index, table_->viewport()->mapToGlobal(at));
 }
@@ -187,7 +188,7 @@ bool ClipList::takeKey(const QKeyEvent& key)
     const int by = key.key() == Qt::Key_Down ? 1 : key.key() == Qt::Key_Up ? -1 : 0;
     if (by != 0 && key.modifiers() == Qt::NoModifier) {
         const ClipId next = model_->clipAt(table_->currentIndex().row() + by);
-        if (next.valid()) session_.setClip(next);
+        if (next.valid()) session_.playback().setClip(next);
         return true;
     }
     if (key.matches(QKeySequence::Delete)) {

@@ -112,7 +112,7 @@ std::vector<PaintedPart> DopeSheet::paintedParts() const
         if (box.bottom() < 0 || box.top() > viewport()->height()) continue;
         const NodeId node = rows_[row].node;
         PaintedPart part{rows_.text(row), box.translated(viewport()->pos()), {}};
-        if (node.valid()) part.press = [this, node] { session_.selectJoint(node); };
+        if (node.valid()) part.press = [this, node] { session_.selection().selectJoint(node); };
         parts.push_back(std::move(part));
         if (row != rows_.cursor()) continue;
         const std::vector<double>& times = rows_.keys().times(row); // each with its time and what it stores

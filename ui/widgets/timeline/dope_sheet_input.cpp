@@ -62,7 +62,7 @@ void DopeSheet::pressName(std::size_t row, const QMouseEvent& event)
     if (it.folds && event.pos().x() < kTwisty)
         toggleRow(row);
     else if (it.kind == KeyRow::Joint)
-        session_.selectJoint(it.node, extend);
+        session_.selection().selectJoint(it.node, extend);
     else
         selectChannel(session_, it.tracks.front(), rows_.view().timeSec);
 }
@@ -153,7 +153,7 @@ void DopeSheet::mouseDoubleClickEvent(QMouseEvent* event)
     }
     const TimeScale at = axis_.scale();
     const std::optional<double> time = row ? rows_.timeNear(*row, event->pos().x(), at) : std::nullopt;
-    session_.setTime(time ? *time : nearestFrame(*rows_.clip(), at.timeAt(event->pos().x())));
+    session_.playback().setTime(time ? *time : nearestFrame(*rows_.clip(), at.timeAt(event->pos().x())));
 }
 
 /// Down the rows, unless with Ctrl, with Shift, or to the side.
@@ -176,7 +176,7 @@ void DopeSheet::walkRows(int by)
     if (!next) return;
     showRow(*next);
     const KeyRow& row = rows_[*next];
-    if (row.kind == KeyRow::Joint) session_.selectJoint(row.node);
+    if (row.kind == KeyRow::Joint) session_.selection().selectJoint(row.node);
     if (row.kind == KeyRow::Channel) selectChannel(session_, row.tracks.front(), rows_.view().timeSec);
 }
 
@@ -204,9 +204,9 @@ void DopeSheet::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Right:
         return walkKeys(1, shift);
     case Qt::Key_Home:
-        return session_.goToStart();
+        return session_.playback().goToStart();
     case Qt::Key_End:
-        return session_.goToEnd();
+        return session_.playback().goToEnd();
     case Qt::Key_Return:
     case Qt::Key_Enter:
         return toggleRow(rows_.cursor());

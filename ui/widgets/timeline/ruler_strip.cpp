@@ -88,9 +88,10 @@ void RulerStrip::paintEvent(QPaintEvent*)
 
 void RulerStrip::scrub(const QMouseEvent& event)
 {
-    if (!session_.clip() || event.pos().x() < axis_.names()) return;
+    if (!session_.playback().clip() || event.pos().x() < axis_.names()) return;
     const double time = axis_.timeAt(event.pos().x());
-    session_.setTime(event.modifiers().testFlag(Qt::ShiftModifier) ? time : nearestFrame(*session_.clip(), time));
+    session_.playback().setTime(
+        event.modifiers().testFlag(Qt::ShiftModifier) ? time : nearestFrame(*session_.playback().clip(), time));
 }
 
 void RulerStrip::mousePressEvent(QMouseEvent* event)

@@ -23,7 +23,7 @@ std::vector<SourceBox::Other> SourceBox::others() const
 {
     std::vector<Other> out;
     for (const auto& one : session_.documents())
-        if (one->id != session_.current()) out.push_back({one->id, Session::titleOf(*one)});
+        if (one->id != session_.current()) out.push_back({one->id, one->name()});
     return out;
 }
 

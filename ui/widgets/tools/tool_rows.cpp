@@ -47,9 +47,9 @@ ToolRows::ToolRows(Session& session, QWidget* parent) : QWidget(parent), session
     column->addSpacing(4);
     for (const WeightTool& tool : weightToolTable()) makeRow(tool, *column);
     column->addStretch(1);
-    soon_.setSingleShot(true);
-    soon_.setInterval(kTrialDelayMs);
-    connect(&soon_, &QTimer::timeout, this, &ToolRows::start);
+    trial_.soon.setSingleShot(true);
+    trial_.soon.setInterval(kTrialDelayMs);
+    connect(&trial_.soon, &QTimer::timeout, this, &ToolRows::start);
 }
 
 ToolRows::~ToolRows()
@@ -105,7 +105,7 @@ void ToolRows::makeRow(const WeightTool& tool, QVBoxLayout& column)
 
 void ToolRows::present(const Frame& frame)
 {
-    const std::shared_ptr<const Scene> scene = session_.document().sharedScene();
+    const std::shared_ptr<const Scene> scene = session_.front().document.sharedScene();
     if (!listed_ || listed_->nodes != scene->nodes || listed_->skins != scene->skins) listJoints(*scene);
     listed_ = scene;
     any_ = std::any_of(scene->weights.begin(), scene->weights.end(), [](const auto& one) { return bool(one); });
@@ -159,7 +159,7 @@ void ToolRows::openTool(const char* id, std::size_t at, int choice)
 std::optional<ToolRows::Wanted> ToolRows::wanted() const
 {
     if (!open_ || !any_) return {};
-    Wanted out{{open_->tool, session_.document().sharedScene(), session_.view().points, open_->values,
+    Wanted out{{open_->tool, session_.front().document.sharedScene(), session_.view().points, open_->values,
                    locksOf(session_.view()), session_.view().holds.normalize},
         DocumentHandle(session_)};
     for (std::size_t at = 0; at < out.values.size(); ++at) {
@@ -176,35 +176,35 @@ void ToolRows::follow()
 {
     for (const PairChoice& one : pairs_) {
         if (open_ != one.row) continue;
-        one.table->present(session_.document().sharedScene(), static_cast<int>(one.row->values.front().number));
+        one.table->present(session_.front().document.sharedScene(), static_cast<int>(one.row->values.front().number));
         one.row->values[one.at].pairs = one.table->changed();
     }
     std::optional<Wanted> now = wanted();
-    if (now != wanted_) {
-        if (asked_) session_.say(tr("Not applied: what it was measured for has changed."));
-        if (now && wanted_ && now->scene == wanted_->scene) applied_ = false; // somebody wants something else
+    if (now != trial_.of) {
+        if (trial_.asked) session_.say(tr("Not applied: what it was measured for has changed."));
+        if (now && trial_.of && now->scene == trial_.of->scene) trial_.applied = false; // somebody wants something else
         stop();
-        wanted_ = std::move(now);
-        if (isVisible()) soon_.start();
+        trial_.of = std::move(now);
+        if (isVisible()) trial_.soon.start();
     }
     show();
 }
 
 void ToolRows::start()
 {
-    if (job_ != 0 || trial_ || !wanted_) return;
-    job_ = session_.jobs().start(
-        {.title = tr("Measuring what \"%1\" moves").arg(toolText(wanted_->tool->title)), .revision = {}},
-        [job = ToolJob(*wanted_)](const Task& task) { return tryTool(job, task); },
-        [rows = QPointer<ToolRows>(this), turn = turn_](Result<ToolTrial> trial) {
-            if (!rows || rows->turn_ != turn) return;
-            rows->job_ = 0;
-            rows->trial_ = std::move(trial);
-            const bool asked = std::exchange(rows->asked_, false);
-            rows->applied_ = false;
+    if (trial_.job != 0 || trial_.result || !trial_.of) return;
+    trial_.job = session_.jobs().start(
+        {.title = tr("Measuring what \"%1\" moves").arg(toolText(trial_.of->tool->title)), .revision = {}},
+        [job = ToolJob(*trial_.of)](const Task& task) { return tryTool(job, task); },
+        [rows = QPointer<ToolRows>(this), turn = trial_.turn](Result<ToolTrial> trial) {
+            if (!rows || rows->trial_.turn != turn) return;
+            rows->trial_.job = 0;
+            rows->trial_.result = std::move(trial);
+            const bool asked = std::exchange(rows->trial_.asked, false);
+            rows->trial_.applied = false;
             // Another document or selection may have come meanwhile, and is shown with the next frame.
-            const bool same = rows->wanted() == rows->wanted_;
-            if (asked && same && *rows->trial_ && (**rows->trial_).points > 0) rows->apply();
+            const bool same = rows->wanted() == rows->trial_.of;
+            if (asked && same && *rows->trial_.result && (**rows->trial_.result).points > 0) rows->apply();
             rows->show();
             // What it tells takes room: the first time the button is still to be seen.
             if (std::exchange(rows->fresh_, false) && rows->open_) Q_EMIT rows->unfolded(rows->open_->body);
@@ -213,18 +213,18 @@ void ToolRows::start()
 
 void ToolRows::stop()
 {
-    soon_.stop();
-    if (job_ != 0) session_.jobs().stop(job_);
-    job_ = 0;
-    ++turn_;
-    asked_ = false;
-    trial_.reset();
+    trial_.soon.stop();
+    if (trial_.job != 0) session_.jobs().stop(trial_.job);
+    trial_.job = 0;
+    ++trial_.turn;
+    trial_.asked = false;
+    trial_.result.reset();
 }
 
 void ToolRows::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    if (wanted_ && !trial_) soon_.start();
+    if (trial_.of && !trial_.result) trial_.soon.start();
 }
 
 void ToolRows::changeEvent(QEvent* event)
@@ -245,24 +245,25 @@ void ToolRows::show()
 
 void ToolRows::showTrial(const Row& row)
 {
-    const bool known = trial_ && *trial_;
-    const bool stopped = trial_ && !*trial_ && trial_->error().kind == ErrorKind::Cancelled;
+    const bool known = trial_.result && *trial_.result;
+    const bool stopped = trial_.result && !*trial_.result && trial_.result->error().kind == ErrorKind::Cancelled;
     const bool source = std::ranges::any_of(
         row.tool->parameters, [](const ToolParameter& one) { return one.kind == ToolParameter::Kind::Source; });
     const QString missing =
         source ? tr("Choose what to take the weights from.") : tr("Select a joint, or choose one here.");
-    row.effect->setText(!wanted_  ? any_ ? missing : QString()
-                         : !trial_ ? asked_ ? tr("Measuring; then it is applied.") : tr("Measuring…")
-                         : known ? trialText(**trial_)
-                        : stopped ? tr("Stopped.")
-                                  : sentence(trial_->error()));
-    row.note->setText(known ? reportText((*trial_)->report) : QString());
+    row.effect->setText(!trial_.of       ? any_ ? missing : QString()
+                              : !trial_.result ? trial_.asked ? tr("Measuring; then it is applied.") : tr("Measuring…")
+                              : known ? trialText(**trial_.result)
+                        : stopped        ? tr("Stopped.")
+                                         : sentence(trial_.result->error()));
+    row.note->setText(known ? reportText((*trial_.result)->report) : QString());
     row.note->setVisible(!row.note->text().isEmpty());
     row.apply->setText(stopped ? tr("Measure again") : tr("Apply"));
     row.apply->setToolTip(stopped ? tr("Finds out how far this moves the surface.")
                                   : tr("Makes this so, as one step that can be undone."));
     // While it is measured it can be asked for: the keys need not wait for it.
-    const bool can = stopped || (wanted_ && !trial_ && !applied_) || (known && (*trial_)->points > 0);
+    const bool can =
+        stopped || (trial_.of && !trial_.result && !trial_.applied) || (known && (*trial_.result)->points > 0);
     // A button that goes grey hands the keys on: to its row, not to the next one, which Space would unfold.
     if (!can && row.apply->hasFocus()) row.head->setFocus();
     row.apply->setEnabled(can);
@@ -271,20 +272,20 @@ void ToolRows::showTrial(const Row& row)
 
 void ToolRows::apply()
 {
-    if (!wanted_) return;
-    if (!trial_) {
-        asked_ = !applied_; // the second click of a double click is no second wish
+    if (!trial_.of) return;
+    if (!trial_.result) {
+        trial_.asked = !trial_.applied; // the second click of a double click is no second wish
         return show();
     }
-    if (!*trial_) { // stopped by somebody
+    if (!*trial_.result) { // stopped by somebody
         stop();
         start();
         return show();
     }
-    const QString effect = trialText(**trial_);
-    const MeasuredChange change = (**trial_).change; // the frame that follows drops it
-    if (!pushMeasured(wanted_->document, change, toolEdit(*wanted_, **trial_))) return;
-    applied_ = true;
+    const QString effect = trialText(**trial_.result);
+    const MeasuredChange change = (**trial_.result).change; // the frame that follows drops it
+    if (!pushMeasured(trial_.of->document, change, toolEdit(*trial_.of, **trial_.result))) return;
+    trial_.applied = true;
     session_.say(effect);
 }
 

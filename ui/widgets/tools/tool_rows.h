@@ -105,15 +105,19 @@ private:
     std::vector<PairChoice> pairs_;
     std::vector<NodeId> joints_; ///< that they list
     std::shared_ptr<const Scene> listed_;
-    bool any_ = false;     ///< there are weights
-    bool applied_ = false; ///< and what it would do now is not known yet
-    bool asked_ = false;   ///< Apply was pressed before the trial was there
-    bool fresh_ = false;   ///< the row was opened and has told nothing yet
-    std::optional<Wanted> wanted_;
-    std::optional<Result<ToolTrial>> trial_; ///< of wanted_
-    QTimer soon_;                            ///< a row of changes is tried once
-    JobId job_ = 0;
-    std::uint64_t turn_ = 0; ///< names the job whose result is waited for
+    bool any_ = false;   ///< there are weights
+    bool fresh_ = false; ///< the row was opened and has told nothing yet
+    /// What the open row would do, found out in the background.
+    struct Trial {
+        std::optional<Wanted> of;
+        std::optional<Result<ToolTrial>> result;
+        QTimer soon; ///< a row of changes is tried once
+        JobId job = 0;
+        std::uint64_t turn = 0; ///< names the job whose result is waited for
+        bool applied = false;   ///< and what it would do now is not known yet
+        bool asked = false;     ///< Apply was pressed before the result was there
+    };
+    Trial trial_;
 };
 
 } // namespace bindpose

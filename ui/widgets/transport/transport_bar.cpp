@@ -96,17 +96,20 @@ void TransportBar::makeButtons()
         watch(*button, order);
         return button;
     };
-    add("first", "time_start", tr("Start"), tr("Goes to the start of the clip."), 4, [this] { session_.goToStart(); });
+    add("first", "time_start", tr("Start"), tr("Goes to the start of the clip."), 4,
+        [this] { session_.playback().goToStart(); });
     add("prevk", "key_before", tr("Previous key"), tr("Goes to the key before, exactly."), 6,
-        [this] { session_.stepKey(-1, allKeys()); });
+        [this] { session_.playback().stepKey(-1, allKeys()); });
     add("prevf", "frame_before", tr("Previous frame"), tr("Goes one frame back."), 0,
-        [this] { session_.stepFrame(-1); });
+        [this] { session_.playback().stepFrame(-1); });
     play_ = add("play", "play", tr("Play"), tr("Plays or pauses."), 0,
-        [this] { session_.setPlaying(!session_.view().playing); });
-    add("nextf", "frame_after", tr("Next frame"), tr("Goes one frame on."), 0, [this] { session_.stepFrame(1); });
+        [this] { session_.playback().setPlaying(!session_.view().playing); });
+    add("nextf", "frame_after", tr("Next frame"), tr("Goes one frame on."), 0,
+        [this] { session_.playback().stepFrame(1); });
     add("nextk", "key_after", tr("Next key"), tr("Goes to the key after, exactly."), 6,
-        [this] { session_.stepKey(1, allKeys()); });
-    add("last", "time_end", tr("End"), tr("Goes to the end of the clip."), 4, [this] { session_.goToEnd(); });
+        [this] { session_.playback().stepKey(1, allKeys()); });
+    add("last", "time_end", tr("End"), tr("Goes to the end of the clip."), 4,
+        [this] { session_.playback().goToEnd(); });
     FoldBar::row().addWidget(group);
 }
 
@@ -124,7 +127,7 @@ void TransportBar::makeFrame()
     frame_->setToolTip(tr("Goes to this frame."));
     connect(frame_, &NumberField::committed, this, [this](double frame) {
         const double time = frame / stepped_.framesPerSecond();
-        session_.setTime(session_.clip() ? onKey(*session_.clip(), time) : time);
+        session_.playback().setTime(session_.playback().clip() ? onKey(*session_.playback().clip(), time) : time);
     });
     connect(frame_, &NumberField::refused, this, [this](const QString& reason) { session_.say(reason, true); });
     row.addWidget(frame_);
@@ -145,11 +148,11 @@ void TransportBar::makeAtEnd()
     loop_->setPopupMode(QToolButton::MenuButtonPopup);
     loop_->setFixedWidth(42);
     connect(loop_, &QToolButton::clicked, this,
-        [this] { session_.setAtEnd(session_.view().atEnd == AtEnd::Stop ? AtEnd::Again : AtEnd::Stop); });
+        [this] { session_.playback().setAtEnd(session_.view().atEnd == AtEnd::Stop ? AtEnd::Again : AtEnd::Stop); });
     auto* menu = new QMenu(loop_);
     auto* choices = new QActionGroup(menu);
     const auto add = [&](AtEnd atEnd, const QString& text) {
-        QAction* action = menu->addAction(text, this, [this, atEnd] { session_.setAtEnd(atEnd); });
+        QAction* action = menu->addAction(text, this, [this, atEnd] { session_.playback().setAtEnd(atEnd); });
         action->setCheckable(true);
         choices->addAction(action);
         atEnd_.push_back(action);
@@ -173,7 +176,7 @@ void TransportBar::makeChoices()
         speed_->addItem(tr("%1×").arg(fieldText(static_cast<double>(speed), 2).replace(u'-', QChar(0x2212))));
     speed_->setFixedWidth(72);
     connect(speed_, &QComboBox::activated, this,
-        [this](int index) { session_.setSpeed(kSpeeds[static_cast<std::size_t>(index)]); });
+        [this](int index) { session_.playback().setSpeed(kSpeeds[static_cast<std::size_t>(index)]); });
     row.addWidget(speed_);
     keys_ = new QuietCombo(this);
     keys_->setObjectName(QStringLiteral("keys"));
@@ -217,9 +220,9 @@ void TransportBar::chooseClip(int row)
 {
     const int clips = static_cast<int>(clips_.size());
     if (row < clips)
-        session_.setClip(clips_[static_cast<std::size_t>(row)]);
+        session_.playback().setClip(clips_[static_cast<std::size_t>(row)]);
     else
-        session_.setPoseSource(row == clips ? PoseSource::Rest : PoseSource::Bind);
+        session_.playback().setPoseSource(row == clips ? PoseSource::Rest : PoseSource::Bind);
 }
 
 bool TransportBar::allKeys() const

@@ -69,7 +69,8 @@ void SelectedWeights::makeTable(QVBoxLayout& layout)
     table_ = new SpreadTable(this);
     table_->setObjectName(QStringLiteral("spreads"));
     table_->setModel(&model_);
-    connect(table_, &SpreadTable::jointChosen, this, [this](quint32 joint) { session_.selectJoint(NodeId(joint)); });
+    connect(table_, &SpreadTable::jointChosen, this,
+        [this](quint32 joint) { session_.selection().selectJoint(NodeId(joint)); });
     connect(table_, &SpreadTable::weightTyped, this, [this](quint32 joint, const QString& text) {
         const Result<double> typed = typedNumber(text);
         if (!typed) return session_.say(sentence(typed.error()), true);
@@ -144,12 +145,12 @@ void SelectedWeights::makeSetting(QVBoxLayout& layout)
 void SelectedWeights::listenToSlider()
 {
     connect(slider_, &QSlider::sliderPressed, this, [this] {
-        drag_ = {session_.newGesture(), session_.document().sharedScene()};
+        drag_ = {session_.editing().newGesture(), session_.front().document.sharedScene()};
     });
     connect(slider_, &QSlider::sliderMoved, this, [this](int value) { set(double(value) / kWeightSteps, drag_); });
     connect(slider_, &QSlider::sliderReleased, this, [this] {
         const WeightDrag drag = std::exchange(drag_, {});
-        const auto now = session_.document().sharedScene();
+        const auto now = session_.front().document.sharedScene();
         // Another document may have come in front since it began.
         if (drag.from && drag.from != now && drag.from->sets == now->sets) tellMove(session_, drag.from);
     });

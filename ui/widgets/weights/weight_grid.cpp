@@ -30,8 +30,8 @@ protected:
     {
         const auto& model = static_cast<const WeightGridModel&>(*index.model());
         if (index.data(WeightGridModel::WrongRole).toBool()) return Token::Err;
-        if (index.column() == model.storedColumn()) return Token::Text2;
-        if (!model.jointAt(index.column()).valid()) return Token::Text;
+        if (index.column() == model.sheet().storedColumn()) return Token::Text2;
+        if (!model.sheet().jointAt(index.column()).valid()) return Token::Text;
         return index.data(WeightGridModel::WeightRole).toFloat() == 0.0f ? Token::Text3 : Token::Text;
     }
     std::optional<Token> groundOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -44,11 +44,11 @@ protected:
     bool bold(const QStyleOptionViewItem&, const QModelIndex& index) const override
     {
         const auto state = static_cast<WeightGridModel::State>(index.data(WeightGridModel::StateRole).toInt());
-        return index.column() == WeightGridModel::kVertex && state == WeightGridModel::State::Current;
+        return index.column() == WeightSheet::kVertex && state == WeightGridModel::State::Current;
     }
     bool struck(const QModelIndex& index) const override
     {
-        return index.column() == WeightGridModel::kVertex && index.data(WeightGridModel::LostRole).toBool();
+        return index.column() == WeightSheet::kVertex && index.data(WeightGridModel::LostRole).toBool();
     }
     std::optional<Bar> barOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
@@ -139,9 +139,9 @@ void WeightGrid::fitColumns()
         return width + WeightTable::kPadding;
     };
     for (int column = 0; column < model_.columnCount(); ++column) {
-        const int width = model_.jointAt(column).valid()    ? kJointWide
-                          : column == model_.storedColumn() ? std::min(needed(column), kMostStored)
-                                                            : std::max(needed(column), kLeastNumber);
+        const int width = model_.sheet().jointAt(column).valid()    ? kJointWide
+                          : column == model_.sheet().storedColumn() ? std::min(needed(column), kMostStored)
+                                                                    : std::max(needed(column), kLeastNumber);
         if (head.sectionSize(column) != width) head.resizeSection(column, width);
     }
 }
@@ -217,7 +217,7 @@ void WeightGrid::showMenu(const QPoint& at)
     fill->setEnabled(cells().size() > 1);
     QAction* sort =
         menu->addAction(tr("Sort by this column"), this, [this] { Q_EMIT sortAsked(currentIndex().column()); });
-    sort->setEnabled(currentIndex().column() != model_.storedColumn());
+    sort->setEnabled(currentIndex().column() != model_.sheet().storedColumn());
     menu->addSeparator();
     menu->addAction(tr("Copy weights of the vertices"), this, &WeightGrid::weightsCopied);
     menu->addAction(tr("Paste weights to the vertices"), this, [this] { Q_EMIT weightsPasted(PasteHow::Current); });
@@ -229,7 +229,7 @@ void WeightGrid::showMenu(const QPoint& at)
 void WeightGrid::showHeadMenu(const QPoint& at)
 {
     const int column = horizontalHeader()->logicalIndexAt(at);
-    const NodeId joint = model_.jointAt(column);
+    const NodeId joint = model_.sheet().jointAt(column);
     if (!joint.valid()) return;
     const QString name =
         model_.headerData(column, Qt::Horizontal).toString().replace(u'&', QStringLiteral("&&")); // no mnemonic
@@ -247,7 +247,7 @@ void WeightGrid::showHeadMenu(const QPoint& at)
 void WeightGrid::scrollContentsBy(int dx, int dy)
 {
     QTableView::scrollContentsBy(dx, dy);
-    const bool gone = horizontalScrollBar()->value() >= columnWidth(WeightGridModel::kVertex);
+    const bool gone = horizontalScrollBar()->value() >= columnWidth(WeightSheet::kVertex);
     if (gone != verticalHeader()->isHidden()) return;
     verticalHeader()->setVisible(gone);
     updateGeometries();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/session/scene_cost.h"
+#include "ui/session/document/scene_cost.h"
 
 #include "core/model/look/marks.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/session/playing.h"
+#include "ui/session/document/playing.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,31 +1,29 @@
 // SPDX-License-Identifier: MIT
-// The card over the viewport that says which level of detail is drawn.
+#include "ui/viewport/bars/detail_bar.h"
+
 #include "core/eval/stage/detail_level.h"
 #include "ui/base/texts.h"
 #include "ui/commands/held_keys.h"
 #include "ui/session/session.h"
 #include "ui/show/detail_words.h"
-#include "ui/viewport/bars/overlay_bar.h"
-#include "ui/viewport/bars/view_bars.h"
 
 #include <QActionGroup>
 #include <QMenu>
 
 namespace bindpose {
 
-void ViewBars::makeDetail()
+DetailBar::DetailBar(Session& session, QWidget* viewport) : OverlayBar(viewport), session_(session)
 {
-    detail_ = new OverlayBar(viewport_);
-    auto* menu = new QMenu(detail_);
+    auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("detailMenu"));
-    level_ = detail_->addMenuButton("mesh", tr("Level of detail"), tr("Level of detail"), menu);
-    level_->setObjectName(QStringLiteral("detailChip"));
-    level_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillDetail(*menu); });
+    chip_ = addMenuButton("mesh", tr("Level of detail"), tr("Level of detail"), menu);
+    chip_->setObjectName(QStringLiteral("detailChip"));
+    chip_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fill(*menu); });
 }
 
 /// The levels of the scene that is shown, with their triangles.
-void ViewBars::fillDetail(QMenu& menu)
+void DetailBar::fill(QMenu& menu)
 {
     menu.clear();
     delete menu.findChild<QActionGroup*>();
@@ -44,18 +42,19 @@ void ViewBars::fillDetail(QMenu& menu)
         add(levelText(scene, level), {false, static_cast<std::uint32_t>(level)});
 }
 
-void ViewBars::presentDetail(const Frame& frame)
+void DetailBar::present(const Frame& frame)
 {
     const Actor* actor = frame.actors.empty() ? nullptr : &frame.actors.front();
     const bool has = actor && actor->scene && detailLevels(*actor->scene) > 1;
-    detail_->setVisible(has);
+    setVisible(has);
     if (!has) return;
     const QString text = levelText(*actor->scene, actor->lod);
-    level_->setText(frame.view.detail.automatic ? tr("By distance: %1").arg(text) : text);
-    level_->setAccessibleName(tr("Level of detail: %1").arg(level_->text()));
+    chip_->setText(frame.view.detail.automatic ? tr("By distance: %1").arg(text) : text);
+    chip_->setAccessibleName(tr("Level of detail: %1").arg(chip_->text()));
     const QString key = detailKeysText(KeyMap::of(session_.settings()));
-    level_->setToolTip(plainTip(
+    chip_->setToolTip(plainTip(
         key.isEmpty() ? tr("Level of detail") : tr("Level of detail; %1 show one while they are held.").arg(key)));
+    adjustSize();
 }
 
 } // namespace bindpose

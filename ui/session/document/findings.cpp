@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/session/findings.h"
+#include "ui/session/document/findings.h"
 
 #include "core/diagnose/report.h"
 #include "render/image/image_findings.h"

@@ -4,8 +4,9 @@
 #include "core/io/format/format.h"
 #include "core/model/look/view_state.h"
 #include "core/model/source.h"
-#include "ui/session/history.h"
+#include "ui/session/document/history.h"
 
+#include <QFileInfo>
 #include <QString>
 
 #include <memory>
@@ -31,7 +32,8 @@ struct OpenDocument {
     QString title; ///< of what has no file (a sample)
     Document document;
     History history{document};
-    ViewState view; ///< where it was left; the session's own is newer for the one in front
+    ViewState view;    ///< as it is looked at, or was left
+    ClipId formerClip; ///< shown before the one of now
     std::shared_ptr<const std::vector<Finding>> loaded = std::make_shared<const std::vector<Finding>>(); ///< by a load
     std::shared_ptr<const Scene> read;                             ///< the scene that `loaded` is of
     std::shared_ptr<const std::vector<Finding>> findings = loaded; ///< of the scene `checked`
@@ -46,6 +48,16 @@ struct OpenDocument {
     bool waits = false;                           ///< it comes to the front as soon as nothing is held there
     bool wasSeen = false;                         ///< it has stood in front
 
+    /// File name, or what it was opened as.
+    QString name() const { return document.path().isEmpty() ? title : QFileInfo(document.path()).fileName(); }
+    /// The content of a file, with what its load found.
+    void take(Loaded from);
+    void updateModified()
+    {
+        if (modifiedAt == document.revision()) return;
+        modifiedAt = document.revision();
+        modified = document.modified();
+    }
     /// Somebody stopped looking through it for problems: those that are shown are of before.
     bool checkStopped() const { return unchecked && unchecked == document.sharedScene(); }
     /// There is a file; of a sample, a save asks where to.

@@ -12,6 +12,14 @@
 
 namespace bindpose {
 
+/// What is kept of a state beside its scene, once somebody found it out.
+struct StateNotes {
+    std::optional<ViewState> view; ///< how it was looked at when it was made
+    QImage picture;                ///< a small one of how it was looked at
+    std::optional<double> move;    ///< how far the step that led to it moves the surface at most, over the rest pose,
+                                   ///< all keys and halfway between them, in file units
+};
+
 /// Runs edits on the document and remembers the scenes between them: a plain list of states, each with the step that
 /// led to it. Step n leads from state n to state n + 1.
 class History : public QObject {
@@ -38,8 +46,6 @@ public:
     /// Goes to the state after `index` steps, as far back as the budget kept them.
     void goTo(int index);
     void clear();
-    /// The state of now is what the file holds.
-    void setSaved();
     /// The file holds `scene`: marks the state that saves the same, the one of now before others; none where there is
     /// none.
     void setSaved(const Scene& scene);
@@ -56,15 +62,9 @@ public:
     const std::string& target(int step) const;
     /// The scene of a state that can be reached.
     std::shared_ptr<const Scene> sceneOf(int state) const;
-    /// How a state was looked at when it was made; null until somebody keeps it.
-    const ViewState* seen(int state) const;
-    void keepSeen(int state, ViewState view);
-    /// A small picture of a state as it was looked at; empty until somebody keeps one. Counts in the budget.
-    const QImage& picture(int state) const;
-    void keepPicture(int state, QImage picture);
-    /// How far the step that led to a state moves the surface at most, over the rest pose, all keys and halfway between
-    /// them, in file units; none until somebody measured it.
-    std::optional<double> moveOf(int state) const;
+    const StateNotes& notes(int state) const;
+    void keepView(int state, ViewState view);
+    void keepPicture(int state, QImage picture); ///< counts in the budget
     void keepMove(int state, double units);
     /// Steps between the saved state and now that a save would write; −1 when the saved state cannot be reached.
     int stepsFromSaved() const;
@@ -79,16 +79,14 @@ Q_SIGNALS:
     void changed();
 
 private:
-    /// A scene, how it was looked at, and the step that led to it.
+    /// A scene, what is known of it, and the step that led to it.
     struct State {
         Scene scene;
         const char* label = "";
         std::string target;
         std::uint64_t gesture = 0;
-        std::optional<ViewState> view;
-        QImage picture;
-        std::optional<double> move; ///< of the step
-        bool forgotten = false;     ///< the budget is spent: the scene is gone
+        StateNotes notes;
+        bool forgotten = false; ///< the budget is spent: the scene is gone
         struct Cost {
             std::size_t bytes = 0;
             bool writes = true; ///< a save would write what the step changed

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/session/key_places.h"
+#include "ui/session/document/key_places.h"
 
 #include "core/eval/stage/frame_rate.h"
 

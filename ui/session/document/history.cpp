@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "ui/session/history.h"
+#include "ui/session/document/history.h"
 
 #include "core/io/format/added_clips.h"
-#include "ui/session/scene_cost.h"
+#include "ui/session/document/scene_cost.h"
 
 #include <QCoreApplication>
 
@@ -158,13 +158,6 @@ void History::clear()
     Q_EMIT changed();
 }
 
-void History::setSaved()
-{
-    undone_.reset();
-    saved_ = index_;
-    Q_EMIT changed();
-}
-
 void History::setSaved(const Scene& scene)
 {
     undone_.reset();
@@ -186,37 +179,26 @@ std::shared_ptr<const Scene> History::sceneOf(int state) const
     return state == index_ ? document_.sharedScene() : std::make_shared<const Scene>(at(state).scene);
 }
 
-const ViewState* History::seen(int state) const
+const StateNotes& History::notes(int state) const
 {
-    const std::optional<ViewState>& view = at(state).view;
-    return view ? &*view : nullptr;
+    return at(state).notes;
 }
 
-void History::keepSeen(int state, ViewState view)
+void History::keepView(int state, ViewState view)
 {
-    at(state).view = std::move(view);
-}
-
-const QImage& History::picture(int state) const
-{
-    return at(state).picture;
+    at(state).notes.view = std::move(view);
 }
 
 void History::keepPicture(int state, QImage picture)
 {
-    at(state).picture = std::move(picture);
+    at(state).notes.picture = std::move(picture);
     enforceBudget();
     Q_EMIT changed();
 }
 
-std::optional<double> History::moveOf(int state) const
-{
-    return at(state).move;
-}
-
 void History::keepMove(int state, double units)
 {
-    at(state).move = units;
+    at(state).notes.move = units;
     Q_EMIT changed();
 }
 
@@ -248,11 +230,11 @@ const History::State::Cost& History::costOf(int step) const
 std::size_t History::usedBytes() const
 {
     std::size_t bytes = 0;
-    for (const State& state : states_) bytes += static_cast<std::size_t>(state.picture.sizeInBytes());
+    for (const State& state : states_) bytes += static_cast<std::size_t>(state.notes.picture.sizeInBytes());
     for (int step = oldest(); step < count(); ++step) bytes += costOf(step).bytes;
     if (!undone_) return bytes;
     for (const State& state : undone_->states)
-        bytes += static_cast<std::size_t>(state.picture.sizeInBytes()) + (state.cost ? state.cost->bytes : 0);
+        bytes += static_cast<std::size_t>(state.notes.picture.sizeInBytes()) + (state.cost ? state.cost->bytes : 0);
     return bytes;
 }
 
@@ -261,11 +243,9 @@ void History::enforceBudget()
     std::size_t used = usedBytes();
     for (int step = oldest(); used > budgetBytes_ && step < index_ - 1; ++step) {
         State& before = at(step);
-        used -= costOf(step).bytes + static_cast<std::size_t>(before.picture.sizeInBytes());
+        used -= costOf(step).bytes + static_cast<std::size_t>(before.notes.picture.sizeInBytes());
         before.scene = Scene{};
-        before.view.reset();
-        before.picture = {};
-        before.move.reset();
+        before.notes = {};
         before.forgotten = true;
     }
 }

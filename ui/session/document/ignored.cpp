@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "ui/session/ignored.h"
+#include "ui/session/document/ignored.h"
 
 #include "core/diagnose/report.h"
-#include "ui/session/open_document.h"
+#include "ui/session/document/open_document.h"
 
 #include <algorithm>
 

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "ui/save/export_options.h"
+
+#include "ui/base/texts.h"
+#include "ui/look/labels.h"
+#include "ui/look/theme.h"
+#include "ui/save/export_dialog.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/labels/quiet_combo.h"
+
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QGridLayout>
+#include <QLabel>
+
+namespace bindpose {
+namespace {
+
+QString optionName(const char* key)
+{
+    static const std::pair<const char*, const char*> names[] = {
+        {"clip", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Clip")},
+        {"fps", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Frames a second")},
+        {"digits", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Digits")},
+        {"lineEnd", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Line ends")},
+        {"order", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Order")},
+        {"root", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Parent of roots")},
+        {"normals", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Normals")},
+        {"tangents", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Tangents")},
+        {"uvs", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Texture coordinates")},
+        {"uvSets", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Texture coordinates")},
+        {"weights", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Weights")},
+        {"colors", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Colours")},
+        {"attachments", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Attachments")},
+    };
+    for (const auto& [known, text] : names)
+        if (qstrcmp(known, key) == 0) return ExportDialog::tr(text);
+    return QString::fromUtf8(key);
+}
+
+/// Words of options that are words; others stand as they are written on the command line.
+QString wordText(const char* word)
+{
+    static const std::pair<const char*, const char*> words[] = {
+        {"documented", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "as documented")},
+        {"engine", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "as the engine")},
+        {"self", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "its own number")},
+        {"yes", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "yes")},
+        {"no", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "no")},
+        {"all", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "all sets")},
+        {"one", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "one set")},
+        {"none", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "none")},
+        {"nodes", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "as nodes below joints")},
+        {"crlf", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "CR LF (Windows)")},
+        {"lf", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "LF")},
+    };
+    for (const auto& [known, text] : words)
+        if (qstrcmp(known, word) == 0) return ExportDialog::tr(text);
+    return QString::fromUtf8(word);
+}
+
+} // namespace
+
+void ExportOptions::showOf(const FileFormat& format, const Scene& scene)
+{
+    chosen_.clear();
+    qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+    delete layout();
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(12);
+    grid->setVerticalSpacing(6);
+    int cell = 0;
+    for (const WriteOption& option : format.options) {
+        if (qstrcmp(option.key, "format") == 0) continue; // the list above has it
+        auto* name = makeText("label", this);
+        name->setText(optionName(option.key));
+        name->setWordWrap(false);
+        QWidget* field = makeField(option, scene);
+        name->setBuddy(field);
+        grid->addWidget(name, cell / 2, 2 * (cell % 2));
+        grid->addWidget(field, cell / 2, 2 * (cell % 2) + 1);
+        ++cell;
+    }
+    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(3, 1);
+    setVisible(cell > 0);
+}
+
+QWidget* ExportOptions::makeField(const WriteOption& option, const Scene& scene)
+{
+    const QString help = QCoreApplication::translate("WriteOptions", option.help);
+    QWidget* made = nullptr;
+    if (option.clip) {
+        auto* box = new QuietCombo(this);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // names may be of any length
+        box->addItem(ExportDialog::tr("all clips"));
+        for (std::size_t c = 0; c < scene.clips.size(); ++c)
+            if (scene.clips[c]) box->addItem(clipName(scene, ClipId(c)), QStringLiteral("#%1").arg(c));
+        connect(box, &QComboBox::activated, this,
+            [this, box, key = option.key](int index) { set(key, box->itemData(index).toString()); });
+        made = box;
+    } else if (option.words.empty()) {
+        auto* field = new NumberField({}, Token::Text2, this);
+        field->setDigits(option.whole ? 0 : 3);
+        if (option.standard >= option.least) field->setValue(option.standard);
+        field->setPlaceholderText(ExportDialog::tr("as the model has it"));
+        connect(field, &NumberField::committed, this,
+            [this, key = option.key](double value) { set(key, QString::number(value, 'g', 9)); });
+        made = field;
+    } else {
+        auto* box = new QuietCombo(this);
+        for (const char* word : option.words) box->addItem(wordText(word), QString::fromUtf8(word));
+        connect(box, &QComboBox::activated, this,
+            [this, box, key = option.key](int index) { set(key, box->itemData(index).toString()); });
+        made = box;
+    }
+    made->setObjectName(QStringLiteral("option_") + QString::fromUtf8(option.key));
+    made->setAccessibleName(optionName(option.key));
+    made->setToolTip(help);
+    return made;
+}
+
+void ExportOptions::set(const char* key, const QString& value)
+{
+    std::erase_if(chosen_, [key](const auto& one) { return one.first == key; });
+    if (!value.isEmpty()) chosen_.emplace_back(key, value.toStdString());
+    Q_EMIT changed();
+}
+
+} // namespace bindpose

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "ui/save/save_head.h"
+
+#include "ui/base/texts.h"
+#include "ui/look/labels.h"
+#include "ui/save/byte_map.h"
+#include "ui/save/save_parts.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace bindpose {
+
+SaveHead::SaveHead(const QString& name, QWidget* parent) : QWidget(parent)
+{
+    title_ = makeText("dialogTitle", this);
+    title_->setText(tr("Save %1").arg(name));
+    subtitle_ = makeText("label", this);
+    subtitle_->setText(tr("Working out what changes."));
+    map_ = new ByteMap(this);
+    mapNote_ = makeText("caption", this);
+    mapSize_ = makeText("caption", this);
+    mapSize_->setAlignment(Qt::AlignRight);
+    mapSize_->setWordWrap(false);
+    auto* notes = new QHBoxLayout;
+    notes->addWidget(mapNote_, 1);
+    notes->addWidget(mapSize_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 14, 16, 12);
+    layout->setSpacing(6);
+    layout->addWidget(title_);
+    layout->addWidget(subtitle_);
+    layout->addSpacing(4);
+    layout->addWidget(map_);
+    layout->addLayout(notes);
+}
+
+void SaveHead::showPlan(
+    const Source& source, const SavePlan& plan, const Scene& scene, const QString& name, bool inPlace)
+{
+    showMap(source, plan);
+    showTitle(source, plan, name);
+    QString how = inPlace ? tr("By patch, in place.") : tr("By patch, into another file.");
+    how += u' ' + tr("Vertex order, joints, extensions and all other bytes stay as they are.");
+    if (const std::size_t count = scene.overrides.size() + scene.shapes.size(); count > 0)
+        how += u' ' + tr("%n override(s) stay out of the file.", nullptr, static_cast<int>(count));
+    subtitle_->setText(how);
+}
+
+/// The first file that changes: of a model with side files the main one often does not.
+void SaveHead::showMap(const Source& source, const SavePlan& plan)
+{
+    const std::vector<ChangedFile> files = changedFiles(source, plan);
+    std::size_t size = source.files.empty() ? 0 : source.files.front().bytes->size();
+    std::vector<ByteMap::Range> ranges;
+    QString note = tr("%n range(s) change", nullptr, 0);
+    if (!files.empty()) {
+        size = files.front().before->size();
+        for (const ChangedValue* change : files.front().changes) ranges.push_back({change->offset, change->length});
+        note = tr("%n range(s) change", nullptr, static_cast<int>(ranges.size()));
+        if (source.files.size() > 1) note = files.front().name + QStringLiteral(": ") + note;
+    }
+    for (std::size_t i = 1; i < files.size(); ++i) note += QStringLiteral(" · ") + tr("also %1").arg(files[i].name);
+    mapNote_->setText(note);
+    const std::size_t after = !files.empty() && files.front().after ? files.front().after->size() : size;
+    mapSize_->setText((after == size  ? tr("%1, same length")
+                       : after > size ? tr("%1, and %2 more").arg(QStringLiteral("%1"), bytesText(after - size))
+                                      : tr("%1, less %2").arg(QStringLiteral("%1"), bytesText(size - after)))
+                          .arg(bytesText(size)));
+    map_->show(size, std::move(ranges));
+}
+
+void SaveHead::showTitle(const Source& source, const SavePlan& plan, const QString& name)
+{
+    const ChangedBytes bytes = changedBytes(source, plan);
+    QString title = tr("Save %1: no byte changes").arg(name);
+    if (!plan.sameBytes)
+        title = tr("Save %1: %2 of %3 bytes change").arg(name, countText(bytes.others), countText(bytes.before));
+    if (bytes.added > 0) title = tr("%1, %2 are added").arg(title, countText(static_cast<std::size_t>(bytes.added)));
+    if (bytes.added < 0) title = tr("%1, %2 go").arg(title, countText(static_cast<std::size_t>(-bytes.added)));
+    title_->setText(title);
+}
+
+void SaveHead::tell(const QString& text)
+{
+    subtitle_->setText(text);
+}
+
+} // namespace bindpose

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/save/save.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace bindpose {
+
+class ByteMap;
+
+/// Says what a save does to the bytes: how many change, where in the file, and how it is written.
+class SaveHead : public QWidget {
+    Q_OBJECT
+public:
+    SaveHead(const QString& name, QWidget* parent);
+    /// `scene`: what is saved. `inPlace`: into the file that it was read from.
+    void showPlan(const Source& source, const SavePlan& plan, const Scene& scene, const QString& name, bool inPlace);
+    /// In place of how it is written.
+    void tell(const QString& text);
+
+private:
+    void showMap(const Source& source, const SavePlan& plan);
+    void showTitle(const Source& source, const SavePlan& plan, const QString& name);
+
+    QLabel *title_ = nullptr, *subtitle_ = nullptr, *mapNote_ = nullptr, *mapSize_ = nullptr;
+    ByteMap* map_ = nullptr;
+};
+
+} // namespace bindpose

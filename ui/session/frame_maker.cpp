@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "ui/session/frame_maker.h"
+
+#include "core/eval/compare/surface_distances.h"
+#include "core/eval/stage/detail_level.h"
+#include "core/eval/stage/split.h"
+#include "ui/session/compared_world.h"
+#include "ui/session/document/ignored.h"
+#include "ui/session/document/view_in_scene.h"
+
+#include <glm/gtc/matrix_transform.hpp>
+
+namespace bindpose {
+namespace {
+
+using With = SplitLook::With;
+
+std::shared_ptr<const Scene> made(Scene scene)
+{
+    return std::make_shared<const Scene>(std::move(scene));
+}
+
+/// Overrides and attachments are no part of a file: what is compared is posed as it is now.
+Scene posedAs(const Scene& now, Scene other)
+{
+    other.overrides = now.overrides;
+    other.attachments = now.attachments;
+    return other;
+}
+
+/// Another file's lengths become those of the character that it stands beside.
+void scaleTo(std::vector<Actor>& actors, double unit)
+{
+    for (Actor& actor : actors)
+        actor.worldFromActor =
+            glm::scale(glm::mat4(1.0f), glm::vec3(static_cast<float>(1.0 / unit))) * actor.worldFromActor;
+}
+
+} // namespace
+
+const Frame& FrameMaker::update()
+{
+    OpenDocument& front = session_.front();
+    keepInScene(front, front.view);
+    const std::shared_ptr<const Scene>& scene = front.document.sharedScene();
+    const bool sameScene = !frame_.actors.empty() && frame_.actors.front().scene == scene;
+    std::shared_ptr<const Scene> other = sceneBeside();
+    if (!sameScene || !samePose(frame_.view, front.view) || other != beside_)
+        frame_.actors = stage(scene, front.view, &poses_, other);
+    else
+        chooseDetail(frame_.actors, front.view); // the eye may have come nearer
+    beside_ = std::move(other);
+    // Also those behind: an edit job or a reload may have ended in one.
+    for (const auto& held : session_.documents()) held->updateModified();
+    front.updateModified();
+    frame_.modified = front.modified;
+    frame_.view = front.view;
+    updateFindings();
+    updateDistances();
+    updateOther();
+    frame_.revision = session_.revision();
+    return frame_;
+}
+
+/// Of the document that is to be seen beside the one in front; null without one.
+std::shared_ptr<const Scene> FrameMaker::sceneBeside() const
+{
+    if (session_.view().second.how != SecondClip::How::Beside) return nullptr;
+    const OpenDocument* other = session_.find(DocumentId(session_.view().second.document));
+    return other && other != &session_.front() ? other->document.sharedScene() : nullptr;
+}
+
+void FrameMaker::updateFindings()
+{
+    if (sorted_ == session_.front().findings && sortedBy_ == marksOf(session_.scene()).ignored) return;
+    sorted_ = session_.front().findings;
+    sortedBy_ = marksOf(session_.scene()).ignored;
+    const Scene& of = session_.front().checked ? *session_.front().checked : session_.scene();
+    SplitFindings split = splitFindings(of, sorted_, sortedBy_);
+    frame_.findings = std::move(split.shown);
+    frame_.fingerprints = std::move(split.fingerprints);
+    frame_.ignored = std::move(split.ignored);
+}
+
+/// Made once for each state of the document; null: there is nothing to compare with.
+std::shared_ptr<const Scene> FrameMaker::splitScene()
+{
+    const SplitLook& split = session_.view().split;
+    const std::shared_ptr<const Scene>& now = session_.front().document.sharedScene();
+    if (split.with == With::Document) {
+        const OpenDocument* other = session_.find(DocumentId(split.document));
+        return other && other != &session_.front() ? other->document.sharedScene() : nullptr;
+    }
+    if (ComparedWorld::isAtOtherSide(split)) {
+        const ComparedWorld* world = ComparedWorld::of(session_);
+        return world ? world->side().scene : nullptr;
+    }
+    if (split.with == With::Level) return split.level < detailLevels(*now) ? now : nullptr;
+    if (split.with != With::Before && split.with != With::Saved) return now;
+    SplitKept wanted{now, split.with, session_.front().history.index(), nullptr};
+    if (split_.of == wanted.of && split_.with == wanted.with && split_.step == wanted.step) return split_.scene;
+    if (split.with == With::Before && session_.front().history.canUndo())
+        wanted.scene = session_.front().history.sceneOf(session_.front().history.index() - 1);
+    else if (split.with == With::Saved)
+        wanted.scene = made(posedAs(*now, session_.front().document.baseline().scene));
+    split_ = std::move(wanted);
+    return split_.scene;
+}
+
+/// A frame of its own as long as something is compared; what did not change since is taken from the one before.
+void FrameMaker::updateOther()
+{
+    if (!session_.view().split.on()) {
+        frame_.other = nullptr;
+        split_ = {};
+        return;
+    }
+    const std::shared_ptr<const Scene> scene = splitScene();
+    if (!scene) {
+        frame_.other = nullptr;
+        return;
+    }
+    auto other = std::make_shared<Frame>();
+    ComparedWorld::Side side;
+    ViewState asked = session_.view();
+    if (ComparedWorld::isAtOtherSide(session_.view().split)) {
+        side = ComparedWorld::of(session_)->side();
+        asked.split.skinning = side.skinning;
+        if (side.otherFile) asked.split.with = With::Document;
+    }
+    other->view = otherView(asked, session_.scene(), *scene);
+    if (side.scene) other->view.shading = Shading::Clay; // the map is A's
+    const Frame* before = frame_.other.get();
+    const bool stands = before && before->actors.front().scene == scene && samePose(before->view, other->view);
+    other->actors = stands ? before->actors : stage(scene, other->view, &otherPoses_);
+    if (!stands && side.unit != 1.0) scaleTo(other->actors, side.unit);
+    if (stands) chooseDetail(other->actors, other->view); // the eye may have come nearer
+    const Skinning skinning = skinningCalled(other->view.skinning).value_or(Skinning{});
+    if (other->view.shading == Shading::Difference && !skinning.isOwn()) {
+        const bool measured = stands && before->distances && before->view.skinning == other->view.skinning;
+        other->distances = measured ? before->distances
+                                    : std::make_shared<const SurfaceDistances>(
+                                          distancesOf(*scene, *other->actors.front().pose, skinning));
+    }
+    frame_.other = std::move(other);
+}
+
+/// Of the pose that is shown, worked out while the map is seen alone; or those that were measured, as long as they are
+/// of this model.
+void FrameMaker::updateDistances()
+{
+    const std::shared_ptr<const Scene>& scene = session_.front().document.sharedScene();
+    if (session_.view().shading != Shading::Difference) {
+        frame_.distances = nullptr;
+        differs_ = {};
+        return;
+    }
+    if (session_.view().heldAgainst == HeldAgainst::Cpu) {
+        const GpuProofKept& proof = session_.front().proof;
+        const bool same = proof.scene && *proof.scene == *scene && proof.skinning == session_.view().skinning;
+        frame_.distances = same ? proof.distances : nullptr;
+        differs_ = {};
+        return;
+    }
+    const Skinning skinning = skinningCalled(session_.view().skinning).value_or(Skinning{});
+    const std::shared_ptr<const Pose>& pose = frame_.actors.front().pose;
+    if (skinning.isOwn()) {
+        ComparedWorld* world = ComparedWorld::of(session_);
+        frame_.distances = world ? world->distances(scene, pose, session_.view()) : nullptr;
+        differs_ = {};
+        return;
+    }
+    const bool shown = frame_.distances && differs_.scene == scene && differs_.pose == pose &&
+                       differs_.timeSec == session_.view().timeSec && differs_.skinning == session_.view().skinning;
+    if (shown) return;
+    differs_ = {scene, pose, session_.view().timeSec, session_.view().skinning};
+    frame_.distances = std::make_shared<const SurfaceDistances>(distancesOf(*scene, *pose, skinning));
+}
+
+} // namespace bindpose

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/stage/frame.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace bindpose {
+
+class Session;
+
+/// Makes the Frame of the document in front: its actors, its problems and what it is held against, the other side of a
+/// split view and the map of differences. What did not change since the last one is taken from there.
+class FrameMaker {
+public:
+    explicit FrameMaker(Session& session) : session_(session) {}
+
+    const Frame& frame() const { return frame_; }
+    /// The frame of now. What the view names and the scene does not have is left out of the view.
+    const Frame& update();
+
+private:
+    std::shared_ptr<const Scene> sceneBeside() const;
+    std::shared_ptr<const Scene> splitScene();
+    void updateFindings();
+    void updateDistances();
+    void updateOther();
+
+    Session& session_;
+    Frame frame_;
+    std::shared_ptr<const std::vector<Finding>> sorted_; ///< that frame_ has apart by …
+    std::vector<IgnoredMark> sortedBy_;
+    PoseMemory poses_;
+    std::shared_ptr<const Scene> beside_; ///< of the other document that frame_ shows
+    struct Differs {
+        std::shared_ptr<const Scene> scene;
+        std::shared_ptr<const Pose> pose;
+        double timeSec = 0.0;
+        std::string skinning;
+    };
+    Differs differs_; ///< what frame_.distances is of
+    struct SplitKept {
+        std::shared_ptr<const Scene> of;
+        SplitLook::With with{};
+        int step = 0;
+        std::shared_ptr<const Scene> scene;
+    };
+    SplitKept split_; ///< what the other side of a split was made of
+    PoseMemory otherPoses_;
+};
+
+} // namespace bindpose

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "ui/session/looking.h"
+
+#include "core/eval/compare/skin_as.h"
+#include "ui/session/session.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+constexpr float kAroundPoints = 1.35f;
+constexpr float kFill = 1.03f; ///< of the ball around it: what is looked at stands clear of the bars over the view
+
+/// Box of selected points where they stand in this pose.
+Bounds pointBounds(const Scene& scene, const Pose& pose, const ViewState& view)
+{
+    Bounds bounds;
+    const std::vector<PointAddress>& points = view.points;
+    const Skinning skinning = skinningCalled(view.skinning).value_or(Skinning{});
+    for (const DeformedInstance& instance : deformAs(scene, pose, {}, skinning))
+        for (const PointAddress& address : points)
+            for (const DeformedSet& set : instance.sets)
+                if (address.set.instance == instance.instance && address.set.set == set.set &&
+                    address.point < set.positions.size())
+                    bounds.add(set.positions[address.point]);
+    return bounds;
+}
+
+Bounds jointBounds(const Scene& scene, const Pose& pose, const std::vector<NodeId>& joints)
+{
+    Bounds bounds;
+    for (const NodeId id : joints) {
+        bounds.add(glm::vec3(pose.model[id.index()][3]));
+        for (const NodeId child : scene.order->children[id.index()])
+            bounds.add(glm::vec3(pose.model[child.index()][3]));
+    }
+    return bounds;
+}
+
+/// Grows a box about its centre so that the camera never goes into a point.
+void growTo(Bounds& bounds, float diagonal)
+{
+    if (bounds.empty() || bounds.diagonal() >= diagonal) return;
+    const glm::vec3 center = bounds.center();
+    const glm::vec3 half(0.5f * diagonal / 1.7320508f);
+    bounds.add(center - half);
+    bounds.add(center + half);
+}
+
+} // namespace
+
+void Looking::setShading(Shading shading)
+{
+    ViewState next = session_.view();
+    next.shading = shading;
+    session_.look(std::move(next));
+}
+
+void Looking::setCamera(const Camera& camera)
+{
+    ViewState next = session_.view();
+    next.camera = camera;
+    session_.look(std::move(next));
+}
+
+void Looking::setSplit(const SplitLook& split)
+{
+    ViewState next = session_.view();
+    next.split = split;
+    session_.look(std::move(next));
+}
+
+/// Moves the camera so that the box fills the picture.
+void Looking::frameBounds(const Bounds& bounds)
+{
+    ViewState next = session_.view();
+    if (!bounds.empty()) {
+        next.camera.target = bounds.center();
+        const float radius = std::max(0.5f * bounds.diagonal(), 1e-6f);
+        next.camera.distance = kFill * radius / std::sin(0.5f * next.camera.fovYRad);
+    }
+    session_.look(std::move(next));
+}
+
+void Looking::frameAll()
+{
+    const Frame& frame = session_.presenter().updatedFrame();
+    Bounds bounds;
+    for (const Actor& actor : frame.actors) {
+        const Bounds own = boundsOf(*actor.scene, *actor.pose);
+        if (own.empty()) continue;
+        for (int corner = 0; corner < 8; ++corner) {
+            const glm::vec3 at(corner & 1 ? own.high.x : own.low.x, corner & 2 ? own.high.y : own.low.y,
+                corner & 4 ? own.high.z : own.low.z);
+            bounds.add(glm::vec3(actor.worldFromActor * glm::vec4(at, 1.0f)));
+        }
+    }
+    if (bounds.empty() && !frame.actors.empty()) // a skeleton alone
+        for (const glm::mat4& model : frame.actors.front().pose->model) bounds.add(glm::vec3(model[3]));
+    frameBounds(bounds);
+}
+
+void Looking::frameSelected()
+{
+    const Frame& frame = session_.presenter().updatedFrame();
+    if (frame.actors.empty() || (session_.view().points.empty() && session_.view().joints.empty())) return frameAll();
+    const Actor& actor = frame.actors.front();
+    const Scene& now = *actor.scene;
+    Bounds bounds = session_.view().points.empty() ? jointBounds(now, *actor.pose, session_.view().joints)
+                                                   : pointBounds(now, *actor.pose, session_.view());
+    if (!session_.view().points.empty() &&
+        !bounds.empty()) { // the outermost ones stand in the picture, too, not at its edge
+        const glm::vec3 center = bounds.center(), half = kAroundPoints * (bounds.high - center);
+        bounds.add(center - half);
+        bounds.add(center + half);
+    }
+    growTo(bounds, 0.25f * boundsOf(now, *actor.pose).diagonal());
+    frameBounds(bounds);
+}
+
+void Looking::setProof(DocumentId id, std::shared_ptr<const Scene> of, std::string skinning,
+    std::shared_ptr<const SurfaceDistances> distances)
+{
+    OpenDocument* held = session_.find(id);
+    if (!held) return; // closed meanwhile
+    held->proof = {std::move(of), std::move(skinning), std::move(distances)};
+    if (held != &session_.front()) return;
+    ViewState next = session_.view();
+    next.shading = Shading::Difference;
+    next.heldAgainst = HeldAgainst::Cpu;
+    session_.look(std::move(next));
+    session_.presenter().presentSoon();
+}
+
+} // namespace bindpose

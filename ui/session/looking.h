@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/model/look/view_state.h"
+#include "core/model/scene.h"
+#include "ui/session/document/open_document.h"
+
+namespace bindpose {
+
+class Session;
+
+/// From where and how the document in front is seen: camera, shading, what it is held against. Never undoable.
+class Looking {
+public:
+    explicit Looking(Session& session) : session_(session) {}
+
+    void setShading(Shading shading);
+    void setSplit(const SplitLook& split);
+    void setCamera(const Camera& camera);
+    /// Puts the whole character (or the selected joints or points) into the picture, keeping the direction of view.
+    void frameAll();
+    void frameSelected();
+    /// How far the GPU's points lie from the CPU's in a document, of a scene in a skinning; the map of differences
+    /// shows it where the document is in front.
+    void setProof(DocumentId id, std::shared_ptr<const Scene> of, std::string skinning,
+        std::shared_ptr<const SurfaceDistances> distances);
+
+private:
+    void frameBounds(const Bounds& bounds);
+
+    Session& session_;
+};
+
+} // namespace bindpose

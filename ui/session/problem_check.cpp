@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "ui/session/problem_check.h"
+
+#include "core/diagnose/report.h"
+#include "ui/session/session.h"
+
+namespace bindpose {
+
+ProblemCheck::ProblemCheck(Session& session) : session_(session)
+{
+    quiet_.setSingleShot(true);
+    quiet_.setInterval(200);
+    connect(&quiet_, &QTimer::timeout, this, &ProblemCheck::start);
+}
+
+void ProblemCheck::soon()
+{
+    const OpenDocument& front = session_.front();
+    const std::shared_ptr<const Scene>& scene = front.document.sharedScene();
+    if (!front.id.valid() || (front.checked == scene && front.checkedFor == session_.view().target)) {
+        of_.reset();
+        quiet_.stop();
+    } else if (of_ != scene || target_ != session_.view().target) {
+        const bool edited = of_ != scene && front.checked != scene;
+        of_ = scene;
+        target_ = session_.view().target;
+        session_.jobs().stop(job_);
+        if (edited) {
+            quiet_.start();
+        } else {
+            quiet_.stop();
+            start();
+        }
+    }
+}
+
+void ProblemCheck::start()
+{
+    const OpenDocument& front = session_.front();
+    if (!of_ || of_ != front.document.sharedScene()) return;
+    job_ = session_.jobs().start(
+        {.title = tr("Checking %1").arg(front.name()), .revision = {}},
+        [loaded = front.loaded, read = front.read, scene = of_, before = front.findings, left = front.notChecked,
+            checked = front.checkedFor == target_ ? front.checked : nullptr,
+            profile = profileCalled(target_)](const Task& task) -> Result<Report> {
+            Report found = checked ? currentReport(*loaded, *read, *scene, {*checked, *before, left}, task, profile)
+                                   : currentReport(*loaded, *read, *scene, task, profile);
+            if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
+            return found;
+        },
+        [this, id = front.id, loaded = front.loaded, scene = of_, target = target_](Result<Report> found) {
+            OpenDocument* of = session_.find(id);
+            // Edited or read again meanwhile: that will be looked at in its turn.
+            if (!of || of->loaded != loaded || of->document.sharedScene() != scene) return;
+            if (target != of->view.target) return; // measured against another one meanwhile
+            if (!found && found.error().kind == ErrorKind::Cancelled) {
+                of->unchecked = scene;
+                return session_.presenter().presentSoon();
+            }
+            of->checkedFor = target;
+            of->checked = scene; // also where the memory did not suffice: it would not the next time
+            if (!found) return;
+            of->notChecked = std::move(found->notChecked);
+            const bool told = of->unchecked != nullptr;
+            of->unchecked.reset();
+            if (sameFindings(*of->findings, found->findings)) return told ? session_.presenter().presentSoon() : void();
+            of->findings = std::make_shared<const std::vector<Finding>>(std::move(found->findings));
+            session_.presenter().presentSoon();
+        });
+}
+
+void ProblemCheck::again()
+{
+    OpenDocument& front = session_.front();
+    front.unchecked.reset();
+    of_ = front.document.sharedScene();
+    target_ = session_.view().target;
+    start();
+    session_.presenter().presentSoon();
+}
+
+} // namespace bindpose
