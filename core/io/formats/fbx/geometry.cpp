@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/fbx/geometry.h"
 
-#include "core/io/formats/fbx/array_reader.h"
-#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/container/array_reader.h"
+#include "core/io/formats/fbx/container/errors.h"
 
 #include <algorithm>
 #include <deque>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/pose/pose.h"
-#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/container/errors.h"
 #include "core/io/formats/fbx/reader.h"
 #include "core/math/euler.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/format/format.h"
-#include "core/io/formats/fbx/document.h"
+#include "core/io/formats/fbx/container/document.h"
 
 #include <map>
 #include <memory>

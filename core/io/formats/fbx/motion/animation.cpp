@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/fbx/motion/animation.h"
 
-#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/container/errors.h"
 
 #include <algorithm>
 #include <array>
