@@ -5,7 +5,7 @@ A room is a folder; "." is the house itself. So no two rooms ever include each o
 what it includes.
 """
 FLOORS = {
-    "core/model": [".", "look"],
+    "core/model": [".", "look steps"],
     "core/eval": ["pose surface", "skinning", "stage sweep", "compare"],
     "core/edit": ["ground", "rows skindump", "surface", "autoweights brush keys model pose query weights", "clips",
                   "changes script"],
