@@ -7265,10 +7265,6 @@
         <translation>Die Bindepose %1 nennt kein Gelenk dieses Skins.</translation>
     </message>
     <message>
-        <source>The clusters of skin %1 do not agree on where the mesh was bound; another bind of a joint would move the surface at bind.</source>
-        <translation>Die Cluster des Skins %1 sind sich nicht einig, wo das Mesh gebunden wurde; ein anders gebundenes Gelenk würde die Oberfläche in der Bindepose bewegen.</translation>
-    </message>
-    <message>
         <source>The bind pose %1 has a flat matrix, or no numbers, for joint %2.</source>
         <translation>Die Bindepose %1 hat für das Gelenk %2 eine flache Matrix oder keine Zahlen.</translation>
     </message>
@@ -7339,6 +7335,10 @@
     <message>
         <source>Of material %1 the metallic-roughness map, the cut-out, the environment or a texture&apos;s rotation or mirroring was left out.</source>
         <translation>Vom Material %1 wurde die Metall-Rauheits-Textur, der Ausschnitt, die Umgebung oder die Drehung oder Spiegelung einer Textur weggelassen.</translation>
+    </message>
+    <message>
+        <source>The clusters of skin %1 do not agree on where the mesh was bound: those of %2 place it elsewhere, and the bind pose %3 does not list the mesh&apos;s node %4.</source>
+        <translation>Die Cluster von Skin %1 sind sich nicht einig, wo das Mesh gebunden wurde: die von %2 stellen es anderswohin, und die Bindepose %3 führt den Knoten %4 des Meshs nicht auf.</translation>
     </message>
 </context>
 <context>

@@ -71,10 +71,11 @@ void writeSet(
 void writePart(JsonWriter& json, std::size_t index, const Part& part)
 {
     const VertexStreams& streams = *part.vertices;
+    const PolygonCounts polygons = countPolygons(part);
     json.fields("index", index, "name", part.name, "set", part.set, "vertices", streams.vertexCount, "triangles",
-        part.indices.size() / 3, "otherPrimitives", part.otherPrimitives, "material", part.material, "uvSets",
-        streams.uvs.size(), "colorSets", streams.colors.size(), "normals", !streams.normals.empty(), "tangents",
-        !streams.tangents.empty());
+        part.indices.size() / 3, "polygons", polygons.all(), "quads", polygons.quads, "ngons", polygons.larger,
+        "otherPrimitives", part.otherPrimitives, "material", part.material, "uvSets", streams.uvs.size(), "colorSets",
+        streams.colors.size(), "normals", !streams.normals.empty(), "tangents", !streams.tangents.empty());
 }
 
 void writeMeshes(JsonWriter& json, const Scene& scene)

@@ -64,11 +64,20 @@ void facts(std::string& out, const std::string& path, const FileFacts& facts)
     line(out, "not understood", facts.notUnderstood.empty() ? "nothing" : joined(facts.notUnderstood));
 }
 
+/// The faces of the file; "-" where they are the triangles.
+std::string polygonText(const Part& part)
+{
+    const PolygonCounts counts = countPolygons(part);
+    if (counts.quads + counts.larger == 0) return "-";
+    return std::to_string(counts.all()) + ": " + std::to_string(counts.quads) + " quads, " +
+           std::to_string(counts.larger) + " n-gons";
+}
+
 void meshes(std::string& out, const Scene& scene)
 {
     TextTable list({"mesh", "name", "sets", "parts", "LODs", "morph targets"});
     TextTable sets({"mesh", "set", "points", "influences max", "mean", "sum min", "sum max", "unweighted", "stored"});
-    TextTable parts({"mesh", "part", "set", "vertices", "triangles", "material", "uv sets", "colours"});
+    TextTable parts({"mesh", "part", "set", "vertices", "triangles", "polygons", "material", "uv sets", "colours"});
     std::map<SetId, SetFacts> known; // several meshes may list one set
     for (std::size_t m = 0; m < scene.meshes.size(); ++m) {
         if (!scene.meshes[m]) continue;
@@ -90,7 +99,7 @@ void meshes(std::string& out, const Scene& scene)
         for (std::size_t p = 0; p < mesh.parts.size(); ++p) {
             const Part& part = *mesh.parts[p];
             parts.row({number, std::to_string(p), std::to_string(part.set), std::to_string(part.vertices->vertexCount),
-                std::to_string(part.indices.size() / 3), indexText(part.material),
+                std::to_string(part.indices.size() / 3), polygonText(part), indexText(part.material),
                 std::to_string(part.vertices->uvs.size()), std::to_string(part.vertices->colors.size())});
         }
     }

@@ -31,6 +31,20 @@ Result<void> checkIndices(const std::vector<VertexIndex>& indices, std::size_t v
     return {};
 }
 
+Result<void> checkPolygons(const Polygons& polygons, std::size_t vertices, const std::string& where)
+{
+    if (polygons.size() > 0 && polygons.ends.back() != polygons.corners.size())
+        return wrongCount(where + "/polygons", polygons.corners.size(), polygons.ends.back());
+    for (std::size_t p = 0; p < polygons.size(); ++p)
+        if (polygons.ends[p] < polygons.first(p) + 3)
+            return wrongCount(where + "/polygons", polygons.ends[p], polygons.first(p) + 3);
+    if (!polygons.corners.empty() && largest(polygons.corners) >= vertices)
+        return outOfRange(where + "/polygons", largest(polygons.corners), vertices);
+    if (!emptyOr(polygons.creases, polygons.corners.size()))
+        return wrongCount(where + "/creases", polygons.creases.size(), polygons.corners.size());
+    return {};
+}
+
 Result<void> checkStreams(
     const VertexStreams& streams, std::size_t points, std::size_t morphs, const std::string& where)
 {
@@ -148,6 +162,9 @@ Result<Mesh> Mesh::make(Mesh mesh, const std::vector<std::shared_ptr<const Point
                 !checked)
                 return checked.error();
         if (Result<void> checked = checkIndices(part.indices, part.vertices->vertexCount, where); !checked)
+            return checked.error();
+        if (!part.polygons) continue;
+        if (Result<void> checked = checkPolygons(*part.polygons, part.vertices->vertexCount, where); !checked)
             return checked.error();
     }
     if (Result<void> checked = checkLods(mesh); !checked) return checked.error();

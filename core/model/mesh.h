@@ -2,6 +2,7 @@
 #pragma once
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/model/polygons.h"
 
 #include <glm/glm.hpp>
 
@@ -55,6 +56,7 @@ struct Part {
     std::vector<VertexIndex> indices; ///< 3 per triangle, already de-stripped; empty for points and lines
     /// Primitives that are not triangles are counted, kept in the file and not drawn.
     std::uint32_t otherPrimitives = 0;
+    std::shared_ptr<const Polygons> polygons; ///< null: triangles alone; through polygonsOf(), which looks at `indices`
 };
 
 /// What a level's number is: nothing that says when it is shown, or the distance of the eye from which on it is, as it

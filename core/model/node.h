@@ -31,6 +31,7 @@ struct TransformElement {
     /// euler 3 in degrees.
     std::vector<float> values;
     RotationOrder order = RotationOrder::XYZ; ///< of an euler
+    std::int32_t undoes = -1; ///< the step before it whose numbers it has, negated: it moves with that; -1: none
     friend bool operator==(const TransformElement&, const TransformElement&) = default;
 };
 glm::mat4 matrixOf(std::span<const TransformElement> elements);

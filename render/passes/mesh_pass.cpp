@@ -20,8 +20,10 @@ constexpr GLsizei kPieceIndices = 3 * 32768;
 
 void addPieces(std::vector<MeshPass::Step>& out, MeshPass::Step::Stage stage, std::size_t index, const DrawItem& item)
 {
-    for (GLsizei first = 0; first < item.part->indexCount; first += kPieceIndices)
-        out.push_back({stage, index, first, std::min(kPieceIndices, item.part->indexCount - first)});
+    const bool lines = stage == MeshPass::Step::Stage::Wire && item.part->lineCount > 0;
+    const GLsizei count = lines ? item.part->lineCount : item.part->indexCount;
+    for (GLsizei first = 0; first < count; first += kPieceIndices)
+        out.push_back({stage, index, first, std::min(kPieceIndices, count - first)});
 }
 
 } // namespace
@@ -343,9 +345,12 @@ void MeshPass::run(const Step& step, const Draw& draw)
     if (!flat) setLook(*made, draw, item, look);
     if (look == Look::Inspect) made->set("firstTriangle", static_cast<int>(step.firstIndex / 3));
     enter(step.stage, draw, item);
+    const bool lines = step.stage == Step::Stage::Wire && item.part->lineCount > 0;
     gl_->glBindVertexArray(item.part->vertexArray.id());
-    gl_->glDrawElements(GL_TRIANGLES, step.count, GL_UNSIGNED_INT,
+    if (lines) gl_->glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, item.part->lines.id());
+    gl_->glDrawElements(lines ? GL_LINES : GL_TRIANGLES, step.count, GL_UNSIGNED_INT,
         glOffset(static_cast<std::size_t>(step.firstIndex) * sizeof(std::uint32_t)));
+    if (lines) gl_->glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, item.part->indices.id()); // belongs to the vertex array
     leave();
 }
 

@@ -183,9 +183,27 @@ void GpuGeometry::fillPart(GpuPart& part, const std::vector<VertexIndex>& indice
     const std::optional<MadeTangents>& made = part.streams->made;
     part.indices.set(made ? bytesOf(made->over(indices)) : bytesOf(indices));
     part.indexCount = glCount(indices.size());
+    part.lineCount = part.levelOf.expired() ? -1 : 0;
     makeVertexState(part);
     part.bytes = part.indices.capacity() + part.streams->bytes() / static_cast<std::size_t>(part.streams.use_count());
     part.usedIn = picture_;
+}
+
+void GpuGeometry::makeLines(GpuPart& part)
+{
+    if (part.lineCount >= 0) return;
+    part.lineCount = 0;
+    if (!polygonsOf(*part.part)) return;
+    const std::vector<char> edges = polygonEdges(*part.part);
+    const std::optional<MadeTangents>& made = part.streams->made;
+    const std::vector<VertexIndex> triangles = made ? made->over(part.part->indices) : part.part->indices;
+    std::vector<VertexIndex> ends;
+    for (std::size_t i = 0; i < triangles.size(); ++i)
+        if (edges[i]) ends.insert(ends.end(), {triangles[i], triangles[i % 3 == 2 ? i - 2 : i + 1]});
+    part.lines = GlBuffer(*gl_, stats_);
+    part.lines.set(bytesOf(ends));
+    part.lineCount = glCount(ends.size());
+    part.bytes += part.lines.capacity();
 }
 
 GpuPart& GpuGeometry::level(const std::shared_ptr<const Mesh>& mesh, std::size_t part, std::size_t level,

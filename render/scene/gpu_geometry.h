@@ -66,6 +66,9 @@ struct GpuPart {
     GlHandle vertexArray;
     GlBuffer indices;
     GLsizei indexCount = 0;
+    /// Edges of the file's polygons, two vertices each; empty where the triangles' own are drawn.
+    GlBuffer lines;
+    GLsizei lineCount = 0; ///< indices; -1: it has not been asked for
     std::size_t bytes = 0; ///< with its share of the streams
     std::uint64_t usedIn = 0;
 };
@@ -84,6 +87,8 @@ public:
     /// The same triangles' places at a level of detail: its index list over the streams of the whole part.
     GpuPart& level(const std::shared_ptr<const Mesh>& mesh, std::size_t part, std::size_t level,
         const std::shared_ptr<const PointSet>& set, const UvSets& uvSets);
+    /// Fills the part's lines where its triangles stem from larger polygons.
+    void makeLines(GpuPart& part);
     /// The scene of a picture is complete. Frees what no scene holds any more, and what was not asked for for longest
     /// where there are too many bytes.
     void sweep();

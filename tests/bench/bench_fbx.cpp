@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/ground/edits.h"
 #include "core/io/format/load.h"
-#include "core/io/formats/fbx/record.h"
+#include "core/io/formats/fbx/container/record.h"
 #include "core/io/save/save.h"
 #include "tests/bench/gen_character.h"
 #include "tests/bench/rows.h"

@@ -7,6 +7,8 @@
 #include "core/edit/script/edits_json.h"
 #include "tests/core/posed_character.h"
 
+#include <glm/gtc/matrix_transform.hpp>
+
 #include <cmath>
 
 namespace bind_edits_test {
@@ -31,6 +33,18 @@ Result<Scene> fixedBy(const Scene& scene, std::string_view code)
     return Error(ErrorKind::Edit, errors::kNothingToFix);
 }
 
+/// The tip's cluster has the mesh 3 further along x than the other one has it. A pose that lists the mesh has it at
+/// y 1.
+Character disagreeing(bool listsMesh)
+{
+    Character c = posed(moved(2, 0, 0));
+    Character::child(c.object(c.tipCluster), "Transform").values = {moved(1, 0, 0)};
+    std::vector<Rec>& entries = c.object(kPose).children;
+    entries[3] = poseNode(c.mesh, moved(0, 1, 0));
+    if (!listsMesh) entries.erase(entries.begin() + 3);
+    return c;
+}
+
 } // namespace
 
 class BindEditsTest : public QObject {
@@ -41,6 +55,9 @@ private Q_SLOTS:
     void setClustersFromPoseMovesTheSurfaceAndSaysHowFar_data() { addFiles(posed(moved(2, 0.5, 0))); }
     void setClustersFromPoseMovesTheSurfaceAndSaysHowFar();
     void aWholePoseElsewhereMovesNothing();
+    void clustersThatDisagreeTakeThePlaceOfThePose_data() { addFiles(disagreeing(true)); }
+    void clustersThatDisagreeTakeThePlaceOfThePose();
+    void aPoseWithoutTheMeshDoesNotSayWhichIsRight();
     void whatAPoseLacksIsAdded_data() { addFiles(posed({}, false)); }
     void whatAPoseLacksIsAdded();
     void posesFollowAnEditedBind();
@@ -108,6 +125,38 @@ void BindEditsTest::aWholePoseElsewhereMovesNothing()
     savedAndUndone(read, *edited, saved);
     QVERIFY(*bindEditMove(read.scene, saved.loaded.scene) < 1e-5);
     QVERIFY(!only(bindDefinitions(saved.loaded.scene)).conflict());
+}
+
+/// The tip's cluster has the mesh 3 to the right of where the other has it; the pose says 1 up.
+void BindEditsTest::clustersThatDisagreeTakeThePlaceOfThePose()
+{
+    QFETCH(QByteArray, file);
+    const Loaded read = loadedFbx(file);
+    QVERIFY(!read.scene.skins[0]->bindModel.empty());
+    const Result<Scene> edited = setClustersFromPose(read.scene, SkinId(0u), 0);
+    QVERIFY2(edited, edited ? "" : englishMessage(edited.error()).c_str());
+    Saved saved;
+    savedAndUndone(read, *edited, saved);
+    const Records now(saved.loaded.source->files[0].bytes);
+    for (const std::int64_t id : {Character().hipsCluster, Character().tipCluster}) {
+        const fbx::Record cluster = now.objects.at(id);
+        const Matrix product =
+            Records::matrixOf(cluster.child("TransformLink")) * Records::matrixOf(cluster.child("Transform"));
+        const Matrix expected = glm::translate(Matrix(1.0), {0.0, 1.0, 0.0});
+        for (int i = 0; i < 16; ++i) QVERIFY(std::abs(product[i / 4][i % 4] - expected[i / 4][i % 4]) < 1e-6);
+    }
+    QVERIFY(saved.loaded.scene.skins[0]->bindModel.empty());
+    QVERIFY(*bindEditMove(*edited, saved.loaded.scene) < 1e-5);
+}
+
+void BindEditsTest::aPoseWithoutTheMeshDoesNotSayWhichIsRight()
+{
+    const Loaded read = loadedFbx(bytesOf(textFile(disagreeing(false).records)));
+    const Result<Scene> edited = setClustersFromPose(read.scene, SkinId(0u), 0);
+    QVERIFY(!edited);
+    const std::string said = englishMessage(edited.error());
+    QVERIFY2(said.find("tip") != std::string::npos && said.find("first") != std::string::npos, said.c_str());
+    QVERIFY2(said.find("hips") == std::string::npos, said.c_str());
 }
 
 void BindEditsTest::whatAPoseLacksIsAdded()

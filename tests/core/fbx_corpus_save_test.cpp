@@ -2,7 +2,7 @@
 #include "core/edit/ground/edits.h"
 #include "core/edit/model/flip_textures.h"
 #include "core/edit/model/skin_joints.h"
-#include "core/io/formats/fbx/record.h"
+#include "core/io/formats/fbx/container/record.h"
 #include "tests/core/corpus.h"
 #include "tests/core/fbx_save_checks.h"
 

@@ -6,6 +6,8 @@
 
 #include <QtTest>
 
+#include <glm/gtc/matrix_transform.hpp>
+
 #include <cmath>
 #include <stop_token>
 
@@ -100,6 +102,29 @@ Character animated()
     out.top("Connections").children.push_back(connection(112, out.channel, "DeformPercent"));
     out.top("Connections").children.push_back(connection(120, 110, "d|X"));
     out.top("Connections").children.push_back(connection(121, 112, "d|DeformPercent"));
+    return out;
+}
+
+/// Numbers that a step of a transform has at rest and at the end of a clip.
+struct Step {
+    const char* name;
+    glm::dvec3 rest, end;
+};
+
+glm::dmat4 move(const glm::dvec3& v)
+{
+    return glm::translate(glm::dmat4(1.0), v);
+}
+
+/// About x first.
+glm::dmat4 turn(const glm::dvec3& degrees)
+{
+    glm::dmat4 out(1.0);
+    for (int i = 2; i >= 0; --i) {
+        glm::dvec3 axis(0.0);
+        axis[i] = 1.0;
+        out = glm::rotate(out, glm::radians(degrees[i]), axis);
+    }
     return out;
 }
 
@@ -226,14 +251,64 @@ private Q_SLOTS:
             QCOMPARE(read.error().kind, ErrorKind::Cancelled);
         }
     }
-    void curvesOfPivotsAreSaidWhereTheyMoveThem()
+    /// By the formula, worked out here: each step of the transform goes from its numbers at rest at 1 s to others at
+    /// 2 s, two of them from nothing; what undoes a pivot goes with it.
+    void curvesOfPivotsAndOtherStepsPlay()
+    {
+        const std::vector<Step> steps{{"RotationOffset", {0, 0, 0}, {1, 2, 3}},
+            {"RotationPivot", {0, 0, 0}, {2, -1, 4}}, {"PreRotation", {10, 20, 30}, {40, -20, 70}},
+            {"PostRotation", {0, 0, 0}, {15, 25, -35}}, {"ScalingOffset", {1, 0, 0}, {0, 3, 1}},
+            {"ScalingPivot", {3, 2, 1}, {-1, 1, 2}}};
+        Character c = character();
+        std::vector<Rec>& objects = c.top("Objects").children;
+        std::vector<Rec>& links = c.top("Connections").children;
+        std::vector<Rec>& properties = Character::child(c.object(c.hips), "Properties70").children;
+        properties.push_back(valued("RotationActive", "bool", {1}));
+        properties.push_back(valued("Lcl Rotation", "Lcl Rotation", {30.0, 0.0, 50.0}));
+        properties.push_back(valued("Lcl Scaling", "Lcl Scaling", {2.0, 1.0, 0.5}));
+        for (const Step& step : steps)
+            properties.push_back(valued(step.name, "Vector3D", {step.rest.x, step.rest.y, step.rest.z}));
+        objects.push_back(object("AnimationStack", 100, "walk", {}));
+        objects.push_back(object("AnimationLayer", 101, "base", {}));
+        links.push_back(connection(101, 100));
+        std::int64_t id = 200;
+        for (const Step& step : steps) {
+            const std::int64_t node = id++;
+            objects.push_back(object("AnimationCurveNode", node, step.name, {}));
+            links.push_back(connection(node, 101));
+            links.push_back(connection(node, c.hips, step.name));
+            for (int i = 0; i < 3; ++i) {
+                const std::vector<float> values{static_cast<float>(step.rest[i]), static_cast<float>(step.end[i])};
+                objects.push_back(curve(id, {1, 2}, values, fbx::kLinear));
+                links.push_back(connection(id++, node, std::string("d|") + "XYZ"[i]));
+            }
+        }
+        const Scene scene = sceneOf(binaryFile(c.records));
+        for (const double timeSec : {1.0, 1.25, 2.0}) {
+            const auto at = [&](std::size_t step) {
+                return steps[step].rest + (timeSec - 1.0) * (steps[step].end - steps[step].rest);
+            };
+            const glm::dmat4 expected = move(at(0)) * move(at(1)) * turn(at(2)) * turn({30, 0, 50}) *
+                                        glm::inverse(turn(at(3))) * move(-at(1)) * move(at(4)) * move(at(5)) *
+                                        glm::scale(glm::dmat4(1.0), {2.0, 1.0, 0.5}) * move(-at(5));
+            PoseRequest request;
+            request.from = PoseRequest::From::Clip;
+            request.clip = ClipId(0u);
+            request.timeSec = timeSec;
+            const glm::mat4 local = evaluatePose(scene, request).local[1];
+            for (int i = 0; i < 16; ++i)
+                QVERIFY2(std::abs(double{local[i / 4][i % 4]} - expected[i / 4][i % 4]) < 1e-5,
+                    qPrintable(QString("%1 s, number %2").arg(timeSec).arg(i)));
+        }
+    }
+    void curvesOfAGeometricTransformAreSaidWhereTheyMoveIt()
     {
         Character c = animated();
         std::vector<Rec>& objects = c.top("Objects").children;
-        objects.push_back(object("AnimationCurveNode", 113, "RotationPivot", {valued("d|X", "Number", {0.0})}));
+        objects.push_back(object("AnimationCurveNode", 113, "GeometricTranslation", {valued("d|X", "Number", {0.0})}));
         objects.push_back(curve(122, {1, 2}, {0, 0}, fbx::kLinear));
         for (const Rec& link :
-            {connection(113, 101), connection(113, c.hips, "RotationPivot"), connection(122, 113, "d|X")})
+            {connection(113, 101), connection(113, c.hips, "GeometricTranslation"), connection(122, 113, "d|X")})
             c.top("Connections").children.push_back(link);
         const auto unplayed = [&] {
             const Result<Loaded> read = loadBytes({.path = "a.fbx", .bytes = shareBytes(binaryFile(c.records))}, {});

@@ -133,12 +133,15 @@ private Q_SLOTS:
     void keysOfABlockThatStayKeepIt();
     void keysOfShapes_data() { addFiles(withShapeKeys()); }
     void keysOfShapes();
+    void keysOfARotationAfter_data() { addFiles(turnedAfter()); }
+    void keysOfARotationAfter();
     void aCurveOfTwoChannelsIsOne();
     void whatIsNoCurveIsRefused();
 
 private:
     static void files();
     static Character withShapeKeys();
+    static Character turnedAfter();
     static void checkSaved(const QByteArray& file, const std::function<Scene(const Scene&)>& edit, double tolerance);
 };
 
@@ -340,6 +343,37 @@ void FbxKeySaveTest::keysOfShapes()
         file, [&](const Scene& scene) { return edited(insertKey(scene, raised, 0.5, {})); }, kWeightStep);
     checkSaved(
         file, [&](const Scene& scene) { return edited(deleteKey(scene, raised, 1)); }, kWeightStep);
+}
+
+Character FbxKeySaveTest::turnedAfter()
+{
+    Character c = animated();
+    for (Rec& link : c.top("Connections").children)
+        if (link.values.size() == 4 && std::get_if<std::string>(&link.values[3]) &&
+            std::get<std::string>(link.values[3]) == "Lcl Translation")
+            link = connection(110, c.hips, "PostRotation");
+    return c;
+}
+
+/// It is undone by the node: what plays has the file's numbers negated.
+void FbxKeySaveTest::keysOfARotationAfter()
+{
+    QFETCH(QByteArray, file);
+    const ChannelAddress about{ClipId(0u), NodeId(1u), ChannelPath::Element, "PostRotation.Y"};
+    QCOMPARE(trackAt(loadedFbx(file).scene, about).values, (std::vector<float>{0, -10, -20, -5}));
+    const auto edit = [&](const Scene& scene) {
+        const float value = -12.5f;
+        return edited(setKey(scene, about, 1, std::span(&value, 1), KeyPart::Value));
+    };
+    checkSaved(file, edit, 0.0);
+    checkSaved(
+        file, [&](const Scene& scene) { return edited(moveKey(scene, about, 1, 1.5)); }, kWeightStep);
+    checkSaved(
+        file,
+        [&](const Scene& scene) {
+            return turned(scene, {about.clip, about.node, about.path, "PostRotation.Z"}, 2, -3.5);
+        },
+        4 * kWeightStep);
 }
 
 void FbxKeySaveTest::aCurveOfTwoChannelsIsOne()

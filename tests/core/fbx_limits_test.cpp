@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/fbx/array_reader.h"
+#include "core/io/formats/fbx/container/array_reader.h"
 #include "core/io/formats/fbx/triangulate.h"
 #include "tests/core/fbx_builder.h"
 #include "tests/core/text_rigs.h"

@@ -4,7 +4,7 @@
 #include "core/edit/keys/track_change.h"
 #include "core/edit/model/skin_joints.h"
 #include "core/eval/pose/pose.h"
-#include "core/io/formats/fbx/document.h"
+#include "core/io/formats/fbx/container/document.h"
 #include "tests/core/fbx_builder.h"
 #include "tests/core/fbx_save_checks.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 #include "core/edit/model/stored_poses.h"
 #include "core/eval/compare/bind_definitions.h"
-#include "core/io/formats/fbx/record.h"
+#include "core/io/formats/fbx/container/record.h"
 #include "tests/core/fbx_save_checks.h"
 
 #include <map>

@@ -5,14 +5,14 @@ A room is a folder; "." is the house itself. So no two rooms ever include each o
 what it includes.
 """
 FLOORS = {
-    "core/model": [".", "look"],
+    "core/model": [".", "look steps"],
     "core/eval": ["pose surface", "skinning", "stage sweep", "compare"],
     "core/edit": ["ground", "rows skindump", "surface", "autoweights brush keys model pose query weights", "clips",
                   "changes script"],
     "core/compare": ["ground", "measures worlds", "diff", "places"],
     "core/diagnose": ["subject", ".", "measures checks/binds checks/hierarchy",
                       "checks/clips checks/deformation checks/geometry checks/stray_weights checks/weights"],
-    "core/io": ["disk import text", "format json", "export save formats/gltf",
+    "core/io": ["disk import text", "format json", "export save formats/fbx/container formats/gltf",
                 "formats/collada formats/fbx formats/gltf/read formats/gltf/write formats/ill formats/maxskin formats/mdl"
                 " formats/ogre formats/smd",
                 "formats/fbx/motion formats/gltf/patch formats/ogre/patch", "formats/fbx/patch formats/fbx/write",

@@ -3,7 +3,7 @@
 #include "core/edit/changes/change_list.h"
 #include "core/edit/changes/log_fields.h"
 #include "core/edit/ground/change_marks.h"
-#include "core/model/solved_steps.h"
+#include "core/model/steps/solved_steps.h"
 
 #include <algorithm>
 #include <cstring>

@@ -14,9 +14,10 @@ inline constexpr ErrorText kNoSuchSkin{"no_such_skin", QT_TRANSLATE_NOOP("Errors
 inline constexpr ErrorText kNoSuchPose{"no_such_pose", QT_TRANSLATE_NOOP("Errors", "There is no bind pose %1.")};
 inline constexpr ErrorText kPoseWithoutJoints{
     "pose_without_joints", QT_TRANSLATE_NOOP("Errors", "The bind pose %1 lists no joint of this skin.")};
-inline constexpr ErrorText kClustersDisagree{"clusters_disagree",
-    QT_TRANSLATE_NOOP("Errors", "The clusters of skin %1 do not agree on where the mesh was bound; another bind of a "
-                                "joint would move the surface at bind.")};
+inline constexpr ErrorText kClustersDisagree{
+    "clusters_disagree", QT_TRANSLATE_NOOP("Errors",
+                             "The clusters of skin %1 do not agree on where the mesh was bound: those of %2 place it "
+                             "elsewhere, and the bind pose %3 does not list the mesh's node %4.")};
 inline constexpr ErrorText kFlatPose{
     "flat_pose", QT_TRANSLATE_NOOP("Errors", "The bind pose %1 has a flat matrix, or no numbers, for joint %2.")};
 inline constexpr ErrorText kBindMoved{

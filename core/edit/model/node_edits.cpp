@@ -5,7 +5,7 @@
 #include "core/edit/ground/errors.h"
 #include "core/edit/model/stored_poses.h"
 #include "core/eval/pose/bind_pose.h"
-#include "core/model/solved_steps.h"
+#include "core/model/steps/solved_steps.h"
 
 #include <cmath>
 

@@ -74,6 +74,20 @@ Scene withPose(const Scene& scene, std::uint32_t pose, StoredPose value)
     return out;
 }
 
+/// Joints whose bind matrices place the mesh elsewhere than the skin's bind correction does: the first few by name.
+std::string disagreeing(const Scene& scene, const Skin& skin)
+{
+    constexpr std::size_t kMostNames = 3;
+    std::string out;
+    std::size_t count = 0;
+    for (std::size_t slot = 0; slot < skin.joints.size(); ++slot) {
+        const glm::mat4 place = bindModelOf(skin, slot) * skin.inverseBind[slot];
+        if (sameUpToRounding(place, glm::mat4(1.0f)) || ++count > kMostNames) continue;
+        out += (out.empty() ? "" : ", ") + scene.nodes[skin.joints[slot].index()]->name;
+    }
+    return count > kMostNames ? out + ", +" + std::to_string(count - kMostNames) : out;
+}
+
 bool listsAny(const Skin& skin, const StoredPose& pose)
 {
     return std::any_of(skin.joints.begin(), skin.joints.end(), [&pose](NodeId joint) { return pose.of(joint); });
@@ -112,20 +126,28 @@ Result<Scene> setClustersFromPose(const Scene& scene, SkinId id, std::uint32_t p
     if (!both) return both.error();
     if (!listsAny(*both->skin, *both->pose)) return refuse(errors::kPoseWithoutJoints, {both->pose->name});
     Skin out = *both->skin;
-    if (!out.bindModel.empty()) return refuse(errors::kClustersDisagree, {out.name});
-    bool changed = false;
+    const Instance* const instance = firstInstance(scene, id);
+    const glm::mat4* const mesh =
+        instance && scene.facts->rules.meshPlaceBound ? both->pose->of(instance->node) : nullptr;
+    const bool odd = !out.bindModel.empty();
+    if (odd && !mesh)
+        return refuse(
+            errors::kClustersDisagree, {out.name, disagreeing(scene, out), both->pose->name,
+                                           instance ? scene.nodes[instance->node.index()]->name : std::string()});
+    bool changed = odd; // one place of the mesh for all of them is what the pose says
     for (std::size_t slot = 0; slot < out.joints.size(); ++slot) {
         const glm::mat4* const matrix = both->pose->of(out.joints[slot]);
-        if (!matrix || sameUpToRounding(bindModelOf(out, slot), *matrix)) continue;
-        if (!(std::abs(glm::determinant(glm::dmat4(*matrix))) > kFlat))
+        const glm::mat4 stands = bindModelOf(*both->skin, slot);
+        const bool moves = matrix && !sameUpToRounding(stands, *matrix);
+        if (!moves && !odd) continue;
+        const glm::dmat4 link(moves ? *matrix : stands);
+        if (!(std::abs(glm::determinant(link)) > kFlat))
             return refuse(errors::kFlatPose, {both->pose->name, scene.nodes[out.joints[slot].index()]->name});
-        out.inverseBind[slot] = glm::mat4(glm::inverse(glm::dmat4(*matrix)));
+        out.inverseBind[slot] = glm::mat4(glm::inverse(link));
         changed = true;
     }
-    const Instance* const instance = firstInstance(scene, id);
-    if (const glm::mat4* const mesh =
-            instance && scene.facts->rules.meshPlaceBound ? both->pose->of(instance->node) : nullptr;
-        mesh && !sameUpToRounding(*mesh, glm::mat4(meshPlaceAtBind(out, *instance)))) {
+    out.bindModel.clear();
+    if (mesh && !sameUpToRounding(*mesh, glm::mat4(meshPlaceAtBind(out, *instance)))) {
         out.bindCorrection = glm::mat4(glm::dmat4(*mesh) * glm::dmat4(instance->nodeFromMesh));
         changed = true;
     }

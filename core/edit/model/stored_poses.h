@@ -17,8 +17,10 @@ Result<std::uint32_t> findBindPose(const Scene& scene, std::string_view text);
 /// that it does not list are added. The surface stays.
 Result<Scene> setPoseFromClusters(const Scene& scene, SkinId skin, std::uint32_t pose);
 /// Bind matrices of joints that the pose lists become those of the pose, and so does the place of the mesh at bind
-/// where the pose lists its node and the format states that place. The surface moves.
-/// Errors: a matrix of the pose that has no inverse; clusters that do not agree on where the mesh was.
+/// where the pose lists its node and the format states that place. The surface moves. Clusters that do not agree on
+/// where the mesh was then have that place, all of them; joints that the pose does not list stay where they were bound.
+/// Errors: a matrix of the pose that has no inverse; clusters that do not agree on where the mesh was, and a pose that
+/// does not say it either.
 Result<Scene> setClustersFromPose(const Scene& scene, SkinId skin, std::uint32_t pose);
 /// Joints of the skin that the pose does not list, as they were bound.
 Result<Scene> addMissingJoints(const Scene& scene, SkinId skin, std::uint32_t pose);

@@ -101,6 +101,9 @@ void sampleStepped(const ClipPlan& plan, ClipPlan::Stepped& stepped, double time
         sampleInto(move, own.values);
         putOver(layerOf(plan, move), weightOf(plan, move), own, values);
     }
+    for (TransformElement& element : stepped.elements)
+        for (std::size_t i = 0; element.undoes >= 0 && i < element.values.size(); ++i)
+            element.values[i] = -stepped.elements[static_cast<std::size_t>(element.undoes)].values[i];
     pose.local[stepped.id] = matrixOf(stepped.elements);
 }
 

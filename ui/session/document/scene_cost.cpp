@@ -25,8 +25,10 @@ std::size_t bytesOf(const PointSet& set)
 std::size_t bytesOf(const Mesh& mesh)
 {
     std::size_t bytes = sizeof mesh;
-    for (const auto& part : mesh.parts)
+    for (const auto& part : mesh.parts) {
         bytes += part->indices.size() * 4 + (part->vertices ? part->vertices->vertexCount * sizeof(glm::vec3) : 0);
+        if (part->polygons) bytes += 4 * (part->polygons->corners.size() + part->polygons->size());
+    }
     for (const LodLevel& level : mesh.lods)
         for (const auto& list : level.partIndices) bytes += list.size() * 4;
     return bytes;

@@ -84,6 +84,7 @@ public:
                 .find(errors::kDaeIndex, Severity::Error, element_,
                     {element_.name(), std::to_string(badIndex_), std::to_string(badCount_)})
                 .count = bad_;
+        part.polygons = polygons_.make(triangles_);
         part.indices = std::move(triangles_);
         part.vertices = std::make_shared<const VertexStreams>(takeVertices());
         return part;
@@ -114,7 +115,7 @@ private:
             std::size_t at = 0;
             for (const std::size_t count : counts_) {
                 if (count > rows - at) break;
-                addFan(corners, at, count);
+                addPolygon(corners, at, count);
                 at += count;
             }
         } else if (kind == "triangles") {
@@ -122,8 +123,26 @@ private:
         } else if (kind == "tristrips") {
             for (std::size_t i = 0; i + 2 < rows; ++i)
                 addTriangle(corners.row(i + i % 2), corners.row(i + 1 - i % 2), corners.row(i + 2));
+        } else if (kind == "polygons") {
+            addPolygon(corners, 0, rows);
         } else {
             addFan(corners, 0, rows);
+        }
+    }
+
+    /// One that names what is not there is what could be drawn of it: triangles.
+    void addPolygon(const Corners& corners, std::size_t first, std::size_t count)
+    {
+        const std::size_t before = triangles_.size();
+        addFan(corners, first, count);
+        if (count < 3) return;
+        const auto added = std::span<const VertexIndex>(triangles_).subspan(before);
+        if (added.size() == 3 * (count - 2)) {
+            polygon_.assign(added.begin(), added.begin() + 2);
+            for (std::size_t i = 2; i < added.size(); i += 3) polygon_.push_back(added[i]);
+            polygons_.add(polygon_);
+        } else {
+            for (std::size_t i = 0; i < added.size(); i += 3) polygons_.add(added.subspan(i, 3));
         }
     }
 
@@ -201,7 +220,8 @@ private:
     std::vector<std::size_t> counts_; ///< <vcount>
     std::map<std::vector<std::size_t>, VertexIndex> known_;
     std::vector<std::vector<std::size_t>> rows_;
-    std::vector<VertexIndex> triangles_;
+    std::vector<VertexIndex> triangles_, polygon_;
+    PolygonList polygons_;
     std::size_t bad_ = 0, badIndex_ = 0, badCount_ = 0;
 };
 

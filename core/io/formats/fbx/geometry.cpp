@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/fbx/geometry.h"
 
-#include "core/io/formats/fbx/array_reader.h"
-#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/container/array_reader.h"
+#include "core/io/formats/fbx/container/errors.h"
 
 #include <algorithm>
 #include <deque>
+#include <map>
+#include <utility>
 
 namespace bindpose::fbx {
 namespace {
@@ -48,11 +50,19 @@ public:
         batch_.add(record_.child("Vertices"), positions);
         batch_.add(record_.child("PolygonVertexIndex"), out_.corners);
         batch_.add(materialList(), out_.materials);
+        const Record creaseLayer = record_.child("LayerElementEdgeCrease");
+        std::vector<float> creases;
+        std::vector<std::int32_t> edges;
+        if (creaseLayer.child("MappingInformationType").text(0) == "ByEdge") {
+            batch_.add(creaseLayer.child("EdgeCrease"), creases);
+            batch_.add(record_.child("Edges"), edges);
+        }
         addLayers();
         batch_.run();
         out_.positions = vectorsOf(positions);
         closePolygons();
         spreadMaterials();
+        putCreases(creases, edges);
         putLayers();
         if (reader_.document.ancient()) readAncientLayers();
         return std::move(out_);
@@ -76,6 +86,38 @@ private:
         if (out_.first.back() == out_.corners.size()) return;
         out_.first.push_back(static_cast<std::uint32_t>(out_.corners.size()));
         reader_.find(errors::kFbxOpenPolygon, Severity::Warning, record_);
+    }
+
+    /// An edge is named by one of the corners that it begins at: the polygons on both its sides have it.
+    void putCreases(const std::vector<float>& creases, const std::vector<std::int32_t>& edges)
+    {
+        std::map<std::pair<std::int32_t, std::int32_t>, float> sharp; // by points, the smaller first
+        const auto count = std::min(creases.size(), edges.size());
+        reader_.document.tree().spend(count * 64, record_); // what a place of the map takes
+        std::vector<std::size_t> next;                      // by corner
+        for (std::size_t e = 0; e < count; ++e) {
+            if (creases[e] == 0.0f || edges[e] < 0 || static_cast<std::size_t>(edges[e]) >= out_.corners.size())
+                continue;
+            if (next.empty()) next = nextCorners();
+            const auto corner = static_cast<std::size_t>(edges[e]);
+            sharp.emplace(std::minmax(out_.corners[corner], out_.corners[next[corner]]), creases[e]);
+        }
+        if (sharp.empty()) return;
+        out_.creases.assign(out_.corners.size(), 0.0f);
+        for (std::size_t c = 0; c < out_.corners.size(); ++c) {
+            const auto found = sharp.find(std::minmax(out_.corners[c], out_.corners[next[c]]));
+            if (found != sharp.end()) out_.creases[c] = found->second;
+        }
+    }
+
+    std::vector<std::size_t> nextCorners() const
+    {
+        reader_.document.tree().spend(out_.corners.size() * (sizeof(std::size_t) + sizeof(float)), record_);
+        std::vector<std::size_t> out(out_.corners.size());
+        for (std::size_t p = 0; p < out_.polygons(); ++p)
+            for (std::size_t c = out_.first[p]; c < out_.first[p + 1]; ++c)
+                out[c] = c + 1 < out_.first[p + 1] ? c + 1 : out_.first[p];
+        return out;
     }
 
     Record materialList() const

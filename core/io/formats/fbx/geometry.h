@@ -27,6 +27,7 @@ struct Geometry {
     std::vector<std::int32_t> corners;   ///< points of all polygons one after the other
     std::vector<std::uint32_t> first{0}; ///< by polygon, and one past the last: place in corners
     std::vector<std::int32_t> materials; ///< by polygon, or one for all
+    std::vector<float> creases;          ///< by corner: of the edge to the polygon's next one; empty: none
     Layer normals, tangents, binormals;
     std::vector<Layer> uvs, colors;
     std::size_t polygons() const { return first.size() - 1; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
-#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/container/errors.h"
 #include "core/io/formats/fbx/fbx.h"
 #include "core/io/formats/fbx/reader.h"
 #include "core/model/weight_errors.h"

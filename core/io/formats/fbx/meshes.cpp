@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/disk/errors.h"
-#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/container/errors.h"
 #include "core/io/formats/fbx/geometry.h"
 #include "core/io/formats/fbx/reader.h"
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/pose/pose.h"
-#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/container/errors.h"
 #include "core/io/formats/fbx/reader.h"
 #include "core/math/euler.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace bindpose::fbx {
 namespace {
@@ -35,15 +36,15 @@ public:
         const Vec3d pivot = vector("RotationPivot"), scalingPivot = vector("ScalingPivot");
         steps.translation = add(Kind::Translate, "Lcl Translation", vector("Lcl Translation"));
         addMoved(Kind::Translate, "RotationOffset", vector("RotationOffset"));
-        addMoved(Kind::Translate, "RotationPivot", pivot);
-        addMoved(Kind::Euler, "PreRotation", pre);
+        const std::int32_t turned = addMoved(Kind::Translate, "RotationPivot", pivot);
+        if (active) addMoved(Kind::Euler, "PreRotation", pre);
         steps.rotation = add(Kind::Euler, "Lcl Rotation", rotation, order);
-        addMoved(Kind::Euler, "-PostRotation", -post, RotationOrder::ZYX);
-        addMoved(Kind::Translate, "-RotationPivot", -pivot);
+        if (active) addMoved(Kind::Euler, "-PostRotation", -post, RotationOrder::ZYX);
+        addUndoing("-RotationPivot", pivot, turned);
         addMoved(Kind::Translate, "ScalingOffset", vector("ScalingOffset"));
-        addMoved(Kind::Translate, "ScalingPivot", scalingPivot);
+        const std::int32_t scaled = addMoved(Kind::Translate, "ScalingPivot", scalingPivot);
         steps.scale = add(Kind::Scale, "Lcl Scaling", scale);
-        addMoved(Kind::Translate, "-ScalingPivot", -scalingPivot);
+        addUndoing("-ScalingPivot", scalingPivot, scaled);
         node.restMatrix = matrixOf(std::span<const TransformElement>(elements_));
         node.elements = std::move(elements_);
         node.rest.translation = glm::vec3((*node.restMatrix)[3]);
@@ -72,9 +73,17 @@ private:
         return static_cast<std::uint32_t>(elements_.size() - 1);
     }
 
-    void addMoved(Kind kind, const char* name, const Vec3d& v, RotationOrder order = RotationOrder::XYZ)
+    /// Its place; -1: it does nothing, and no curve moves it.
+    std::int32_t addMoved(Kind kind, const char* name, const Vec3d& v, RotationOrder order = RotationOrder::XYZ)
     {
-        if (v != Vec3d(0.0)) add(kind, name, v, order);
+        const std::string_view property = name[0] == '-' ? name + 1 : name;
+        if (v == Vec3d(0.0) && !curvesMove(document_, model_, property)) return -1;
+        return static_cast<std::int32_t>(add(kind, name, v, order));
+    }
+
+    void addUndoing(const char* name, const Vec3d& v, std::int32_t step)
+    {
+        if (step >= 0) elements_[add(Kind::Translate, name, -v)].undoes = step;
     }
 
     const Document& document_;
@@ -139,6 +148,31 @@ HierarchyRule ruleOf(const Document& document, ObjectIndex model)
 }
 
 } // namespace
+
+bool curvesMove(const Document& document, ObjectIndex model, std::string_view property)
+{
+    constexpr double kSame = 1e-5; // degrees, or of a length: curves that hold the value at rest move nothing
+    const std::string_view axes[] = {"d|X", "d|Y", "d|Z"};
+    const auto into = [&](ObjectIndex target) {
+        document.tree().spend(document.into(target).size() * sizeof(std::uint64_t), document.object(target).record);
+        return document.into(target);
+    };
+    if (!document.modern()) return false;
+    const Vec3d rest = document.vector(model, property, Vec3d(property == "GeometricScaling" ? 1.0 : 0.0));
+    for (const std::uint32_t driven : into(model)) {
+        const Connection& drive = document.connections()[driven];
+        if (drive.kind != Connection::Kind::OP || drive.property != property) continue;
+        for (const std::uint32_t place : into(drive.source)) {
+            const Connection& one = document.connections()[place];
+            const auto axis = std::find(std::begin(axes), std::end(axes), one.property);
+            if (one.kind != Connection::Kind::OP || axis == std::end(axes)) continue;
+            const double still = rest[static_cast<int>(axis - std::begin(axes))];
+            for (const float value : document.object(one.source).record.child("KeyValueFloat").values<float>())
+                if (std::abs(double{value} - still) > kSame) return true;
+        }
+    }
+    return false;
+}
 
 glm::dmat4 geometricTransform(const Document& document, ObjectIndex model)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/container/errors.h"
 #include "core/io/formats/fbx/geometry.h"
 #include "core/io/formats/fbx/triangulate.h"
 
@@ -92,6 +92,10 @@ public:
 
     std::vector<Part> run(std::vector<std::int32_t>& numbers)
     {
+        bool larger = !geometry_.creases.empty();
+        for (std::size_t p = 0; p < geometry_.polygons() && !larger; ++p)
+            larger = geometry_.first[p + 1] - geometry_.first[p] > 3;
+        keepsPolygons_ = larger;
         std::size_t bad = 0, large = 0;
         for (std::size_t p = 0; p < geometry_.polygons(); ++p) {
             const std::size_t first = geometry_.first[p], count = geometry_.first[p + 1] - first;
@@ -113,6 +117,7 @@ public:
         if (large > 0)
             reader_.find(errors::kFbxManyCorners, Severity::Info, record_,
                 {std::to_string(large), std::to_string(kMostEarCorners)});
+        for (std::size_t p = 0; p < polygons_.size(); ++p) parts_[p].polygons = polygons_[p].make(parts_[p].indices);
         return std::move(parts_);
     }
 
@@ -150,8 +155,8 @@ private:
     std::size_t paidCorners() const
     {
         const std::size_t corners = geometry_.corners.size();
-        std::uint64_t cost =
-            RowPool::bytesFor(columns_, geometry_.positions.size(), corners) + 3 * corners * sizeof(VertexIndex);
+        std::uint64_t cost = RowPool::bytesFor(columns_, geometry_.positions.size(), corners) +
+                             (3 + 2) * corners * sizeof(VertexIndex); // triangles, polygons
         for (std::size_t p = 0; p < geometry_.polygons(); ++p) {
             const std::uint64_t count = geometry_.first[p + 1] - geometry_.first[p];
             if (count > 4 && count <= kMostEarCorners) cost += count * count / kEarsPerByte;
@@ -188,6 +193,12 @@ private:
             vertices_.push_back(vertex(c, polygon));
             if (drawn_)
                 drawn_->push_back({c, polygon, static_cast<std::size_t>(&part - parts_.data()), vertices_.back()});
+        }
+        if (keepsPolygons_) {
+            const std::span<const float> creases(geometry_.creases);
+            polygons_.resize(parts_.size());
+            polygons_[static_cast<std::size_t>(&part - parts_.data())].add(
+                vertices_, creases.empty() ? creases : creases.subspan(first, count));
         }
         if (count == 3) { // most are, and need no cut
             part.indices.insert(part.indices.end(), vertices_.begin(), vertices_.end());
@@ -244,6 +255,8 @@ private:
     RowPool pool_;
     std::vector<DrawnCorner>* drawn_; ///< may be null
     std::vector<Part> parts_;
+    std::vector<PolygonList> polygons_;                    ///< by part, as far as there are any
+    bool keepsPolygons_ = false;                           ///< the triangles do not say all
     std::unordered_map<std::int32_t, std::size_t> partAt_; ///< by material
     std::vector<float> row_;
     std::vector<VertexIndex> vertices_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/format/format.h"
-#include "core/io/formats/fbx/document.h"
+#include "core/io/formats/fbx/container/document.h"
 
 #include <map>
 #include <memory>
@@ -128,6 +128,8 @@ SkinId skinFor(Reader& reader, MadeGeometry& made, ObjectIndex model, const glm:
 void readShapes(Reader& reader, MadeGeometry& made, ObjectIndex owner, ObjectIndex model, Mesh& mesh, PointSet& set,
     VertexStreams& streams);
 
+/// Whether curves of some clip give a vector of a Model other numbers than it has at rest. From 7000 on.
+bool curvesMove(const Document& document, ObjectIndex model, std::string_view property);
 /// T·R·S of a Model's geometric transform.
 glm::dmat4 geometricTransform(const Document& document, ObjectIndex model);
 /// The object that a record names, by its number or its path; kNoObject.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/container/errors.h"
 #include "core/io/formats/fbx/geometry.h"
 #include "core/io/formats/fbx/reader.h"
 

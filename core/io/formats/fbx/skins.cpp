@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/fbx/array_reader.h"
-#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/container/array_reader.h"
+#include "core/io/formats/fbx/container/errors.h"
 #include "core/io/formats/fbx/reader.h"
 
 #include <algorithm>

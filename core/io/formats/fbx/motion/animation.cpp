@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/fbx/motion/animation.h"
 
-#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/container/errors.h"
 
 #include <algorithm>
 #include <array>
@@ -14,9 +14,10 @@ namespace {
 constexpr std::size_t kLatestTimes = 8;
 constexpr std::array<const char*, 3> kAxisNames{"X", "Y", "Z"};
 constexpr double kPercent = 0.01;
-constexpr double kSameRest = 1e-5; ///< degrees, or of a length
-constexpr std::array<std::string_view, 9> kNotPlayed{"RotationPivot", "RotationOffset", "ScalingPivot", "ScalingOffset",
-    "PreRotation", "PostRotation", "GeometricTranslation", "GeometricRotation", "GeometricScaling"};
+/// Steps of a transform beside translation, rotation and scaling.
+constexpr std::array<std::string_view, 6> kFurtherSteps{
+    "RotationPivot", "RotationOffset", "ScalingPivot", "ScalingOffset", "PreRotation", "PostRotation"};
+constexpr std::array<std::string_view, 3> kNotPlayed{"GeometricTranslation", "GeometricRotation", "GeometricScaling"};
 constexpr float kProgress = 0.9f;
 
 /// Curve nodes of one layer and what they drive.
@@ -87,29 +88,43 @@ private:
         const NodeId model = target < reader_.nodeOf.size() ? reader_.nodeOf[target] : NodeId();
         if (!model.valid()) return;
         if (property == "Visibility") return clip_.addVisibility(model, onlyAxisOf(node, property));
+        if (std::find(kFurtherSteps.begin(), kFurtherSteps.end(), property) != kFurtherSteps.end())
+            return driveFurther(node, target, model, property);
         if (!property.starts_with("Lcl ")) return sayUnplayed(node, target, property);
         const NodeSteps& steps = reader_.stepsOf[model.index()];
         const std::uint32_t step = property == "Lcl Translation" ? steps.translation
                                    : property == "Lcl Rotation"  ? steps.rotation
                                                                  : steps.scale;
-        std::array<ClipMaker::Axis, 3> axes;
-        for (std::size_t i = 0; i < axes.size(); ++i) axes[i] = axisOf(node, std::string("d|") + kAxisNames[i]);
-        clip_.addStep(model, step, axes, property);
+        clip_.addStep(model, step, axesOf(node), property);
     }
 
-    /// Of what makes up a node's transform the translation, rotation and scaling alone are played. Curves that hold the
-    /// value at rest take nothing away: exporters write those, too.
+    std::array<ClipMaker::Axis, 3> axesOf(ObjectIndex node)
+    {
+        std::array<ClipMaker::Axis, 3> axes;
+        for (std::size_t i = 0; i < axes.size(); ++i) axes[i] = axisOf(node, std::string("d|") + kAxisNames[i]);
+        return axes;
+    }
+
+    /// Pivots, offsets, rotations before and after. Exporters write curves that hold the value at rest, too: those
+    /// are no tracks. A node whose RotationActive is off has no rotations before and after.
+    void driveFurther(ObjectIndex node, ObjectIndex target, NodeId model, std::string_view property)
+    {
+        if (!curvesMove(document_, target, property)) return;
+        const bool negated = property == "PostRotation";
+        const std::vector<TransformElement>& steps = reader_.scene.nodes[model.index()]->elements;
+        const auto step = std::find_if(steps.begin(), steps.end(),
+            [&](const TransformElement& one) { return one.name == (negated ? "-PostRotation" : property); });
+        if (step == steps.end()) return sayUnplayed(node, target, property);
+        const auto place = static_cast<std::uint32_t>(step - steps.begin());
+        clip_.addStep(model, place, axesOf(node), property, negated ? -1.0 : 1.0);
+    }
+
+    /// What moves a mesh on its node alone is not played, nor rotations before and after where they are switched off.
     void sayUnplayed(ObjectIndex node, ObjectIndex target, std::string_view property)
     {
-        if (std::find(kNotPlayed.begin(), kNotPlayed.end(), property) == kNotPlayed.end()) return;
-        const bool scales = property == "GeometricScaling";
-        const Vec3d rest = document_.vector(target, property, Vec3d(scales ? 1.0 : 0.0));
-        bool moves = false;
-        for (int i = 0; i < 3; ++i) {
-            const ClipMaker::Axis axis = axisOf(node, std::string("d|") + kAxisNames[static_cast<std::size_t>(i)]);
-            for (const StoredKey& key : axis.curve.keys) moves = moves || std::abs(key.value - rest[i]) > kSameRest;
-        }
-        if (!moves || !unplayed_.emplace(target, property).second) return;
+        const bool known = std::find(kNotPlayed.begin(), kNotPlayed.end(), property) != kNotPlayed.end() ||
+                           std::find(kFurtherSteps.begin(), kFurtherSteps.end(), property) != kFurtherSteps.end();
+        if (!known || !curvesMove(document_, target, property) || !unplayed_.emplace(target, property).second) return;
         reader_.find(errors::kFbxUnplayed, Severity::Warning, document_.object(node).record,
             {document_.object(target).name, std::string(property)});
     }
@@ -199,17 +214,18 @@ void ClipMaker::add(NodeId node, ChannelPath path, const Axis& axis, double fact
     places_.push_back({axis.curve.record, factor});
 }
 
-void ClipMaker::addStep(NodeId node, std::uint32_t step, std::span<const Axis> axes, std::string_view property)
+void ClipMaker::addStep(
+    NodeId node, std::uint32_t step, std::span<const Axis> axes, std::string_view property, double factor)
 {
     const std::vector<float>& rest = reader_.scene.nodes[node.index()]->elements[step].values;
     for (std::uint32_t i = 0; i < std::min(axes.size(), rest.size()); ++i) {
         // A number that is the node's own is there without a track.
-        if (axes[i].curve.keys.empty() && static_cast<float>(axes[i].value) == rest[i]) continue;
+        if (axes[i].curve.keys.empty() && static_cast<float>(factor * axes[i].value) == rest[i]) continue;
         Track target;
         target.element = step;
         target.member = i;
         target.label = std::string(property) + "." + kAxisNames[i];
-        add(node, ChannelPath::Element, axes[i], 1.0, std::move(target));
+        add(node, ChannelPath::Element, axes[i], factor, std::move(target));
     }
 }
 

@@ -15,7 +15,9 @@ public:
         Curve curve; ///< may have no keys
         double value = 0.0;
     };
-    void addStep(NodeId node, std::uint32_t step, std::span<const Axis> axes, std::string_view property);
+    /// `factor`: 1, or −1 where the step has the numbers negated.
+    void addStep(
+        NodeId node, std::uint32_t step, std::span<const Axis> axes, std::string_view property, double factor = 1.0);
     void addShape(const ShapeChannel& channel, const Axis& percent);
     void addVisibility(NodeId node, const Axis& visible);
 

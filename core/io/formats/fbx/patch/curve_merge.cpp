@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/fbx/patch/curve_merge.h"
 
-#include "core/io/formats/fbx/array_reader.h"
+#include "core/io/formats/fbx/container/array_reader.h"
 
 #include <algorithm>
 #include <bit>

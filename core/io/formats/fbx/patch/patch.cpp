@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
 #include "core/io/format/patch_steps.h"
-#include "core/io/formats/fbx/document.h"
+#include "core/io/formats/fbx/container/document.h"
 #include "core/io/formats/fbx/patch/patch_job.h"
 #include "core/io/save/changed_mesh.h"
 

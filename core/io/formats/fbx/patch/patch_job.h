@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/formats/fbx/document.h"
+#include "core/io/formats/fbx/container/document.h"
 #include "core/io/formats/fbx/fbx.h"
 #include "core/io/formats/fbx/patch/patch_errors.h"
 #include "core/io/formats/fbx/patch/record_edits.h"

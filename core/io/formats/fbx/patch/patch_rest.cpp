@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/fbx/document.h"
+#include "core/io/formats/fbx/container/document.h"
 #include "core/io/formats/fbx/patch/patch_job.h"
-#include "core/model/solved_steps.h"
+#include "core/model/steps/solved_steps.h"
 
 #include <algorithm>
 #include <set>

@@ -28,6 +28,12 @@ std::size_t keptSlots(const Skin& before, const Skin& after)
     return static_cast<std::size_t>(end.first - before.joints.begin());
 }
 
+/// Clusters that did not agree on where the mesh was bound do so now, or again do not as before an earlier save.
+bool agreesAnew(const Skin& before, const Skin& after)
+{
+    return before.bindModel.empty() != after.bindModel.empty();
+}
+
 /// The cluster had this inverse bind before the first save.
 bool boundAsBefore(const PatchJob& job, const Record& cluster, const glm::mat4& inverseBind)
 {
@@ -116,13 +122,32 @@ private:
             std::any_of(after.associates.begin() + static_cast<std::ptrdiff_t>(std::min(kept, after.associates.size())),
                 after.associates.end(), [](const SkinAssociate& one) { return one.node.valid(); });
         if (before.blend != after.blend || before.dualShares != after.dualShares || associated ||
-            !sameStart(before.bindModel, after.bindModel, kept) ||
+            !(sameStart(before.bindModel, after.bindModel, kept) ||
+                (agreesAnew(before, after) && (after.bindModel.empty() || job_.before))) ||
             !sameStart(before.associates, after.associates, kept) || before.root != after.root ||
             before.rule != after.rule)
             cannotSave({phrases::kSkinningOf, {skin}});
         for (std::size_t slot = 0; slot < kept; ++slot)
-            if (before.inverseBind[slot] != after.inverseBind[slot] || before.bindCorrection != after.bindCorrection)
+            if (before.inverseBind[slot] != after.inverseBind[slot] || before.bindCorrection != after.bindCorrection ||
+                agreesAnew(before, after))
                 patchBind(s, slot);
+    }
+
+    /// Clusters that do not agree come back as they were before an earlier save.
+    void restoreOdd(std::size_t s, std::size_t slot, const Record& cluster, const Phrase& what)
+    {
+        const Skin& after = *job_.scene.skins[s];
+        const FbxMap::SkinPlace& place = job_.map.skins[s];
+        const Record original = job_.original(cluster);
+        const std::optional<glm::dmat4> link = original ? matrixIn(original, "TransformLink") : std::nullopt,
+                                        transform = original ? matrixIn(original, "Transform") : std::nullopt;
+        const glm::dmat4 skin = glm::dmat4(after.inverseBind[slot]) * glm::dmat4(after.bindCorrection);
+        if (!link || !transform || slot >= after.bindModel.size() || glm::mat4(*link) != after.bindModel[slot] ||
+            maxDifference(glm::mat4(*transform * place.geometric), glm::mat4(skin)) >
+                kSamePlace * std::max(1.0f, glm::length(glm::vec3(skin[3]))))
+            cannotSave(what);
+        job_.restore(cluster.child("Transform"), what);
+        job_.restore(cluster.child("TransformLink"), what);
     }
 
     void patchBind(std::size_t s, std::size_t slot)
@@ -136,7 +161,9 @@ private:
         if (before.inverseBind[slot] == after.inverseBind[slot] && transform.valueCount() == 0 && followsNode(s))
             return;
         if (!asked_.try_emplace(cluster.index(), askedOf(s, slot)).second) return;
-        if (!before.bindModel.empty() || transform.valueCount() != 16 || link.valueCount() != 16) cannotSave(what);
+        if (transform.valueCount() != 16 || link.valueCount() != 16) cannotSave(what);
+        if (!after.bindModel.empty() && agreesAnew(before, after)) return restoreOdd(s, slot, cluster, what);
+        if (!after.bindModel.empty()) cannotSave(what);
         const bool back = boundAsBefore(job_, cluster, after.inverseBind[slot]);
         if (back && correctedAsBefore(job_, place, after.bindCorrection)) {
             job_.restore(transform, what);
@@ -162,7 +189,10 @@ glm::dmat4 linkAfter(const PatchJob& job, std::size_t s, std::size_t slot)
     const Record cluster = job.record(job.map.skins[s].clusters[slot]);
     if (boundAsBefore(job, cluster, inverse)) return *matrixIn(job.original(cluster), "TransformLink");
     const std::optional<glm::dmat4> link = matrixIn(cluster, "TransformLink");
-    if (link && job.baseline.skins[s]->inverseBind[slot] == inverse) return *link;
+    if (link && glm::mat4(glm::inverse(*link)) == inverse) return *link;
+    if (link && job.baseline.skins[s]->inverseBind[slot] == inverse &&
+        !agreesAnew(*job.baseline.skins[s], *job.scene.skins[s]))
+        return *link;
     return glm::inverse(glm::dmat4(inverse));
 }
 

@@ -3,9 +3,9 @@
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
-#include "core/io/formats/fbx/array_reader.h"
+#include "core/io/formats/fbx/container/array_reader.h"
+#include "core/io/formats/fbx/container/parsers.h"
 #include "core/io/formats/fbx/motion/curve.h"
-#include "core/io/formats/fbx/parsers.h"
 #include "core/io/formats/fbx/patch/patch_errors.h"
 #include "core/io/formats/fbx/patch/record_text.h"
 

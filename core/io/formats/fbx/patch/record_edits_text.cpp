@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
-#include "core/io/formats/fbx/array_reader.h"
+#include "core/io/formats/fbx/container/array_reader.h"
 #include "core/io/formats/fbx/patch/patch_errors.h"
 #include "core/io/formats/fbx/patch/record_edits.h"
 #include "core/io/formats/fbx/patch/record_text.h"

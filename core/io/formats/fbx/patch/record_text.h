@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/formats/fbx/record.h"
+#include "core/io/formats/fbx/container/record.h"
 
 #include <string>
 

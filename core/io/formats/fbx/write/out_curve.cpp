@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/fbx/write/out_curve.h"
 
-#include "core/io/formats/fbx/document.h"
+#include "core/io/formats/fbx/container/document.h"
 #include "core/io/formats/fbx/motion/curve.h"
 #include "core/io/formats/fbx/write/out_record.h"
 #include "core/math/euler.h"

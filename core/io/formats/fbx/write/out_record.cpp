@@ -2,8 +2,8 @@
 #include "core/io/formats/fbx/write/out_record.h"
 
 #include "core/base/numbers.h"
-#include "core/io/formats/fbx/array_reader.h"
-#include "core/io/formats/fbx/parsers.h"
+#include "core/io/formats/fbx/container/array_reader.h"
+#include "core/io/formats/fbx/container/parsers.h"
 #include "core/io/text/base64.h"
 
 #include <bit>

@@ -2,13 +2,14 @@
 #include "core/io/formats/fbx/write/writer.h"
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 
 namespace bindpose::fbx {
 namespace {
 
-/// The sets of a mesh as one list of points, its parts as one list of triangles. Vertices are those of the parts'
-/// streams one after the other.
+/// The sets of a mesh as one list of points, its parts as one list of polygons: those of its file as long as the
+/// triangles stem from them, else the triangles. Vertices are those of the parts' streams one after the other.
 class GeometryWriter {
 public:
     GeometryWriter(const Scene& scene, const Mesh& mesh, OutRecord& record)
@@ -69,17 +70,19 @@ private:
         for (std::size_t p = 0; p < mesh_.parts.size(); ++p) {
             const Part& part = *mesh_.parts[p];
             if (part.indices.empty()) continue;
-            const std::uint32_t vertex = firstVertex(part), point = firstPoint_[part.set];
-            for (std::size_t i = 0; i < part.indices.size(); ++i) {
-                const auto at = static_cast<std::int32_t>(point + part.vertices->point(part.indices[i]));
-                points.push_back(i % 3 == 2 ? ~at : at); // the last corner of a polygon
-                corners_.push_back(static_cast<std::int32_t>(vertex + part.indices[i]));
-            }
-            if (!materials.empty())
-                polygonMaterials_.insert(polygonMaterials_.end(), part.indices.size() / 3, materials[p]);
+            const Polygons* const kept = polygonsOf(part);
+            const std::uint32_t vertex = firstVertex(part);
+            for (std::size_t i = 0; kept && i < kept->size(); ++i) addPolygon(part, vertex, kept->of(i), points);
+            for (std::size_t i = 0; !kept && i + 2 < part.indices.size(); i += 3)
+                addPolygon(part, vertex, std::span(part.indices).subspan(i, 3), points);
+            const std::size_t polygons = kept ? kept->size() : part.indices.size() / 3;
+            if (!materials.empty()) polygonMaterials_.insert(polygonMaterials_.end(), polygons, materials[p]);
+            if (kept && !kept->creases.empty()) creases_.resize(points.size() - kept->corners.size(), 0.0f);
+            if (kept) creases_.insert(creases_.end(), kept->creases.begin(), kept->creases.end());
         }
         record_.add("Vertices", {std::move(places)});
-        record_.add("PolygonVertexIndex", {std::move(points)});
+        record_.add("PolygonVertexIndex", {points});
+        if (!creases_.empty()) putEdges(points);
         if (polygonMaterials_.empty()) return;
         const bool one = std::all_of(polygonMaterials_.begin(), polygonMaterials_.end(),
             [&](std::int32_t material) { return material == polygonMaterials_[0]; });
@@ -88,18 +91,53 @@ private:
         layer.add("Materials", {std::move(polygonMaterials_)});
     }
 
+    /// `vertex`: the number of the part's first one.
+    void addPolygon(
+        const Part& part, std::uint32_t vertex, std::span<const VertexIndex> corners, std::vector<std::int32_t>& points)
+    {
+        const std::uint32_t point = firstPoint_[part.set];
+        for (const VertexIndex corner : corners) {
+            points.push_back(static_cast<std::int32_t>(point + part.vertices->point(corner)));
+            corners_.push_back(static_cast<std::int32_t>(vertex + corner));
+        }
+        points.back() = ~points.back(); // the last corner of a polygon
+    }
+
+    /// Every edge once, as the corner that it begins at, and how sharp each is.
+    void putEdges(const std::vector<std::int32_t>& points)
+    {
+        std::map<std::pair<std::int32_t, std::int32_t>, std::size_t> known; // by points: place in `edges`
+        std::vector<std::int32_t> edges;
+        std::vector<double> sharp;
+        creases_.resize(points.size(), 0.0f);
+        std::size_t first = 0;
+        for (std::size_t c = 0; c < points.size(); ++c) {
+            const bool last = points[c] < 0;
+            const std::int32_t from = last ? ~points[c] : points[c], next = points[last ? first : c + 1];
+            const auto [at, fresh] = known.try_emplace(std::minmax({from, next < 0 ? ~next : next}), edges.size());
+            if (fresh) edges.push_back(static_cast<std::int32_t>(c));
+            if (fresh) sharp.push_back(0.0);
+            if (creases_[c] != 0.0f) sharp[at->second] = double{creases_[c]};
+            if (last) first = c + 1;
+        }
+        record_.add("Edges", {std::move(edges)});
+        OutRecord& layer = add("LayerElementEdgeCrease", 0, "", "ByEdge", "Direct");
+        layer.add("EdgeCrease", {std::move(sharp)});
+    }
+
     template <class V> static void append(std::vector<double>& out, const V& v)
     {
         for (int i = 0; i < V::length(); ++i) out.push_back(double{v[i]});
     }
 
-    OutRecord& add(const char* element, std::int32_t number, const std::string& name, const char* mapping)
+    OutRecord& add(const char* element, std::int32_t number, const std::string& name, const char* mapping,
+        const char* reference = "IndexToDirect")
     {
         OutRecord& out = record_.add(element, {number});
         out.add("Version", {101});
         out.add("Name", {name});
         out.add("MappingInformationType", {std::string(mapping)});
-        out.add("ReferenceInformationType", {std::string("IndexToDirect")});
+        out.add("ReferenceInformationType", {std::string(reference)});
         if (std::none_of(elements_.begin(), elements_.end(),
                 [&](const auto& one) { return one == std::pair(std::string(element), number); }))
             elements_.emplace_back(element, number);
@@ -203,6 +241,7 @@ private:
     std::vector<Stream> streams_;
     std::uint32_t vertices_ = 0;
     std::vector<std::int32_t> corners_, polygonMaterials_;
+    std::vector<float> creases_; ///< by corner, as far as there are any
     std::vector<std::pair<std::string, std::int32_t>> elements_;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/model/solved_steps.h"
+#include "core/model/steps/solved_steps.h"
 
 #include <algorithm>
 #include <cmath>

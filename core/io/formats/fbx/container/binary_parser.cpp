@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
-#include "core/io/formats/fbx/array_reader.h"
-#include "core/io/formats/fbx/errors.h"
-#include "core/io/formats/fbx/parsers.h"
+#include "core/io/formats/fbx/container/array_reader.h"
+#include "core/io/formats/fbx/container/errors.h"
+#include "core/io/formats/fbx/container/parsers.h"
 
 namespace bindpose::fbx {
 namespace {

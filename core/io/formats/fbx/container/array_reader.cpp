@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/fbx/array_reader.h"
+#include "core/io/formats/fbx/container/array_reader.h"
 
 #include "core/base/errors.h"
 #include "core/base/parallel.h"
-#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/container/errors.h"
 
 #include <libdeflate.h>
 #include <zlib.h>

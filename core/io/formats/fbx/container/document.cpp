@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/fbx/document.h"
+#include "core/io/formats/fbx/container/document.h"
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
-#include "core/io/formats/fbx/array_reader.h"
-#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/container/array_reader.h"
+#include "core/io/formats/fbx/container/errors.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/fbx/record.h"
+#include "core/io/formats/fbx/container/record.h"
 
 #include "core/base/errors.h"
 #include "core/base/utf8.h"
-#include "core/io/formats/fbx/array_reader.h"
-#include "core/io/formats/fbx/parsers.h"
+#include "core/io/formats/fbx/container/array_reader.h"
+#include "core/io/formats/fbx/container/parsers.h"
 #include "core/io/text/text_lines.h"
 
 #include <algorithm>
