@@ -7,6 +7,7 @@
 #include "ui/commands/held_keys.h"
 #include "ui/look/icons.h"
 #include "ui/session/session.h"
+#include "ui/viewport/bars/moment_bar.h"
 #include "ui/viewport/bars/overlay_bar.h"
 #include "ui/viewport/camera/view_cube.h"
 #include "ui/viewport/gizmo/drag_target.h"
@@ -45,6 +46,7 @@ ViewBars::ViewBars(Session& session, QWidget* viewport) : session_(session), vie
     makeToggles();
     makeTools();
     makeSkinning();
+    moment_ = new MomentBar(session, viewport);
     makeDetail();
     makeOverrideBar();
     cube_ = new ViewCube(viewport);
@@ -102,17 +104,19 @@ void ViewBars::makeMapButtons()
     add("count", Shading::Count, "map_count", tr("Count"),
         tr("How many joints hold each vertex; over the limit in red."));
     add("sum", Shading::Sum, "map_sum", tr("Sum"), tr("How far the weights of each vertex are from summing to 1."));
+    add("stretch", Shading::Stretch, "map_stretch", tr("Stretch"),
+        tr("How edges are stretched and squeezed against bind. Heal distance and volume are in the menu."));
     add("compare", Shading::Difference, "map_difference", tr("Differences"),
         tr("How far another skinning, or the GPU, has each vertex from where the file's own rule does."));
 }
 
 /// The strongest joints alone are a choice of the map of all joints, which its button stands for; the button of normals
-/// does for all that the surface has.
+/// does for all that the surface has, that of stretch for all that is measured of it.
 bool ViewBars::shows(const ViewState& view, Shading button)
 {
     const bool inspects = view.shading >= Shading::Normals && view.shading <= Shading::Parts;
     return view.shading == button || (button == Shading::Joints && view.shading == Shading::Strongest) ||
-           (button == Shading::Normals && inspects);
+           (button == Shading::Normals && inspects) || (button == Shading::Stretch && isSurfaceMap(view.shading));
 }
 
 /// A command of the window, where one gave the view its actions.
@@ -126,10 +130,10 @@ void ViewBars::trigger(const char* id)
 void ViewBars::makeSkinning()
 {
     skinning_ = new OverlayBar(viewport_);
-    skinned_ = skinning_->addButton("mesh", tr("Skinning"), tr("Skinning"), false);
-    skinned_->setObjectName(QStringLiteral("skinningChip"));
-    skinned_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    connect(skinned_, &QToolButton::clicked, this, [this] {
+    QToolButton* skinned = skinning_->addButton("mesh", tr("Skinning"), tr("Skinning"), false);
+    skinned->setObjectName(QStringLiteral("skinningChip"));
+    skinned->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(skinned, &QToolButton::clicked, this, [this] {
         ViewState view = session_.view();
         view.skinning.clear();
         session_.look(std::move(view));
@@ -143,9 +147,10 @@ void ViewBars::presentSkinning(const ViewState& view)
     if (view.skinning.empty()) return;
     const QString title = QCoreApplication::translate("Skinning", skinning.title);
     const QString rule = QCoreApplication::translate("Skinning", skinning.rule);
-    skinned_->setText(title + QStringLiteral("  \u00D7"));
-    skinned_->setToolTip(plainTip(tip(title, {}, rule + u' ' + tr("Click: as the file says again."))));
-    skinned_->setAccessibleName(tr("Skinning: %1").arg(title));
+    auto* skinned = skinning_->findChild<QToolButton*>(QStringLiteral("skinningChip"));
+    skinned->setText(title + QStringLiteral("  \u00D7"));
+    skinned->setToolTip(plainTip(tip(title, {}, rule + u' ' + tr("Click: as the file says again."))));
+    skinned->setAccessibleName(tr("Skinning: %1").arg(title));
 }
 
 void ViewBars::makeToggles()
@@ -293,8 +298,12 @@ void ViewBars::present(const Frame& frame)
     flat_->setVisible(view.camera.orthographic);
     presentOverrides(frame);
     presentSkinning(view);
+    moment_->present(view);
+    for (const MapButton& entry : mapButtons_)
+        if (entry.shading == Shading::Stretch) entry.button->setText(moment_->measured(view));
     presentDetail(frame);
     for (OverlayBar* bar : {view_, toggles_, tools_, axes_, overrides_, flat_, skinning_, detail_}) bar->adjustSize();
+    moment_->adjustSize();
 }
 
 /// The name gets as much room as there is; the tool tip has all of it.
@@ -335,8 +344,11 @@ void ViewBars::place(const QSize& size, int covered, int legendHeight)
     put(chip_, beside ? QPoint(chipLeft, top) : QPoint(second, toolsTop), size);
     const bool underChip = !beside && chip_->isVisibleTo(viewport_);
     const int secondTop = toolsTop + (underChip ? chip_->height() + 4 : 0);
-    put(skinning_, {second, secondTop}, size);
-    put(detail_, {second, secondTop + (skinning_->isVisibleTo(viewport_) ? skinning_->height() + 4 : 0)}, size);
+    int nextTop = secondTop;
+    for (OverlayBar* bar : std::initializer_list<OverlayBar*>{moment_, skinning_, detail_}) {
+        put(bar, {second, nextTop}, size);
+        if (bar->isVisibleTo(viewport_)) nextTop += bar->height() + 4;
+    }
     // Beside the tool that it belongs to.
     int axesTop = toolsTop;
     for (const ToolButton& entry : toolButtons_)
@@ -350,7 +362,7 @@ void ViewBars::place(const QSize& size, int covered, int legendHeight)
 
 std::vector<QWidget*> ViewBars::cards() const
 {
-    return {view_, chip_, toggles_, tools_, axes_, overrides_, flat_, skinning_, detail_, cube_};
+    return {view_, chip_, toggles_, tools_, axes_, overrides_, flat_, skinning_, detail_, moment_, cube_};
 }
 
 std::vector<QRectF> ViewBars::boxes() const

@@ -16,6 +16,7 @@ class QWidget;
 
 namespace bindpose {
 
+class MomentBar;
 class OverlayBar;
 class Session;
 class ViewCube;
@@ -78,7 +79,7 @@ private:
     Session& session_;
     QWidget* viewport_;
     OverlayBar* skinning_ = nullptr;
-    QToolButton* skinned_ = nullptr;
+    MomentBar* moment_ = nullptr;
     OverlayBar* detail_ = nullptr;
     QToolButton* level_ = nullptr;
     OverlayBar *view_ = nullptr, *chip_ = nullptr, *toggles_ = nullptr, *tools_ = nullptr, *axes_ = nullptr,

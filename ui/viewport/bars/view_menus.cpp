@@ -73,6 +73,16 @@ QMenu* ViewBars::makeLookMenu()
     addGroup(proof, ViewGroup::Proof);
     connect(proof->addAction(tr("Compare the GPU with the CPU")), &QAction::triggered, this,
         [this] { trigger("compare_gpu"); });
+    QMenu* measured = menu->addMenu(tr("Measured of the surface"));
+    addChoice(
+        measured, tr("Stretch of edges"), [](const V& v) { return v.shading == Shading::Stretch; },
+        [](V& v) { v.shading = Shading::Stretch; });
+    addChoice(
+        measured, tr("Heal distance"), [](const V& v) { return v.shading == Shading::Heal; },
+        [](V& v) { v.shading = Shading::Heal; });
+    addChoice(
+        measured, tr("Volume by joint"), [](const V& v) { return v.shading == Shading::Volume; },
+        [](V& v) { v.shading = Shading::Volume; });
     addCaption(*menu, groupText(ViewGroup::Ramp));
     addGroup(menu, ViewGroup::Ramp);
     connect(menu->addAction(tr("Change own colours…")), &QAction::triggered, this, [this] { trigger("own_ramp"); });
