@@ -57,7 +57,39 @@ uniform bool heatLit; // off: the colour is the legend's
 #include "map_color.glsl"
 #endif
 
-#ifdef HEAT
+#ifdef DIVERGING
+in float heat; // share of the scale, -1 squeezed ... 1 stretched; 2: no number
+in vec4 heatMarks;
+uniform vec3 sideColors[10]; // squeezed, then stretched, from bind outwards
+uniform float sideBegins;    // what is nearer to bind has no colour
+uniform vec3 sideLines;
+uniform bool heatLines;
+
+vec3 sideColor(float share)
+{
+    float at = clamp(abs(share), 0.0, 1.0) * 4.0;
+    int i = min(int(at), 3);
+    int side = share < 0.0 ? 0 : 5;
+    return mix(sideColors[side + i], sideColors[side + i + 1], at - float(i));
+}
+
+// Lines at three ratios, dotted where the surface is squeezed, so that grey print still tells the sides apart.
+vec3 heatColor(out bool asClay)
+{
+    float slope = fwidth(heat);
+    asClay = abs(heat) <= sideBegins;
+    if (asClay) return vec3(-1.0);
+    if (heat > 1.5) return coarseChecker() ? vec3(0.0) : vec3(1.0);
+    vec3 color = sideColor(heat);
+    if (!heatLines || slope < 2.0e-5 || (heat < 0.0 && dashes())) return color;
+    for (int i = 0; i < 3; ++i) {
+        float line = 1.0 - clamp(abs(abs(heat) - sideLines[i]) / slope / tileScale - 0.1, 0.0, 1.0);
+        float room = clamp(0.1 / (slope * tileScale) - 2.0, 0.0, 2.0) * 0.5;
+        color = mix(color, color * 0.58, line * room * 0.72);
+    }
+    return color;
+}
+#elif defined(HEAT)
 in float heat;
 in vec4 heatMarks; // not referenced, exactly 0, exactly 1, above 1
 uniform vec3 rampStops[101]; // kMostRampColors

@@ -24,6 +24,11 @@ bool dots()
     vec2 place = mod(tilePixel(), 4.0) - 2.0;
     return dot(place, place) < 1.3;
 }
+bool dashes()
+{
+    vec2 px = tilePixel();
+    return mod(px.x + px.y, 6.0) < 3.0;
+}
 bool hatch()
 {
     vec2 px = tilePixel();

@@ -1891,6 +1891,38 @@
         <source>See where another program or file moves the surface otherwise.</source>
         <translation>Zeigt, wo ein anderes Programm oder eine andere Datei die Fläche anders bewegt.</translation>
     </message>
+    <message>
+        <source>Stretch of edges</source>
+        <translation>Streckung der Kanten</translation>
+    </message>
+    <message>
+        <source>How edges are stretched and squeezed against bind; again: worst over clips.</source>
+        <translation>Wie Kanten gegen den Bind gestreckt und gestaucht sind; noch einmal: Schlimmstes über die Clips.</translation>
+    </message>
+    <message>
+        <source>Heal distance</source>
+        <translation>Heilabstand</translation>
+    </message>
+    <message>
+        <source>How far each vertex lies from where its neighbours go.</source>
+        <translation>Wie weit jeder Vertex von dort liegt, wohin seine Nachbarn gehen.</translation>
+    </message>
+    <message>
+        <source>Volume by joint</source>
+        <translation>Volumen je Gelenk</translation>
+    </message>
+    <message>
+        <source>What bending leaves of the volume round each joint, against bind.</source>
+        <translation>Was Beugen vom Volumen um jedes Gelenk übrig lässt, gegen den Bind.</translation>
+    </message>
+    <message>
+        <source>Worst over the clips</source>
+        <translation>Schlimmstes über die Clips</translation>
+    </message>
+    <message>
+        <source>Maps of the surface show each vertex at its worst moment of all clips.</source>
+        <translation>Karten der Oberfläche zeigen jeden Vertex in seinem schlimmsten Moment aller Clips.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -9073,6 +9105,34 @@
         <source>Nothing is compared. Choose a skinning under the arrow above, or compare the GPU with the CPU in the menu Check.</source>
         <translation>Nichts wird verglichen. Wähle unter dem Pfeil oben ein Skinning, oder vergleiche im Menü Prüfung GPU und CPU.</translation>
     </message>
+    <message>
+        <source>%1, at most %2</source>
+        <translation>%1, höchstens %2</translation>
+    </message>
+    <message>
+        <source>Stretch of edges</source>
+        <translation>Streckung der Kanten</translation>
+    </message>
+    <message>
+        <source>Heal distance</source>
+        <translation>Heilabstand</translation>
+    </message>
+    <message>
+        <source>Volume by joint</source>
+        <translation>Volumen je Gelenk</translation>
+    </message>
+    <message>
+        <source>worst</source>
+        <translation>am schlimmsten</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>within %1</source>
+        <translation>innerhalb %1</translation>
+    </message>
 </context>
 <context>
     <name>ListDialog</name>
@@ -10847,6 +10907,30 @@
     <message>
         <source>A  This file</source>
         <translation>A  Diese Datei</translation>
+    </message>
+    <message>
+        <source>off its neighbours</source>
+        <translation>neben seinen Nachbarn</translation>
+    </message>
+    <message>
+        <source>volume at %1</source>
+        <translation>Volumen an %1</translation>
+    </message>
+    <message>
+        <source>edge squeezed</source>
+        <translation>Kante gestaucht</translation>
+    </message>
+    <message>
+        <source>edge stretched</source>
+        <translation>Kante gestreckt</translation>
+    </message>
+    <message>
+        <source>worst</source>
+        <translation>am schlimmsten</translation>
+    </message>
+    <message>
+        <source>at rest</source>
+        <translation>in der Ruhepose</translation>
     </message>
 </context>
 <context>
@@ -16105,6 +16189,48 @@
     </message>
 </context>
 <context>
+    <name>bindpose::MomentBar</name>
+    <message>
+        <source>When the surface is measured</source>
+        <translation>Wann die Oberfläche gemessen wird</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>In the pose that is shown.</source>
+        <translation>In der gezeigten Pose.</translation>
+    </message>
+    <message>
+        <source>Worst over the clips</source>
+        <translation>Schlimmstes über die Clips</translation>
+    </message>
+    <message>
+        <source>Each vertex at its worst moment of all clips; the tag at the mouse tells which.</source>
+        <translation>Jeder Vertex in seinem schlimmsten Moment aller Clips; das Schild an der Maus sagt, in welchem.</translation>
+    </message>
+    <message>
+        <source>Heal distance</source>
+        <translation>Heilabstand</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Volumen</translation>
+    </message>
+    <message>
+        <source>Stretch</source>
+        <translation>Streckung</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::MomentMap</name>
+    <message>
+        <source>Measuring a moment</source>
+        <translation>Ein Moment wird gemessen</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::MotionView</name>
     <message>
         <source>Second clip</source>
@@ -18888,6 +19014,41 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     </message>
 </context>
 <context>
+    <name>bindpose::SurfaceMaps</name>
+    <message>
+        <source>Reading the surface</source>
+        <translation>Die Oberfläche wird gelesen</translation>
+    </message>
+    <message>
+        <source>Measuring the surface</source>
+        <translation>Die Oberfläche wird gemessen</translation>
+    </message>
+    <message>
+        <source>Measuring the surface over the clips</source>
+        <translation>Die Oberfläche wird über die Clips gemessen</translation>
+    </message>
+    <message>
+        <source>Going through the clips: %1 %</source>
+        <translation>Die Clips werden durchgegangen: %1 %</translation>
+    </message>
+    <message>
+        <source>Stopped. Choose this moment, then the worst over the clips, to begin again.</source>
+        <translation>Angehalten. Jetzt und dann Schlimmstes über die Clips wählen beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>Nothing here moves with a skin.</source>
+        <translation>Nichts hier bewegt sich mit einem Skin.</translation>
+    </message>
+    <message>
+        <source>No joint has a bone on both sides with enough surface round it.</source>
+        <translation>Kein Gelenk hat auf beiden Seiten einen Knochen mit genug Oberfläche darum.</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Wird gemessen…</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::TableView</name>
     <message>
         <source>%1 of %2 vertices · %3 of %4 joints</source>
@@ -19114,6 +19275,30 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
 Drag to scrub, with Shift between frames; with Ctrl on the ruler for the range that plays. Ctrl and the wheel zoom.</source>
         <translation>%1 s, Frame %2
 Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem Lineal für den Bereich, der läuft. Strg und das Rad zoomen.</translation>
+    </message>
+    <message>
+        <source>%1 at %2 s, frame %3: %4</source>
+        <translation>%1 bei %2 s, Frame %3: %4</translation>
+    </message>
+    <message>
+        <source>Stretch</source>
+        <translation>Streckung</translation>
+    </message>
+    <message>
+        <source>Heal</source>
+        <translation>Heilen</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Volumen</translation>
+    </message>
+    <message>
+        <source>Worst</source>
+        <translation>Schlimmstes</translation>
+    </message>
+    <message>
+        <source>%1: at most %2 at %3 s</source>
+        <translation>%1: höchstens %2 bei %3 s</translation>
     </message>
 </context>
 <context>
@@ -20101,6 +20286,30 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>What it is compared with (B)</source>
         <translation>Womit verglichen wird (B)</translation>
+    </message>
+    <message>
+        <source>Stretch</source>
+        <translation>Streckung</translation>
+    </message>
+    <message>
+        <source>How edges are stretched and squeezed against bind. Heal distance and volume are in the menu.</source>
+        <translation>Wie Kanten gegen den Bind gestreckt und gestaucht sind. Heilabstand und Volumen sind im Menü.</translation>
+    </message>
+    <message>
+        <source>Measured of the surface</source>
+        <translation>An der Oberfläche gemessen</translation>
+    </message>
+    <message>
+        <source>Stretch of edges</source>
+        <translation>Streckung der Kanten</translation>
+    </message>
+    <message>
+        <source>Heal distance</source>
+        <translation>Heilabstand</translation>
+    </message>
+    <message>
+        <source>Volume by joint</source>
+        <translation>Volumen je Gelenk</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include "app/output/output.h"
 #include "app/system/console.h"
 #include "core/base/numbers.h"
+#include "core/compare/maps/surface_meter.h"
 #include "core/edit/ground/names.h"
 #include "core/edit/model/lod_level.h"
 #include "core/eval/skinning/skin_points.h"
@@ -35,8 +36,11 @@ constexpr Option kRenderOptions[] = {
     kMuteLayerOption,
     kWithOption,
     kOverrideOption,
-    {"--view", "shaded|clay|normals|checker|colors|parts|heat|joints|strongest|pair|influences|sum|difference",
-        "what the surface shows; shaded is the default"},
+    {"--view",
+        "shaded|clay|normals|checker|colors|parts|heat|joints|strongest|pair|influences|sum|difference|stretch|heal|"
+        "volume",
+        "what the surface shows; shaded is the default; the last three measure it against bind"},
+    {"--worst", nullptr, "stretch, heal and volume show each vertex at its worst moment of all clips"},
     kSkinningOption,
     {"--joint", "NAME", "the joint that is selected: heat shows its weights"},
     {"--second", "NAME", "the other joint that pair shows"},
@@ -174,7 +178,12 @@ void drawLegend(
     };
     const ViewState& view = frame.view;
     Legend legend = legendOf(view, nameOf);
-    tellDistances(legend, frame.distances.get(), *scene.facts);
+    if (isSurfaceMap(view.shading))
+        tellMap(legend, frame.map.get(), *scene.facts);
+    else
+        tellDistances(legend, frame.distances.get(), *scene.facts);
+    if (isSurfaceMap(view.shading) && legend.ticks.isEmpty())
+        legend.told = QStringLiteral("Nothing here can be measured.");
     if (view.shading == Shading::Joints || view.shading == Shading::Strongest)
         listJoints(legend, mostUsedJoints(scene, kLegendJoints), jointColors(scene), nameOf);
     addLegend(image, legend, options);
@@ -233,7 +242,29 @@ struct Show {
     std::shared_ptr<const Scene> scene, other;
     RenderOptions options;
     Drawing drawing;
+    std::shared_ptr<const SurfaceMeter> meter; ///< of maps of the surface
+    std::optional<SurfaceWorst> worst;         ///< of those over the clips
 };
+
+/// What maps of the surface itself need, once for all pictures. Errors: Cancelled.
+Result<void> measureSurface(Show& show, const Task& task)
+{
+    if (!isSurfaceMap(show.choices.view.shading)) return {};
+    show.meter = std::make_shared<const SurfaceMeter>(show.scene);
+    if (!show.choices.view.worstOverClips) return {};
+    Result<SurfaceWorst> worst = show.meter->worst(task);
+    if (!worst) return worst.error();
+    show.worst = std::move(*worst);
+    return {};
+}
+
+std::shared_ptr<const SurfaceMap> mapOf(const Show& show, const Frame& frame)
+{
+    const SurfaceMeasure measure = measureOf(frame.view.shading);
+    if (show.worst) return show.worst->maps[static_cast<std::size_t>(measure)];
+    return std::make_shared<const SurfaceMap>(
+        show.meter->at(measure, *frame.actors.front().pose, show.choices.skinning));
+}
 
 Result<QImage> drawOne(Show& show, const Picture& picture, Frame frame, const Task& task)
 {
@@ -243,6 +274,7 @@ Result<QImage> drawOne(Show& show, const Picture& picture, Frame frame, const Ta
     if (frame.view.shading == Shading::Difference)
         frame.distances = std::make_shared<const SurfaceDistances>(
             distancesOf(*show.scene, *frame.actors.front().pose, show.choices.skinning));
+    if (show.meter) frame.map = mapOf(show, frame);
     addOtherSide(frame, show.other);
     Result<QImage> image = show.drawing.draw(frame, show.options, task);
     if (image) drawLegend(*image, show.choices, show.options, *show.scene, frame);
@@ -297,7 +329,8 @@ Result<int> runRender(const Arguments& arguments, Console& console)
     RenderOptions options;
     options.background = choices->background;
     options.ramp = rampOf(choices->view);
-    Show show{*choices, scene, *other, options, std::move(*drawing)};
+    Show show{*choices, scene, *other, options, std::move(*drawing), {}, {}};
+    if (Result<void> ok = measureSurface(show, console.task()); !ok) return inFile(ok.error(), path);
     if (Result<void> ok = drawAll(show, row, frame, console); !ok) return ok.error();
     return kExitDone;
 }

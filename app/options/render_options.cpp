@@ -139,10 +139,10 @@ Result<void> readMapLimits(const Arguments& arguments, RenderChoices& out)
 }
 
 constexpr const char* kViews[] = {"shaded", "clay", "normals", "checker", "colors", "parts", "heat", "joints",
-    "strongest", "pair", "influences", "sum", "difference"};
+    "strongest", "pair", "influences", "sum", "difference", "stretch", "heal", "volume"};
 constexpr Shading kShadings[] = {Shading::Textured, Shading::Clay, Shading::Normals, Shading::Checker, Shading::Colors,
     Shading::Parts, Shading::Heat, Shading::Joints, Shading::Strongest, Shading::Pair, Shading::Count, Shading::Sum,
-    Shading::Difference};
+    Shading::Difference, Shading::Stretch, Shading::Heal, Shading::Volume};
 
 /// A map needs to know what it is of.
 Result<void> checkNeeds(
@@ -170,9 +170,13 @@ Result<void> readView(const Arguments& arguments, RenderChoices& out)
     if (Result<void> ok = checkNeeds(shading, "--view ", out, arguments); !ok) return ok;
     if (out.split.look.with == SplitLook::With::Look)
         if (Result<void> ok = checkNeeds(out.split.look.shading, "--other view=", out, arguments); !ok) return ok;
-    if (out.legend && !isWeightMap(shading) && shading != Shading::Difference)
-        return usageError(
-            errors::kOptionNeedsOption, {"--legend", "--view heat|joints|strongest|pair|influences|sum|difference"});
+    const bool otherMeasured = out.split.look.with == SplitLook::With::Look && isSurfaceMap(out.split.look.shading);
+    out.view.worstOverClips = arguments.has("--worst");
+    if (out.view.worstOverClips && !isSurfaceMap(shading) && !otherMeasured)
+        return usageError(errors::kOptionNeedsOption, {"--worst", "--view stretch|heal|volume"});
+    if (out.legend && !isWeightMap(shading) && shading != Shading::Difference && !isSurfaceMap(shading))
+        return usageError(errors::kOptionNeedsOption,
+            {"--legend", "--view heat|joints|strongest|pair|influences|sum|difference|stretch|heal|volume"});
     if (Result<void> ok = readRamp(arguments, out); !ok) return ok;
     return readMapLimits(arguments, out);
 }

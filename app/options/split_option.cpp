@@ -7,6 +7,7 @@
 #include "app/options/render_options.h"
 #include "app/output/output.h"
 #include "core/base/numbers.h"
+#include "core/compare/maps/surface_meter.h"
 #include "core/edit/model/lod_level.h"
 #include "core/eval/compare/surface_distances.h"
 #include "core/eval/stage/split.h"
@@ -101,6 +102,22 @@ Result<std::shared_ptr<const Scene>> otherSceneOf(const SplitChoice& choice, con
     return std::make_shared<const Scene>(std::move(other->scene));
 }
 
+namespace {
+
+/// What is measured of the other side's surface, in its pose or over its clips.
+std::shared_ptr<const SurfaceMap> measuredSide(const std::shared_ptr<const Scene>& scene, const Frame& side)
+{
+    const SurfaceMeter meter(scene);
+    const SurfaceMeasure measure = measureOf(side.view.shading);
+    const Skinning skinning = skinningCalled(side.view.skinning).value_or(Skinning{});
+    if (!side.view.worstOverClips)
+        return std::make_shared<const SurfaceMap>(meter.at(measure, *side.actors.front().pose, skinning));
+    const Result<SurfaceWorst> worst = meter.worst(Task{});
+    return worst ? worst->maps[static_cast<std::size_t>(measure)] : nullptr;
+}
+
+} // namespace
+
 void addOtherSide(Frame& frame, const std::shared_ptr<const Scene>& other)
 {
     if (!other) return;
@@ -111,6 +128,7 @@ void addOtherSide(Frame& frame, const std::shared_ptr<const Scene>& other)
     if (side->view.shading == Shading::Difference && !skinning.isOwn())
         side->distances =
             std::make_shared<const SurfaceDistances>(distancesOf(*other, *side->actors.front().pose, skinning));
+    if (isSurfaceMap(side->view.shading)) side->map = measuredSide(other, *side);
     frame.other = std::move(side);
 }
 

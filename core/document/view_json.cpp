@@ -16,7 +16,7 @@ namespace {
 using namespace view_fields;
 
 constexpr const char* kShadings[] = {"textured", "clay", "normals", "checker", "colors", "parts", "heat", "joints",
-    "strongest", "pair", "count", "sum", "difference"};
+    "strongest", "pair", "count", "sum", "difference", "stretch", "heal", "volume"};
 constexpr const char* kPoses[] = {"rest", "bind", "clip"};
 constexpr const char* kEnds[] = {"stop", "again", "turn"};
 constexpr const char* kLightings[] = {"lamps", "surroundings", "matcap"};
@@ -39,7 +39,7 @@ constexpr Flag kFlags[] = {{"bones", &ViewState::showBones}, {"mesh", &ViewState
     {"names", &ViewState::showNames}, {"axes", &ViewState::showAxes}, {"cpuPoints", &ViewState::cpuPoints},
     {"isoLines", &ViewState::isoLines}, {"overridesOn", &ViewState::overridesOn},
     {"normalLines", &ViewState::normalLines}, {"tangentLines", &ViewState::tangentLines},
-    {"fadeBones", &ViewState::fadeBones}};
+    {"fadeBones", &ViewState::fadeBones}, {"worstOverClips", &ViewState::worstOverClips}};
 
 struct FilterFlag {
     const char* name;

@@ -38,6 +38,18 @@ QString text(double value, const ScaleUnit& unit, bool named)
 
 } // namespace
 
+QString legendDistance(double distance, double most, const FileFacts& facts)
+{
+    return text(distance, unitFor(facts, static_cast<float>(most)), true);
+}
+
+void paintLegendNote(QPainter& painter, const QRectF& inner, const QString& note, const RenderOptions& options)
+{
+    painter.setFont(legendFont(painter, 11));
+    painter.setPen(legendColor(options.colors.text2));
+    painter.drawText(inner.adjusted(0.0, 24.0, 0.0, 0.0), Qt::AlignLeft | Qt::TextWordWrap, note);
+}
+
 void tellDistances(Legend& legend, const SurfaceDistances* distances, const FileFacts& facts)
 {
     legend.ticks.clear();
@@ -62,14 +74,13 @@ void paintDistanceLegend(QPainter& painter, const QRectF& inner, const Legend& l
     title.whole = true;
     if (legend.ticks.isEmpty()) {
         paintLegendTitle(painter, box, title, options);
-        painter.setFont(legendFont(painter, 11));
-        painter.setPen(legendColor(options.colors.text2));
         const QString why =
             DistanceWords::tr("Nothing is compared. Choose a skinning under the arrow above, or compare the GPU "
                               "with the CPU in the menu Check.");
-        return painter.drawText(inner.adjusted(0.0, 24.0, 0.0, 0.0), Qt::AlignLeft | Qt::TextWordWrap, why);
+        return paintLegendNote(painter, inner, legend.map == Shading::Difference ? why : legend.told, options);
     }
-    title.what = DistanceWords::tr("at most %1").arg(legend.most);
+    title.what = legend.second.isEmpty() ? DistanceWords::tr("at most %1").arg(legend.most)
+                                         : DistanceWords::tr("%1, at most %2").arg(legend.second, legend.most);
     title.value = legend.told;
     title.where = legend.where;
     paintLegendTitle(painter, box, title, options);

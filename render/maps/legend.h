@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/eval/compare/surface_distances.h"
+#include "core/eval/compare/surface_map.h"
 #include "render/camera/render_options.h"
 #include "render/maps/map_colors.h"
 
@@ -40,7 +40,7 @@ struct Legend {
     float threshold = 0.0f;  ///< no weight up to it is shown
     // Of the map of differences, where `value` is in parts of the scale.
     QStringList ticks; ///< along the scale, with the unit; none: nothing was compared
-    QString told;      ///< the value with its unit
+    QString told;      ///< the value with its unit; where nothing was measured: why
     QString most;      ///< the largest of all, the same
     QString least;     ///< what is less is shown as none
 };
@@ -56,6 +56,16 @@ std::vector<NodeId> mostUsedJoints(const Scene& scene, std::size_t most);
 void tellDistances(Legend& legend, const SurfaceDistances* distances, const FileFacts& facts);
 /// And the distance of a place on it, in the file's unit.
 void tellDistance(Legend& legend, float distance, const SurfaceDistances& distances, const FileFacts& facts);
+/// Tells the scale of a map of what is measured of the surface. None: not measured (yet).
+void tellMap(Legend& legend, const SurfaceMap* map, const FileFacts& facts);
+/// And what a place on it has.
+void tellSpot(Legend& legend, const SurfaceSpot& spot, const SurfaceMap& map, const FileFacts& facts);
+/// What a spot has in words: "+58 %", or "3.1 mm" in the unit that the largest of the map has.
+QString spotText(const SurfaceSpot& spot, const SurfaceMap& map, const FileFacts& facts);
+/// A distance in the file's unit, told in the one that a scale up to `most` is told in: "3.1 mm".
+QString legendDistance(double distance, double most, const FileFacts& facts);
+/// A ratio's log2 as a change: "+580 %", "−42 %".
+QString changeText(double log2Ratio);
 /// Lists joints in the map of all joints. `colors` as jointColors gives them.
 void listJoints(
     Legend& legend, std::span<const NodeId> joints, std::span<const glm::vec3> colors, const LegendNames& nameOf);

@@ -43,6 +43,10 @@ QString legendNumber(float value);
 
 /// The card of the map of differences.
 void paintDistanceLegend(QPainter& painter, const QRectF& inner, const Legend& legend, const RenderOptions& options);
+/// The card of a map with two sides.
+void paintStretchLegend(QPainter& painter, const QRectF& inner, const Legend& legend, const RenderOptions& options);
+/// Why a map shows nothing.
+void paintLegendNote(QPainter& painter, const QRectF& inner, const QString& note, const RenderOptions& options);
 /// The cards of maps other than heat, inside the card's padding.
 void paintMapLegend(QPainter& painter, const QRectF& inner, const Legend& legend, const RenderOptions& options);
 

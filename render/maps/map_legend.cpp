@@ -199,7 +199,11 @@ void paintMapLegend(QPainter& painter, const QRectF& inner, const Legend& legend
     case Shading::Sum:
         return paintSum(painter, inner, legend, options);
     case Shading::Difference:
+    case Shading::Heal:
         return paintDistanceLegend(painter, inner, legend, options);
+    case Shading::Stretch:
+    case Shading::Volume:
+        return paintStretchLegend(painter, inner, legend, options);
     default:
         return paintJoints(painter, inner, legend, options);
     }

@@ -50,6 +50,12 @@ Legend legendOf(const ViewState& view, const LegendNames& nameOf)
                                                          : QCoreApplication::translate("Skinning", skinning.title);
         return out;
     }
+    if (isSurfaceMap(view.shading)) {
+        out.joint = view.shading == Shading::Stretch ? FillWords::tr("Stretch of edges")
+                    : view.shading == Shading::Heal  ? FillWords::tr("Heal distance")
+                                                     : FillWords::tr("Volume by joint");
+        return out;
+    }
     if (view.joint().valid()) out.joint = nameOf(view.joint());
     if (view.secondJoint().valid()) out.second = nameOf(view.secondJoint());
     return out;

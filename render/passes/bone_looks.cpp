@@ -23,7 +23,7 @@ BoneLooks boneLooks(const Actor& actor, const Frame& frame, const RenderOptions&
     out.hoveredPlace = placeOf(options.hoveredJoint);
     out.manySelected = own && frame.view.joints.size() > 1;
     // Maps speak in colour: there, bones do without.
-    const bool map = isWeightMap(frame.view.shading);
+    const bool map = isWeightMap(frame.view.shading) || isSurfaceMap(frame.view.shading);
     const glm::vec3 chosen = map ? glm::vec3(1.0f) : c.selection;
     out.plainFill = glm::vec4(c.bone, map ? 0.16f : 0.20f);
     out.plainLine = glm::vec4(c.bone, map ? 0.36f : 0.46f);

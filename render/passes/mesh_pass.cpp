@@ -4,6 +4,7 @@
 #include "render/camera/one_sided.h"
 #include "render/gl/shader_source.h"
 #include "render/maps/map_colors.h"
+#include "render/maps/stretch_colors.h"
 #include "render/passes/material_values.h"
 
 #include <algorithm>
@@ -40,8 +41,10 @@ Result<GlProgram> MeshPass::compile(const Variant& variant)
     if (variant.look == Look::Textured || variant.look == Look::Inspect) parts.defines.emplace_back("TEXTURED");
     if (variant.look == Look::Inspect) parts.defines.emplace_back("INSPECT");
     if (variant.tangents) parts.defines.emplace_back("TANGENTS");
-    if (variant.look == Look::Heat || variant.look == Look::Distance) parts.defines.emplace_back("HEAT");
-    if (variant.look == Look::Distance) parts.defines.emplace_back("DISTANCE");
+    const bool numbers = variant.look == Look::Distance || variant.look == Look::Diverging;
+    if (variant.look == Look::Heat || numbers) parts.defines.emplace_back("HEAT");
+    if (numbers) parts.defines.emplace_back("DISTANCE");
+    if (variant.look == Look::Diverging) parts.defines.emplace_back("DIVERGING");
     if (variant.look == Look::Map) parts.defines.emplace_back("MAP");
     if (variant.lighting == Lighting::Surroundings) parts.defines.emplace_back("SURROUNDINGS");
     if (variant.lighting == Lighting::Matcap) parts.defines.emplace_back("MATCAP");
@@ -54,7 +57,7 @@ Result<void> MeshPass::compileAll()
 {
     std::vector<Variant> all;
     for (const Look look :
-        {Look::Textured, Look::Clay, Look::Heat, Look::Map, Look::Flat, Look::Inspect, Look::Distance})
+        {Look::Textured, Look::Clay, Look::Heat, Look::Map, Look::Flat, Look::Inspect, Look::Distance, Look::Diverging})
         for (const bool rigid : {false, true})
             for (const bool morph : {false, true})
                 for (const Blend blend : {Blend::Linear, Blend::Four, Blend::Rests, Blend::Dual, Blend::StillNormals}) {
@@ -99,7 +102,11 @@ MeshPass::Look MeshPass::lookOf(const Draw& draw)
     case Shading::Parts:
         return Look::Inspect;
     case Shading::Difference:
+    case Shading::Heal:
         return Look::Distance;
+    case Shading::Stretch:
+    case Shading::Volume:
+        return Look::Diverging;
     default:
         return Look::Map;
     }
@@ -142,7 +149,8 @@ void MeshPass::setLook(GlProgram& program, const Draw& draw, const DrawItem& ite
 {
     if (look == Look::Textured) setMaterial(program, draw, item);
     if (look == Look::Inspect) setInspect(program, draw, item);
-    if (look == Look::Distance) distances_.bind(program, draw.frame, item);
+    if (look == Look::Distance || look == Look::Diverging) distances_.bind(program, draw.frame, item);
+    if (look == Look::Diverging) return setSides(program, draw);
     if (look != Look::Heat && look != Look::Map && look != Look::Distance) return;
     const ViewState& view = draw.frame.view;
     const bool own = item.actor->id == view.actor; // the same number is another joint of another actor
@@ -160,6 +168,16 @@ void MeshPass::setLook(GlProgram& program, const Draw& draw, const DrawItem& ite
     program.set("oneColor", exactlyOneColor());
     program.set("beginsColor", weightBeginsColor());
     program.set("heatLines", draw.options.heatLines);
+}
+
+void MeshPass::setSides(GlProgram& program, const Draw& draw)
+{
+    const Shading map = draw.frame.view.shading;
+    program.set("heatLit", draw.options.heatLit);
+    program.set("heatLines", draw.options.heatLines);
+    program.set("sideColors", stretchColors(draw.options.colors.clay));
+    program.set("sideBegins", stretchBegins(map));
+    program.set("sideLines", stretchLines(map));
 }
 
 void MeshPass::setMap(GlProgram& program, const ViewState& view)

@@ -44,7 +44,7 @@ public:
     ImageTextures& textures() { return textures_; }
 
 private:
-    enum class Look { Textured, Clay, Heat, Map, Flat, Inspect, Distance };
+    enum class Look { Textured, Clay, Heat, Map, Flat, Inspect, Distance, Diverging };
     /// Four: linear, of so many influences at most. Rests: linear, what is missing to a sum of 1 stays put.
     enum class Blend { Linear, Four, Rests, Dual, StillNormals };
     struct Variant {
@@ -61,6 +61,7 @@ private:
     static bool blended(const Draw& draw, const DrawItem& item);
     GlProgram* prepare(const Draw& draw, const DrawItem& item, Look look);
     void setLook(GlProgram& program, const Draw& draw, const DrawItem& item, Look look);
+    static void setSides(GlProgram& program, const Draw& draw);
     static void setMap(GlProgram& program, const ViewState& view);
     void setMaterial(GlProgram& program, const Draw& draw, const DrawItem& item);
     static void setInspect(GlProgram& program, const Draw& draw, const DrawItem& item);

@@ -162,6 +162,38 @@ glm::vec4 HeatInk::at(const Fragment& fragment) const
     return onGround(studio_, fragment, color(weight, fragment), lit_);
 }
 
+SidesInk::SidesInk(const Studio& studio, const RenderOptions& options, Shading map)
+    : studio_(studio), colors_(stretchColors(options.colors.clay)), begins_(stretchBegins(map)),
+      lines_(stretchLines(map)), lit_(options.heatLit), lined_(options.heatLines)
+{}
+
+/// As mesh.frag has it.
+std::optional<glm::vec3> SidesInk::color(float share, float slope, const Fragment& fragment) const
+{
+    if (std::abs(share) <= begins_) return std::nullopt;
+    const Patterns patterns(fragment, studio_.tileScale);
+    if (share > 1.5f) return patterns.coarseChecker() ? glm::vec3(0.0f) : glm::vec3(1.0f);
+    glm::vec3 out = stretchColor(colors_, share);
+    if (!lined_ || slope < 2.0e-5f || (share < 0.0f && patterns.dashes())) return out;
+    const float scale = studio_.tileScale;
+    const float room = std::clamp(0.1f / (slope * scale) - 2.0f, 0.0f, 2.0f) * 0.5f;
+    for (int i = 0; i < 3; ++i) {
+        const float away = std::abs(std::abs(share) - lines_[i]) / slope / scale;
+        out = glm::mix(out, out * 0.58f, (1.0f - std::clamp(away - 0.1f, 0.0f, 1.0f)) * room * 0.72f);
+    }
+    return out;
+}
+
+glm::vec4 SidesInk::at(const Fragment& fragment) const
+{
+    float slope = 0.0f;
+    if (lined_) {
+        const auto steps = fragment.steps(&Corner::value);
+        slope = std::abs(steps[0].x) + std::abs(steps[1].x);
+    }
+    return onGround(studio_, fragment, color(fragment.of(&Corner::value).x, slope, fragment), lit_);
+}
+
 MapInk::MapInk(const Studio& studio, const ViewState& view, const RenderOptions& options)
     : studio_(studio), kind_(mapKindOf(view.shading)), limit_(view.influenceLimit), lit_(options.heatLit)
 {}

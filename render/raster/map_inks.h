@@ -3,6 +3,7 @@
 #include "core/eval/stage/frame.h"
 #include "render/camera/render_options.h"
 #include "render/maps/map_colors.h"
+#include "render/maps/stretch_colors.h"
 #include "render/raster/studio.h"
 
 namespace bindpose::raster {
@@ -35,6 +36,22 @@ private:
     RampColors ramp_;
     float threshold_;
     bool lit_, lines_;
+};
+
+/// Maps of what has two sides: squeezed and stretched. The corners' value is the share of the scale.
+class SidesInk : public Ink {
+public:
+    SidesInk(const Studio& studio, const RenderOptions& options, Shading map);
+    glm::vec4 at(const Fragment& fragment) const override;
+
+private:
+    std::optional<glm::vec3> color(float share, float slope, const Fragment& fragment) const;
+
+    Studio studio_;
+    StretchColors colors_;
+    float begins_;
+    glm::vec3 lines_;
+    bool lit_, lined_;
 };
 
 /// Maps of all joints.

@@ -58,7 +58,7 @@ public:
         const bool map = isWeightMap(frame_.view.shading);
         if (map) colors_ = jointColors(*actor.scene);
         const std::vector<DeformedInstance> all =
-            drawnVertices(actor, skinning_, map || frame_.view.shading == Shading::Difference);
+            drawnVertices(actor, skinning_, map || showsNumbers(frame_.view.shading));
         if (showsTangents(*actor.scene)) tangents_ = drawnTangents(actor, skinning_, all);
         for (const DeformedInstance& drawn : all) {
             const Instance& instance = *actor.scene->instances[drawn.instance.index()];
@@ -160,11 +160,12 @@ private:
             }
             return;
         }
-        if (frame_.view.shading == Shading::Difference) {
-            const bool own = frame_.distances && actor.id == frame_.actors.front().id;
-            const std::vector<float>* away = own ? frame_.distances->of(instance, part.set) : nullptr;
+        if (showsNumbers(frame_.view.shading)) {
+            const std::shared_ptr<const SurfaceDistances> numbers = shownNumbers(frame_);
+            const bool own = numbers && actor.id == frame_.actors.front().id, ends = isTwoSided(frame_.view.shading);
+            const std::vector<float>* away = own ? numbers->of(instance, part.set) : nullptr;
             for (VertexIndex v = 0; away && v < corners.size(); ++v)
-                corners[v].value.x = shareOfScale((*away)[streams.point(v)], *frame_.distances);
+                corners[v].value.x = shareOfScale((*away)[streams.point(v)], *numbers, ends);
             return;
         }
         const UvSets sets = uvSetsOf(material);
@@ -186,7 +187,8 @@ private:
         const ViewState& view = frame_.view;
         if (view.shading == Shading::Clay) return std::make_shared<ClayInk>(studio_);
         if (view.shading == Shading::Heat) return std::make_shared<HeatInk>(studio_, options_, view.weightThreshold);
-        if (view.shading == Shading::Difference) return std::make_shared<HeatInk>(studio_, options_, kLeastDistance);
+        if (isTwoSided(view.shading)) return std::make_shared<SidesInk>(studio_, options_, view.shading);
+        if (showsNumbers(view.shading)) return std::make_shared<HeatInk>(studio_, options_, kLeastDistance);
         if (isWeightMap(view.shading)) return std::make_shared<MapInk>(studio_, view, options_);
         const VertexStreams& streams = *part.vertices;
         if (view.shading == Shading::Textured)

@@ -115,6 +115,11 @@ bool Patterns::dots() const
     return glm::dot(place, place) < 1.3f;
 }
 
+bool Patterns::dashes() const
+{
+    return glm::mod(at_.x + at_.y, 6.0f) < 3.0f;
+}
+
 bool Patterns::hatch() const
 {
     return glm::mod(at_.x + at_.y, 8.0f) < 1.6f;

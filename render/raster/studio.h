@@ -39,6 +39,7 @@ public:
     bool coarseChecker() const;
     bool stripes() const;
     bool dots() const;
+    bool dashes() const;
     bool hatch() const;
 
 private:

@@ -1,19 +1,33 @@
 // SPDX-License-Identifier: MIT
 #include "render/scene/distance_values.h"
 
+#include "core/eval/compare/surface_map.h"
+
+#include <algorithm>
 #include <cmath>
 
 namespace bindpose {
 
-float shareOfScale(float distance, const SurfaceDistances& distances)
+std::shared_ptr<const SurfaceDistances> shownNumbers(const Frame& frame)
 {
-    return std::isfinite(distance) ? distance / distances.scale : 2.0f;
+    if (!isSurfaceMap(frame.view.shading)) return frame.distances;
+    const bool shown = frame.map && frame.map->measure == measureOf(frame.view.shading);
+    return shown ? std::shared_ptr<const SurfaceDistances>(frame.map, &frame.map->numbers) : nullptr;
+}
+
+float shareOfScale(float value, const SurfaceDistances& numbers, bool ends)
+{
+    if (std::isnan(value)) return 0.0f;
+    if (!std::isfinite(value)) return 2.0f;
+    return ends ? std::clamp(value / numbers.scale, -1.0f, 1.0f) : value / numbers.scale;
 }
 
 void DistanceValues::bind(GlProgram& program, const Frame& frame, const DrawItem& item)
 {
-    if (shown_ != frame.distances) textures_.clear();
-    shown_ = frame.distances;
+    const std::shared_ptr<const SurfaceDistances> now = shownNumbers(frame);
+    if (shown_ != now) textures_.clear();
+    shown_ = now;
+    const bool ends = isTwoSided(frame.view.shading);
     const bool own = shown_ && item.actor->id == frame.actors.front().id;
     const std::vector<float>* values = own ? shown_->of(item.instance, item.setPosition) : nullptr;
     program.set("hasDistances", values && !values->empty());
@@ -23,7 +37,7 @@ void DistanceValues::bind(GlProgram& program, const Frame& frame, const DrawItem
     if (fresh) {
         std::vector<float> shares;
         shares.reserve(values->size());
-        for (const float value : *values) shares.push_back(shareOfScale(value, *shown_));
+        for (const float value : *values) shares.push_back(shareOfScale(value, *shown_, ends));
         found->second.set(std::as_bytes(std::span(shares)));
     }
     found->second.bind(kUnitDistances);

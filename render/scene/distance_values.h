@@ -12,8 +12,25 @@ namespace bindpose {
 /// What is less of the scale is no difference: rounding has some everywhere.
 inline constexpr float kLeastDistance = 0.002f;
 
-/// 1 where the scale ends; above: no number.
-float shareOfScale(float distance, const SurfaceDistances& distances);
+/// Its map has two sides: squeezed and stretched.
+constexpr bool isTwoSided(Shading shading)
+{
+    return shading == Shading::Stretch || shading == Shading::Volume;
+}
+
+/// It shows numbers of the frame, not what the scene has.
+constexpr bool showsNumbers(Shading shading)
+{
+    return shading == Shading::Difference || isSurfaceMap(shading);
+}
+
+/// What the map of a frame shows of its first actor's points: distances, or what is measured of the surface. Null:
+/// none.
+std::shared_ptr<const SurfaceDistances> shownNumbers(const Frame& frame);
+
+/// ±1 where the scale ends; 2: no number. What was not measured (NaN) is 0. Maps of what has two sides end at ±1
+/// whatever lies beyond: with `ends`.
+float shareOfScale(float value, const SurfaceDistances& numbers, bool ends = false);
 
 /// Distances of a surface's points in buffers, for the map of them. What is uploaded stays until they are others.
 /// Thread: the one whose context is current.

@@ -77,6 +77,31 @@ private Q_SLOTS:
         QCOMPARE(render({"--view", "sum", "--threshold", "1"}).code, 2);
         QCOMPARE(render({"--view", "pair", "--joint", "tip", "--second", "nobody"}).code, 3);
     }
+    void theSurfaceIsMeasuredAtAMomentAndOverTheClips()
+    {
+        QList<QByteArray> pictures;
+        const QStringList turned{"--clip", "turn", "--time", "1"};
+        for (const QStringList& more :
+            {QStringList{"--view", "clay"}, QStringList{"--view", "stretch"}, QStringList{"--view", "heal"},
+                QStringList{"--view", "stretch", "--legend"}, QStringList{"--view", "heal", "--legend"},
+                QStringList{"--view", "volume", "--legend"}, QStringList{"--view", "stretch", "--legend", "--worst"}}) {
+            const Ran ran = render(QStringList{"--size", "400x300", "--hide", "bones"} + turned + more);
+            QVERIFY2(ran.code == 0, ran.err.constData());
+            const QByteArray picture = contentOf(folder_.path("x.png"));
+            QVERIFY2(!pictures.contains(picture), qPrintable(more.join(' ')));
+            pictures << picture;
+        }
+        // At rest nothing is stretched: the map is clay.
+        const auto atRest = [&](const char* view) {
+            render({"--size", "200x150", "--hide", "bones,grid,background", "--view", view});
+            return QImage(folder_.path("x.png")).convertToFormat(QImage::Format_RGBA8888);
+        };
+        QCOMPARE(atRest("stretch"), atRest("clay"));
+        QCOMPARE(
+            render({"--size", "200x150", "--split", "beside", "--other", "view=heal", "--view", "stretch"}).code, 0);
+        QCOMPARE(render({"--worst"}).code, 2);
+        QCOMPARE(render({"--view", "sum", "--worst"}).code, 2);
+    }
     void aLevelOfDetailIsDrawn()
     {
         const QString mesh = qEnvironmentVariable("BINDPOSE_SOURCE_DIR") + "/tests/data/tiny/tiny.mesh.xml";

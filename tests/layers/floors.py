@@ -9,7 +9,7 @@ FLOORS = {
     "core/eval": ["pose surface", "skinning", "stage sweep", "compare"],
     "core/edit": ["ground", "rows skindump", "surface", "autoweights brush keys model pose query weights", "clips",
                   "changes script"],
-    "core/compare": ["ground", "measures worlds", "diff", "places"],
+    "core/compare": ["ground", "measures worlds", "diff maps", "places"],
     "core/diagnose": ["subject", ".", "measures checks/binds checks/hierarchy",
                       "checks/clips checks/deformation checks/geometry checks/stray_weights checks/weights"],
     "core/io": ["disk import text", "format json", "export save formats/fbx/container formats/gltf",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/compare/maps/surface_meter.h"
 #include "core/io/format/load.h"
 #include "core/sample/mannequin.h"
 #include "render/camera/camera.h"
@@ -164,6 +165,26 @@ private Q_SLOTS:
                     view.showBones = view.showGrid = false;
                     compare(frameOf(scene, view), {});
                 }
+    }
+    void mapsOfTheSurfaceLookAsOpenGlDrawsThemAndAreClayWhereNothingIsMeasured()
+    {
+        const auto scene = std::make_shared<const Scene>(mannequin_);
+        const SurfaceMeter meter(scene);
+        for (const Shading shading : {Shading::Stretch, Shading::Heal, Shading::Volume}) {
+            Frame frame = lookedAt(mannequin_, shading);
+            frame.view.showBones = frame.view.showGrid = false;
+            frame.view.pose = PoseSource::Clip;
+            frame.view.clip = ClipId(0u);
+            frame.view.timeSec = 0.4;
+            frame.actors = stage(scene, frame.view);
+            const QImage nothing = drawn(frame, {});
+            frame.map = std::make_shared<const SurfaceMap>(meter.at(measureOf(shading), *frame.actors[0].pose));
+            QVERIFY(frame.map->numbers.most > 0.0f);
+            compare(frame, {});
+            QVERIFY(drawn(frame, {}) != nothing);
+            frame.view.shading = Shading::Clay;
+            QVERIFY(areAlike(pictureDifference(drawn(frame, {}), nothing)));
+        }
     }
     void anActorAsidePlacesAndHidesItsParts()
     {

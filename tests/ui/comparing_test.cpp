@@ -262,6 +262,33 @@ private Q_SLOTS:
         QCOMPARE(shell.comparison().choice().document, first);
     }
 
+    void anotherFilesMapIsMeasuredInTheBackground()
+    {
+        Shell shell;
+        const DocumentId first = shell.session().current();
+        shell.session().open(loadedArm(), QStringLiteral("other"));
+        const DocumentId second = shell.session().current();
+        shell.session().show(first);
+        shell.compare({CompareChoice::Kind::Document, {}, second, {}});
+        shell.session().looking().setShading(Shading::Difference);
+        shell.session().presentNow();
+        QTRY_VERIFY(shell.session().frame().distances);
+        const std::shared_ptr<const SurfaceDistances> before = shell.session().frame().distances;
+        shell.session().playback().setTime(0.5 * shell.session().playback().endSec());
+        shell.session().presentNow();
+        QVERIFY(shell.session().frame().distances); // that of the moment before, until its own is there
+        QTRY_VERIFY(shell.session().frame().distances != before);
+        const std::shared_ptr<const WorstLane> lane = shell.session().frame().worst;
+        const ComparedPlaces& found = *shell.comparison().found();
+        QVERIFY(lane && lane->points.size() == found.pair.moments.size());
+        float most = 0.0f;
+        for (const WorstLane::Point& point : lane->points) most = std::max(most, point.value);
+        QVERIFY(std::abs(double{most} - found.distance.worst.distance) < 1e-6);
+        shell.session().looking().setShading(Shading::Clay);
+        shell.session().presentNow();
+        QVERIFY(!shell.session().frame().worst);
+    }
+
     void aBThatIsInFrontOrClosedIsStillToldAsB()
     {
         Shell shell;

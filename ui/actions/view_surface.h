@@ -70,6 +70,49 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .icon = "compare",
         .run = [](WindowCommands& w) { w.session().looking().setShading(Shading::Difference); },
         .on = [](const ViewState& v) { return v.shading == Shading::Difference; }},
+    {.id = "map_stretch",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Stretch of edges"),
+        .tip =
+            QT_TRANSLATE_NOOP("Actions", "How edges are stretched and squeezed against bind; again: worst over clips."),
+        .icon = "stretch",
+        .keys = "Ctrl+6",
+        .places = kInViewport,
+        .run =
+            [](WindowCommands& w) {
+                ViewState view = w.session().view();
+                if (view.shading == Shading::Stretch) view.worstOverClips = !view.worstOverClips;
+                view.shading = Shading::Stretch;
+                w.session().look(std::move(view));
+            },
+        .on = [](const ViewState& v) { return v.shading == Shading::Stretch; }},
+    {.id = "map_heal",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Heal distance"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "How far each vertex lies from where its neighbours go."),
+        .icon = "hammer",
+        .run = [](WindowCommands& w) { w.session().setShading(Shading::Heal); },
+        .on = [](const ViewState& v) { return v.shading == Shading::Heal; }},
+    {.id = "map_volume",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Volume by joint"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "What bending leaves of the volume round each joint, against bind."),
+        .icon = "stretch",
+        .run = [](WindowCommands& w) { w.session().setShading(Shading::Volume); },
+        .on = [](const ViewState& v) { return v.shading == Shading::Volume; }},
+    {.id = "worst_over_clips",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Worst over the clips"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Maps of the surface show each vertex at its worst moment of all clips."),
+        .icon = "clip",
+        .run =
+            [](WindowCommands& w) {
+                ViewState view = w.session().view();
+                view.worstOverClips = !isSurfaceMap(view.shading) || !view.worstOverClips;
+                if (!isSurfaceMap(view.shading)) view.shading = Shading::Stretch;
+                w.session().look(std::move(view));
+            },
+        .on = [](const ViewState& v) { return isSurfaceMap(v.shading) && v.worstOverClips; }},
     {.id = "clay",
         .group = 0,
         .text = QT_TRANSLATE_NOOP("Actions", "Clay"),

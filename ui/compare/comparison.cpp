@@ -48,7 +48,7 @@ bool Comparison::Asked::operator==(const Asked& other) const
            sameSurface(b, other.b);
 }
 
-Comparison::Comparison(Session& session) : ComparedWorld(&session), session_(session)
+Comparison::Comparison(Session& session) : ComparedWorld(&session), session_(session), map_(session)
 {
     wait_.setSingleShot(true);
     wait_.setInterval(kAfterEditMs);
@@ -61,6 +61,7 @@ Comparison::Comparison(Session& session) : ComparedWorld(&session), session_(ses
         status_.progress = fraction;
         presentSoon();
     });
+    connect(&map_, &MomentMap::measured, this, &Comparison::presentSoon);
     session.presenter().addReader(this, [this](const Frame&) { follow(); });
 }
 
@@ -261,6 +262,7 @@ ComparedWorld::Side Comparison::side() const
     out.skinning = now->pair.b.dual ? "dual-quaternion" : "";
     out.otherFile = now->pair.ofFiles();
     out.unit = now->pair.b.unit;
+    out.lane = map_.lane(now);
     return out;
 }
 
@@ -283,13 +285,8 @@ std::shared_ptr<const SurfaceDistances> Comparison::distances(
     if (now->pair.ofFiles() && posed) return nullptr; // what the other file's joints do in this pose nobody knows
     const bool newClip = moment.clip.valid() && moment.clip.index() >= now->pair.a->clips.size();
     if (now->pair.ofFiles() && newClip) return nullptr; // it has no partner in B
-    if (map_.of == now && map_.pose == pose && map_.timeSec == view.timeSec) return map_.distances;
-    SurfaceDistances map = distancesAt(now->pair, *pose, moment);
-    // Where nothing lies apart a scale of a metre would say nothing.
-    if (map.most == 0.0f)
-        map.scale = static_cast<float>(limitUnits(*scene->facts, compareLimitsMm().back(), now->pair.height));
-    map_ = {now, pose, view.timeSec, std::make_shared<const SurfaceDistances>(std::move(map))};
-    return map_.distances;
+    const double empty = limitUnits(*scene->facts, compareLimitsMm().back(), now->pair.height);
+    return map_.at({now, pose, view.timeSec}, moment, static_cast<float>(empty));
 }
 
 bool sameSurface(const Scene& a, const Scene& b)

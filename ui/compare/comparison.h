@@ -2,6 +2,7 @@
 #pragma once
 #include "core/compare/places/compared_places.h"
 #include "ui/compare/compare_choice.h"
+#include "ui/compare/moment_map.h"
 #include "ui/session/compared_world.h"
 
 #include <QTimer>
@@ -78,13 +79,7 @@ private:
     Asked asked_, foundFor_; ///< what runs or ran last; what found_ is of
     Asked seen_;             ///< what wait_ waits for
     std::shared_ptr<const ComparedPlaces> found_;
-    struct Map {
-        std::shared_ptr<const ComparedPlaces> of;
-        std::shared_ptr<const Pose> pose;
-        double timeSec = 0.0;
-        std::shared_ptr<const SurfaceDistances> distances;
-    };
-    Map map_; ///< of the frame before
+    mutable MomentMap map_;
 };
 
 /// The one of this session, made when it is first asked for.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/eval/compare/surface_map.h"
 #include "core/eval/stage/frame.h"
 #include "ui/session/session.h"
 
@@ -16,10 +17,11 @@ public:
     static constexpr const char* kAtOtherSide = "compared-world";
 
     struct Side {
-        std::shared_ptr<const Scene> scene; ///< null: nothing is compared with the document in front
-        std::string skinning;               ///< id of a Skinning; empty: the file's own rule
-        bool otherFile = false;             ///< joints and clips are found by their names
-        double unit = 1.0;                  ///< its lengths are this many times those of the character
+        std::shared_ptr<const Scene> scene;    ///< null: nothing is compared with the document in front
+        std::string skinning;                  ///< id of a Skinning; empty: the file's own rule
+        bool otherFile = false;                ///< joints and clips are found by their names
+        double unit = 1.0;                     ///< its lengths are this many times those of the character
+        std::shared_ptr<const WorstLane> lane; ///< the largest distance at each moment that was looked at
     };
     virtual Side side() const = 0;
     /// In few words: "4 influences at most".
@@ -35,6 +37,28 @@ public:
     static bool isAtOtherSide(const SplitLook& split)
     {
         return split.with == SplitLook::With::Skinning && split.skinning == kAtOtherSide;
+    }
+};
+
+/// What is measured of the surface of the character in front, for the maps that show it. A child of the session, which
+/// asks it while it makes a frame; the session of a test may have none.
+class MeasuredSurface : public QObject {
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+    /// Of what the view shows: this moment, or the worst over the clips. Null: nothing is known of these points yet.
+    /// May be of before the last edit while the new numbers are measured. Precondition: isSurfaceMap of the view.
+    virtual std::shared_ptr<const SurfaceMap> map(
+        const std::shared_ptr<const Scene>& scene, const std::shared_ptr<const Pose>& pose, const ViewState& view) = 0;
+    /// The worst at each moment, once the clips were gone through; null before.
+    virtual std::shared_ptr<const WorstLane> lane(SurfaceMeasure measure) const = 0;
+    /// Why there is no map, or how far it is; empty: there is one, and it is of what is shown.
+    virtual QString note() const = 0;
+
+    static MeasuredSurface* of(const Session& session)
+    {
+        return session.findChild<MeasuredSurface*>(QString(), Qt::FindDirectChildrenOnly);
     }
 };
 

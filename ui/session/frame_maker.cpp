@@ -36,6 +36,37 @@ void scaleTo(std::vector<Actor>& actors, double unit)
             glm::scale(glm::mat4(1.0f), glm::vec3(static_cast<float>(1.0 / unit))) * actor.worldFromActor;
 }
 
+/// What is measured of the surface itself, and the worst of each moment where that is known. `frame` has its actors and
+/// its view.
+void addMap(const Session& session, const std::shared_ptr<const Scene>& scene, Frame& frame)
+{
+    frame.map = nullptr;
+    frame.worst = nullptr;
+    const ViewState& view = frame.view;
+    if (view.shading == Shading::Difference && view.heldAgainst == HeldAgainst::FileRule) {
+        const bool own = skinningCalled(view.skinning).value_or(Skinning{}).isOwn();
+        const ComparedWorld* world = own ? ComparedWorld::of(session) : nullptr;
+        if (world) frame.worst = world->side().lane;
+        return;
+    }
+    MeasuredSurface* measured = isSurfaceMap(view.shading) ? MeasuredSurface::of(session) : nullptr;
+    if (!measured) return;
+    frame.map = measured->map(scene, frame.actors.front().pose, view);
+    frame.worst = measured->lane(measureOf(view.shading));
+}
+
+/// The other side shows the same map where it is of the same character in the same pose by the same rule; of another
+/// one nothing is measured.
+void shareMap(const Frame& own, Frame& other)
+{
+    const bool posed = own.view.worstOverClips || samePose(other.view, own.view);
+    if (posed && other.actors.front().scene == own.actors.front().scene && other.view.skinning == own.view.skinning &&
+        other.view.shading == own.view.shading)
+        other.map = own.map;
+    else
+        other.view.shading = Shading::Clay;
+}
+
 } // namespace
 
 const Frame& FrameMaker::update()
@@ -142,6 +173,7 @@ void FrameMaker::updateOther()
                                     : std::make_shared<const SurfaceDistances>(
                                           distancesOf(*scene, *other->actors.front().pose, skinning));
     }
+    if (isSurfaceMap(other->view.shading)) shareMap(frame_, *other);
     frame_.other = std::move(other);
 }
 
@@ -150,6 +182,7 @@ void FrameMaker::updateOther()
 void FrameMaker::updateDistances()
 {
     const std::shared_ptr<const Scene>& scene = session_.front().document.sharedScene();
+    addMap(session_, scene, frame_);
     if (session_.view().shading != Shading::Difference) {
         frame_.distances = nullptr;
         differs_ = {};

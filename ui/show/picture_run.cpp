@@ -2,6 +2,7 @@
 #include "ui/show/picture_run.h"
 
 #include "core/base/errors.h"
+#include "core/compare/maps/surface_meter.h"
 #include "core/eval/compare/surface_distances.h"
 #include "core/eval/stage/frame_rate.h"
 #include "core/eval/stage/split.h"
@@ -172,6 +173,10 @@ Frame frameAt(const Frame& frame, const PictureMoment& moment)
             std::make_shared<const SurfaceDistances>(distancesOf(*scene, *out.actors.front().pose, skinning));
     else if (out.view.heldAgainst == HeldAgainst::FileRule && moment.timeSec != frame.view.timeSec)
         out.distances = nullptr; // those are of another moment
+    const bool moved = moment.timeSec != frame.view.timeSec;
+    if (isSurfaceMap(out.view.shading) && !out.view.worstOverClips && (moved || !out.map))
+        out.map = std::make_shared<const SurfaceMap>(
+            SurfaceMeter(scene).at(measureOf(out.view.shading), *out.actors.front().pose, skinning));
     if (!frame.other) return out;
     const std::shared_ptr<const Scene> second = frame.other->actors.front().scene;
     auto other = std::make_shared<Frame>();
@@ -181,6 +186,10 @@ Frame frameAt(const Frame& frame, const PictureMoment& moment)
         other->view.shading = frame.other->view.shading;
     }
     other->actors = stage(second, other->view);
+    if (isSurfaceMap(other->view.shading)) { // as the window has it
+        other->view.shading = frame.other->view.shading;
+        if (isSurfaceMap(other->view.shading)) other->map = out.map;
+    }
     scaleAs(frame.other->actors.front(), other->actors);
     out.other = std::move(other);
     return out;

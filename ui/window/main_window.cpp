@@ -3,6 +3,7 @@
 
 #include "core/sample/sample.h"
 #include "ui/checks/clips_check.h"
+#include "ui/checks/surface_maps.h"
 #include "ui/guide/hints.h"
 #include "ui/look/icons.h"
 #include "ui/look/painted_access.h"
@@ -73,6 +74,7 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     actions_.addStage(*viewport_);
     new StageFocus(*viewport_, actions_);
     new ClipsCheck(session_);
+    new SurfaceMaps(session_);
     actions_.addContextMenu(*viewport_, kInViewport);
     actions_.serve(*this);
     connectOpener();

@@ -12,10 +12,10 @@
 namespace bindpose {
 namespace {
 
-constexpr double kLimb = 0.03, kShortLimb = 0.02; ///< of the height: shorter bones have no waist
-constexpr float kBeside = 0.7f;                   ///< of the bone: how far a limb's skin is from it
-constexpr std::array kSizes{0.6f, 0.8f, 1.0f};    ///< of the shorter bone: how far a joint reaches
-constexpr std::size_t kFewest = 10, kMostMoments = 12;
+constexpr double kLimb = 0.03;                 ///< of the height: shorter bones have no waist
+constexpr float kBeside = 0.7f;                ///< of the bone: how far a limb's skin is from it
+constexpr std::array kSizes{0.6f, 0.8f, 1.0f}; ///< of the shorter bone: how far a joint reaches
+constexpr std::size_t kMostMoments = 12;
 constexpr float kHolds = 0.05f;
 constexpr double kFlat = 0.12;   ///< standard deviation of a joint's share
 constexpr double kBlended = 0.3; ///< of a region's vertices: else a split without blending is the style
@@ -116,7 +116,7 @@ public:
     std::vector<SurfaceDefect> find()
     {
         const std::vector<std::vector<std::uint32_t>> heldBy = verticesByFirst();
-        for (const SurfaceBone& bone : surfaceBones(look_, kLimb)) addLimb(bone, heldBy);
+        for (const SurfaceBone& bone : surfaceBones(look_.surface, kLimb * look_.height)) addLimb(bone, heldBy);
         PaletteRun run(look_.scene, look_.surface);
         forPalettes(run, look_.moments.all, look_.task, [this](std::size_t moment, std::span<const glm::mat4> palette) {
             for (Limb& limb : limbs_) lookAtTwist(limb, static_cast<std::uint32_t>(moment), palette);
@@ -154,7 +154,7 @@ private:
                 if (t < 0.1f * bone.length || t > 0.9f * bone.length) continue;
                 if (glm::length(away - unit * t) < reach) vertices.push_back(v);
             }
-        if (vertices.size() < kFewest) return;
+        if (vertices.size() < kFewestInRegion) return;
         std::sort(vertices.begin(), vertices.end());
         Limb limb{bone, regionOf(surface, std::move(vertices)), {}, {}, {}};
         addEnds(limb);
@@ -251,11 +251,8 @@ private:
     std::vector<Limb> limbs_;
 };
 
-/// A joint with a bone on both sides.
-struct Hinge {
-    SurfaceBone bone;
-    std::uint32_t below = 0;
-    float reach = 0.0f; ///< of the shorter bone, in bind space
+/// A joint with the moments at which it bends.
+struct Hinge : JointHinge {
     std::vector<Extent> bent;
 };
 
@@ -265,7 +262,7 @@ public:
 
     std::vector<SurfaceDefect> find()
     {
-        addHinges();
+        for (const JointHinge& hinge : jointHinges(look_.surface, look_.height)) hinges_.push_back({hinge, {}});
         PaletteRun run(look_.scene, look_.surface);
         forPalettes(run, look_.moments.all, look_.task, [this](std::size_t moment, std::span<const glm::mat4> palette) {
             for (Hinge& hinge : hinges_) {
@@ -284,34 +281,6 @@ public:
     }
 
 private:
-    void addHinges()
-    {
-        const WeldedSurface& surface = look_.surface;
-        for (const SurfaceBone& bone : surfaceBones(look_, kLimb)) {
-            Hinge hinge{bone, bone.joint, bone.length, {}};
-            float longest = 0.0f;
-            for (const std::uint32_t k : surface.below[bone.joint]) {
-                const float length = surface.headKnown[k] ? glm::length(surface.head[k] - bone.to) : 0.0f;
-                if (double{length * surface.scaleOf[bone.body]} < kShortLimb * look_.height) continue;
-                hinge.reach = std::min(hinge.reach, length);
-                if (length > longest) longest = length, hinge.below = k;
-            }
-            if (longest > 0.0f) hinges_.push_back(hinge);
-        }
-    }
-
-    SurfaceRegion regionAt(const Hinge& hinge, float reach) const
-    {
-        std::vector<std::uint32_t> vertices;
-        for (std::uint32_t v = 0; v < look_.surface.vertices(); ++v) {
-            const auto row = look_.surface.rows.at(v);
-            if (row.empty() || (row.front().column != hinge.bone.above && row.front().column != hinge.bone.joint))
-                continue;
-            if (glm::length(look_.surface.bind[v] - hinge.bone.to) < reach) vertices.push_back(v);
-        }
-        return regionOf(look_.surface, std::move(vertices));
-    }
-
     /// Rows that go over from the upper joint to the lower one over one radius of the limb.
     ColumnRows ramp(const Hinge& hinge, const SurfaceRegion& region) const
     {
@@ -365,11 +334,11 @@ private:
     bool lookAtHinge(const Hinge& hinge, float size, PaletteCache& palettes, std::vector<SurfaceDefect>& out) const
     {
         const WeldedSurface& surface = look_.surface;
-        const SurfaceRegion region = regionAt(hinge, size * hinge.reach);
-        if (region.vertices.size() < kFewest || region.triangles.size() < kFewest + 2) return false;
+        const SurfaceRegion region = regionRound(look_.surface, hinge, size * hinge.reach);
+        if (region.vertices.size() < kFewestInRegion || region.triangles.size() < kFewestInRegion + 2) return false;
         if (!isBlended(look_, region)) return false;
-        const RegionVolume volume(region);
-        const double rest = volume.of(restOf(surface, region));
+        const std::vector<std::vector<std::uint32_t>> rims = rimsOf(region);
+        const double rest = volumeOf(region, rims, restOf(surface, region));
         if (!(rest > 1e-6 * std::pow(look_.height, 3))) return false;
         const bool flat = isFlat(hinge, region);
         std::vector<ColumnRows> changes{ramp(hinge, region)};
@@ -380,13 +349,13 @@ private:
         for (const std::uint32_t m : spreadOver(hinge.bent)) {
             const auto palette = palettes.at(m);
             const std::vector<glm::vec3> places = placesOf(surface, region, palette);
-            const double now = volume.of(places) / rest;
+            const double now = volumeOf(region, rims, places) / rest;
             if (now > limits_.least && now < limits_.most) continue;
             for (const ColumnRows& change : changes) {
                 std::vector<glm::vec3> mended = places;
                 for (std::size_t i = 0; i < places.size(); ++i)
                     mended[i] += placed(change.at(i), palette, surface.bind[region.vertices[i]]);
-                const double then = volume.of(mended) / rest;
+                const double then = volumeOf(region, rims, mended) / rest;
                 const double gain = now < 1.0 ? std::min(then, 1.0) - now : now - std::max(then, 1.0);
                 if (!(gain > most)) continue;
                 most = gain;

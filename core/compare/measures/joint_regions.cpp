@@ -13,6 +13,7 @@ namespace {
 constexpr std::array kCuts{0.2f, 0.35f, 0.5f, 0.65f, 0.8f}; ///< along a limb
 constexpr std::array kBands{0.15f, 0.25f};                  ///< on each side of the middle
 constexpr std::size_t kFewestInBand = 4;
+constexpr double kLimb = 0.03, kShortLimb = 0.02; ///< of the height: shorter bones make no hinge
 constexpr double kDegrees = 57.29577951308232;
 
 /// Mean distance of a plane's cut through the triangles from the cut's middle; 0 where it does not go round.
@@ -70,9 +71,8 @@ double bandRadius(const std::vector<std::uint32_t>& band, std::span<const glm::v
 
 } // namespace
 
-std::vector<SurfaceBone> surfaceBones(const DeformLook& look, double least)
+std::vector<SurfaceBone> surfaceBones(const WeldedSurface& surface, double least)
 {
-    const WeldedSurface& surface = look.surface;
     std::vector<SurfaceBone> out;
     std::set<std::uint32_t> seen;
     for (std::uint32_t b = 0; b < surface.bodies.size(); ++b) {
@@ -83,10 +83,38 @@ std::vector<SurfaceBone> surfaceBones(const DeformLook& look, double least)
             if (!surface.headKnown[c] || !surface.headKnown[above]) continue;
             SurfaceBone bone{above, c, surface.head[above], surface.head[c], 0.0f, b};
             bone.length = glm::length(bone.to - bone.from);
-            if (double{bone.length * surface.scaleOf[b]} > least * look.height) out.push_back(bone);
+            if (double{bone.length * surface.scaleOf[b]} > least) out.push_back(bone);
         }
     }
     return out;
+}
+
+std::vector<JointHinge> jointHinges(const WeldedSurface& surface, double height)
+{
+    std::vector<JointHinge> out;
+    for (const SurfaceBone& bone : surfaceBones(surface, kLimb * height)) {
+        JointHinge hinge{bone, bone.joint, bone.length};
+        float longest = 0.0f;
+        for (const std::uint32_t k : surface.below[bone.joint]) {
+            const float length = surface.headKnown[k] ? glm::length(surface.head[k] - bone.to) : 0.0f;
+            if (double{length * surface.scaleOf[bone.body]} < kShortLimb * height) continue;
+            hinge.reach = std::min(hinge.reach, length);
+            if (length > longest) longest = length, hinge.below = k;
+        }
+        if (longest > 0.0f) out.push_back(hinge);
+    }
+    return out;
+}
+
+SurfaceRegion regionRound(const WeldedSurface& surface, const JointHinge& hinge, float reach)
+{
+    std::vector<std::uint32_t> vertices;
+    for (std::uint32_t v = 0; v < surface.vertices(); ++v) {
+        const auto row = surface.rows.at(v);
+        if (row.empty() || (row.front().column != hinge.bone.above && row.front().column != hinge.bone.joint)) continue;
+        if (glm::length(surface.bind[v] - hinge.bone.to) < reach) vertices.push_back(v);
+    }
+    return regionOf(surface, std::move(vertices));
 }
 
 SurfaceRegion regionOf(const WeldedSurface& surface, std::vector<std::uint32_t> vertices)
@@ -128,8 +156,9 @@ double waistOf(const SurfaceRegion& region, std::span<const glm::vec3> rest, con
     return out;
 }
 
-RegionVolume::RegionVolume(const SurfaceRegion& region) : region_(region)
+std::vector<std::vector<std::uint32_t>> rimsOf(const SurfaceRegion& region)
 {
+    std::vector<std::vector<std::uint32_t>> out;
     std::set<std::pair<std::uint32_t, std::uint32_t>> edges;
     for (const auto& t : region.triangles)
         for (std::size_t k = 0; k < 3; ++k) edges.emplace(t[k], t[(k + 1) % 3]);
@@ -145,19 +174,21 @@ RegionVolume::RegionVolume(const SurfaceRegion& region) : region_(region)
             on->second.pop_back();
             if (on->second.empty()) next.erase(on);
         }
-        rims_.push_back(std::move(rim));
+        out.push_back(std::move(rim));
     }
+    return out;
 }
 
-double RegionVolume::of(std::span<const glm::vec3> places) const
+double volumeOf(
+    const SurfaceRegion& region, std::span<const std::vector<std::uint32_t>> rims, std::span<const glm::vec3> places)
 {
     glm::dvec3 middle(0.0);
     for (const glm::vec3& p : places) middle += glm::dvec3(p);
     middle /= static_cast<double>(std::max<std::size_t>(places.size(), 1));
     const auto at = [&](std::uint32_t v) { return glm::dvec3(places[v]) - middle; };
     double out = 0.0;
-    for (const auto& t : region_.triangles) out += glm::dot(at(t[0]), glm::cross(at(t[1]), at(t[2]))) / 6.0;
-    for (const std::vector<std::uint32_t>& rim : rims_) {
+    for (const auto& t : region.triangles) out += glm::dot(at(t[0]), glm::cross(at(t[1]), at(t[2]))) / 6.0;
+    for (const std::vector<std::uint32_t>& rim : rims) {
         glm::dvec3 hub(0.0);
         for (const std::uint32_t v : rim) hub += at(v);
         hub /= static_cast<double>(rim.size());

@@ -11,8 +11,17 @@ struct SurfaceBone {
     float length = 0.0f;                ///< in bind space
     std::uint32_t body = 0;             ///< the first that has these columns
 };
-/// Bones that are longer than this share of the height at rest.
-std::vector<SurfaceBone> surfaceBones(const DeformLook& look, double least);
+/// Bones that are longer than `least`, in file units at rest.
+std::vector<SurfaceBone> surfaceBones(const WeldedSurface& surface, double least);
+
+/// A joint with a bone on both sides.
+struct JointHinge {
+    SurfaceBone bone;        ///< that ends at it
+    std::uint32_t below = 0; ///< column at the end of the longest bone on the other side
+    float reach = 0.0f;      ///< length of the shortest bone at it, in bind space
+};
+/// Of a character of that height; bones that are too short for a limb are left out.
+std::vector<JointHinge> jointHinges(const WeldedSurface& surface, double height);
 
 /// Vertices with the triangles between them; triangles hold positions in `vertices`.
 struct SurfaceRegion {
@@ -20,6 +29,10 @@ struct SurfaceRegion {
     std::vector<WeldedSurface::Triangle> triangles;
 };
 SurfaceRegion regionOf(const WeldedSurface& surface, std::vector<std::uint32_t> vertices);
+/// Round a hinge: what hangs most on the two joints of its bone, as far as `reach` from it (bind space).
+SurfaceRegion regionRound(const WeldedSurface& surface, const JointHinge& hinge, float reach);
+/// Fewer vertices have no volume that means anything.
+inline constexpr std::size_t kFewestInRegion = 10;
 
 /// Smallest, over five planes across an axis, of the mean distance of the cut from its own middle against that at rest,
 /// and of the same of the vertices in two bands round the middle: a cut that runs aslant is wide.
@@ -30,16 +43,11 @@ struct LimbAxis {
 double waistOf(const SurfaceRegion& region, std::span<const glm::vec3> rest, const LimbAxis& restAxis,
     std::span<const glm::vec3> now, const LimbAxis& axis);
 
-/// Volume inside of a region's triangles, closed by fans over its rims.
-class RegionVolume {
-public:
-    explicit RegionVolume(const SurfaceRegion& region);
-    double of(std::span<const glm::vec3> places) const;
-
-private:
-    const SurfaceRegion& region_;
-    std::vector<std::vector<std::uint32_t>> rims_; ///< each in the order of its triangles' edges
-};
+/// Open edges of a region, each rim in the order of its triangles' edges.
+std::vector<std::vector<std::uint32_t>> rimsOf(const SurfaceRegion& region);
+/// Volume inside of a region's triangles, closed by fans over its rims. Places by vertex of the region.
+double volumeOf(
+    const SurfaceRegion& region, std::span<const std::vector<std::uint32_t>> rims, std::span<const glm::vec3> places);
 
 /// Degrees that one column is turned against another, against bind; with an axis (of bind space) only about that.
 double turnBetween(const glm::mat4& above, const glm::mat4& joint);

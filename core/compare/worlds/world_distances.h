@@ -59,6 +59,7 @@ struct WorldDistance {
     std::size_t lost = 0;                     ///< of them those that have no place any more, left out of the means
     std::vector<OfClip> clips;                ///< as the moments name them, in their order
     std::vector<std::vector<OfPoint>> points; ///< by run and place in it, where it was wanted
+    std::vector<float> largest; ///< by moment, with `points`; moments behind its end, and lost points, have 0
 };
 
 /// Every point of the runs at every moment: each moment is posed once, whatever the number of worlds, and rows that a

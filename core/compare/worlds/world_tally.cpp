@@ -109,6 +109,10 @@ void Tally::take(std::size_t moment, std::uint32_t clip)
         of.point = static_cast<std::uint32_t>(at);
         of.moment = moment;
     }
+    if (!sums_.empty()) {
+        byMoment_.resize(moment + 1, 0.0f);
+        byMoment_[moment] = std::sqrt(here);
+    }
     for (std::size_t i = 0; i < sums_.size(); ++i) {
         sums_[i] += std::sqrt(double{squares_[i]});
         squareSums_[i] += double{squares_[i]};
@@ -138,6 +142,9 @@ void Sums::add(const Tally& tally, const std::function<SweptPoint(std::size_t)>&
         if (const double distance = std::sqrt(double{of.largest}); distance > worst.distance)
             worst = {distance, pointOf(of.point), of.moment};
     }
+    out_.largest.resize(std::max(out_.largest.size(), tally.moments().size()), 0.0f);
+    for (std::size_t moment = 0; moment < tally.moments().size(); ++moment)
+        out_.largest[moment] = std::max(out_.largest[moment], tally.moments()[moment]);
     for (std::size_t i = 0; i < tally.points(); ++i) {
         largest_.push_back(tally.pointAt(i).largest);
         if (!tally.isLost(i)) continue;

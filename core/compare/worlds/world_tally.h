@@ -4,7 +4,7 @@
 
 #include <functional>
 
-/// What is kept of distances while moments go by: nothing by moment.
+/// What is kept of distances while moments go by: nothing by moment but the largest, where that is wanted.
 namespace bindpose::world_tally {
 
 /// The clips that moments name, and which of them each moment is of.
@@ -33,6 +33,7 @@ public:
     std::span<const OfClip> clips() const { return clips_; }
     std::size_t points() const { return largest_.size(); }
     WorldDistance::OfPoint pointAt(std::size_t point) const;
+    std::span<const float> moments() const { return byMoment_; } ///< with `sums`: the largest at each
     bool isLost(std::size_t point) const { return !lost_.empty() && lost_[point] != 0; }
     std::size_t lostAt() const { return lostAt_; }       ///< the first moment at which one is
     std::size_t lostPoint() const { return lostPoint_; } ///< the first one there
@@ -44,6 +45,7 @@ private:
     std::vector<float> squares_, largest_; ///< of this moment; of all, by point
     std::vector<OfClip> clips_;
     std::vector<double> sums_, squareSums_;
+    std::vector<float> byMoment_;
     std::vector<char> lost_;
     std::size_t lostAt_ = 0, lostPoint_ = 0;
 };

@@ -24,6 +24,8 @@ struct Actor {
 };
 
 struct SurfaceDistances;
+struct SurfaceMap;
+struct WorstLane;
 
 /// A finding that is not counted, and why.
 struct IgnoredFinding {
@@ -39,6 +41,8 @@ struct Frame {
     std::shared_ptr<const std::vector<std::string>> fingerprints; ///< of `findings`, one each
     std::shared_ptr<const std::vector<IgnoredFinding>> ignored;
     std::shared_ptr<const SurfaceDistances> distances; ///< of the first actor, for Shading::Difference; null: no such
+    std::shared_ptr<const SurfaceMap> map;             ///< of the first actor, for isSurfaceMap; null: not measured
+    std::shared_ptr<const WorstLane> worst; ///< the largest of what `distances` or `map` show, by moment; null: unknown
     /// What the other side of a split shows (actors, view and distances alone; its camera is this frame's); null: there
     /// is no other side.
     std::shared_ptr<const Frame> other;

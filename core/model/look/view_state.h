@@ -24,7 +24,9 @@ namespace bindpose {
 /// colours, its parts and triangles. From Heat on these are maps of weights: of the selected joint; every joint in its
 /// own colour, mixed by weight or the strongest alone; the last two selected joints at once; how many joints hold a
 /// point; how far the sum of its weights is from 1. Difference is no map of weights: how far each point lies from where
-/// it is held against (Frame::distances).
+/// it is held against (Frame::distances). The last three measure the surface itself (Frame::map): how edges are
+/// stretched and squeezed against bind, how far each vertex lies from where its neighbours go, and the volume of each
+/// joint's region.
 enum class Shading {
     Textured,
     Clay,
@@ -38,11 +40,19 @@ enum class Shading {
     Pair,
     Count,
     Sum,
-    Difference
+    Difference,
+    Stretch,
+    Heal,
+    Volume
 };
 constexpr bool isWeightMap(Shading shading)
 {
     return shading >= Shading::Heat && shading <= Shading::Sum;
+}
+/// What it shows is measured of the surface itself.
+constexpr bool isSurfaceMap(Shading shading)
+{
+    return shading >= Shading::Stretch && shading <= Shading::Volume;
 }
 
 /// What the map of differences holds the surface against: the file's own rule for skinning, or the CPU's reference.
@@ -168,7 +178,8 @@ struct ViewState {
     Shading shading = Shading::Textured;
     std::string skinning; ///< id of a Skinning; empty: the file's own rule
     HeldAgainst heldAgainst = HeldAgainst::FileRule;
-    bool cpuPoints = false; ///< where the CPU's reference has the points is dotted over the surface
+    bool worstOverClips = false; ///< maps of the surface itself show the worst of all clips, not this moment
+    bool cpuPoints = false;      ///< where the CPU's reference has the points is dotted over the surface
     bool showBones = true, showMesh = true, wireframe = false, xray = false, showGrid = true;
     bool normalLines = false, tangentLines = false; ///< at each vertex; tangents with their bitangents
     float relief = 1.0f;                            ///< strength of maps of heights: no file has a place for it

@@ -6,6 +6,7 @@
 #include "ui/look/icons.h"
 #include "ui/session/session.h"
 #include "ui/viewport/bars/detail_bar.h"
+#include "ui/viewport/bars/moment_bar.h"
 #include "ui/viewport/bars/overlay_bar.h"
 #include "ui/viewport/bars/override_bar.h"
 #include "ui/viewport/bars/skinning_bar.h"
@@ -42,7 +43,7 @@ bool shows(const ViewState& view, Shading button)
 {
     const bool inspects = view.shading >= Shading::Normals && view.shading <= Shading::Parts;
     return view.shading == button || (button == Shading::Joints && view.shading == Shading::Strongest) ||
-           (button == Shading::Normals && inspects);
+           (button == Shading::Normals && inspects) || (button == Shading::Stretch && isSurfaceMap(view.shading));
 }
 
 } // namespace
@@ -53,6 +54,7 @@ ViewBars::ViewBars(Session& session, QWidget* viewport) : session_(session), vie
     makeToggles();
     makeTools();
     skinning_ = new SkinningBar(session, viewport);
+    moment_ = new MomentBar(session, viewport);
     detail_ = new DetailBar(session, viewport);
     overrides_ = new OverrideBar(session, viewport);
     cube_ = new ViewCube(viewport);
@@ -110,6 +112,8 @@ void ViewBars::makeMapButtons()
     add("count", Shading::Count, "map_count", tr("Count"),
         tr("How many joints hold each vertex; over the limit in red."));
     add("sum", Shading::Sum, "map_sum", tr("Sum"), tr("How far the weights of each vertex are from summing to 1."));
+    add("stretch", Shading::Stretch, "map_stretch", tr("Stretch"),
+        tr("How edges are stretched and squeezed against bind. Heal distance and volume are in the menu."));
     add("compare", Shading::Difference, "map_difference", tr("Differences"),
         tr("How far another skinning, or the GPU, has each vertex from where the file's own rule does."));
 }
@@ -205,8 +209,12 @@ void ViewBars::present(const Frame& frame)
     flat_->setVisible(view.camera.orthographic);
     overrides_->present(frame);
     skinning_->present(view);
+    moment_->present(view);
+    for (const MapButton& entry : mapButtons_)
+        if (entry.shading == Shading::Stretch) entry.button->setText(moment_->measured(view));
     detail_->present(frame);
     for (OverlayBar* bar : {view_, toggles_, tools_, axes_, flat_}) bar->adjustSize();
+    moment_->adjustSize();
 }
 
 /// The name gets as much room as there is; the tool tip has all of it.
@@ -247,8 +255,11 @@ void ViewBars::place(const QSize& size, int covered, int legendHeight)
     put(chip_, beside ? QPoint(chipLeft, top) : QPoint(second, toolsTop), size);
     const bool underChip = !beside && chip_->isVisibleTo(viewport_);
     const int secondTop = toolsTop + (underChip ? chip_->height() + 4 : 0);
-    put(skinning_, {second, secondTop}, size);
-    put(detail_, {second, secondTop + (skinning_->isVisibleTo(viewport_) ? skinning_->height() + 4 : 0)}, size);
+    int nextTop = secondTop;
+    for (OverlayBar* bar : std::initializer_list<OverlayBar*>{moment_, skinning_, detail_}) {
+        put(bar, {second, nextTop}, size);
+        if (bar->isVisibleTo(viewport_)) nextTop += bar->height() + 4;
+    }
     // Beside the tool that it belongs to.
     int axesTop = toolsTop;
     for (const ToolButton& entry : toolButtons_)
@@ -262,7 +273,7 @@ void ViewBars::place(const QSize& size, int covered, int legendHeight)
 
 std::vector<QWidget*> ViewBars::cards() const
 {
-    return {view_, chip_, toggles_, tools_, axes_, overrides_, flat_, skinning_, detail_, cube_};
+    return {view_, chip_, toggles_, tools_, axes_, overrides_, flat_, skinning_, detail_, moment_, cube_};
 }
 
 std::vector<QRectF> ViewBars::boxes() const

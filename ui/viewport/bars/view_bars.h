@@ -16,6 +16,7 @@ class QWidget;
 namespace bindpose {
 
 class DetailBar;
+class MomentBar;
 class OverlayBar;
 class OverrideBar;
 class Session;
@@ -82,6 +83,7 @@ private:
     Session& session_;
     QWidget* viewport_;
     SkinningBar* skinning_ = nullptr;
+    MomentBar* moment_ = nullptr;
     DetailBar* detail_ = nullptr;
     OverrideBar* overrides_ = nullptr;
     OverlayBar *view_ = nullptr, *chip_ = nullptr, *toggles_ = nullptr, *tools_ = nullptr, *axes_ = nullptr,

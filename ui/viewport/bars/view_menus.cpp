@@ -127,6 +127,16 @@ QMenu* ViewBars::makeLookMenu()
     choices_.addGroup(proof, ViewGroup::Proof);
     connect(proof->addAction(tr("Compare the GPU with the CPU")), &QAction::triggered, this,
         [this] { triggerAction(*viewport_, "compare_gpu"); });
+    QMenu* measured = menu->addMenu(tr("Measured of the surface"));
+    choices_.add(
+        measured, tr("Stretch of edges"), [](const V& v) { return v.shading == Shading::Stretch; },
+        [](V& v) { v.shading = Shading::Stretch; });
+    choices_.add(
+        measured, tr("Heal distance"), [](const V& v) { return v.shading == Shading::Heal; },
+        [](V& v) { v.shading = Shading::Heal; });
+    choices_.add(
+        measured, tr("Volume by joint"), [](const V& v) { return v.shading == Shading::Volume; },
+        [](V& v) { v.shading = Shading::Volume; });
     addCaption(*menu, groupText(ViewGroup::Ramp));
     choices_.addGroup(menu, ViewGroup::Ramp);
     connect(menu->addAction(tr("Change own colours…")), &QAction::triggered, this,

@@ -3,6 +3,7 @@
 
 #include "render/pictures/renderer.h"
 #include "render/scene/buffer_limits.h"
+#include "render/scene/distance_values.h"
 #include "ui/base/texts.h"
 #include "ui/session/jobs.h"
 
@@ -139,7 +140,7 @@ Canvas::Picture::Side Canvas::sideOf(const Frame& frame)
     out.view.relief = view.relief;
     out.view.normalLines = view.normalLines;
     out.view.tangentLines = view.tangentLines;
-    out.distances = frame.distances;
+    out.numbers = shownNumbers(frame);
     out.view.hidden = view.hidden;
     out.view.influenceLimit = view.influenceLimit;
     out.view.weightThreshold = view.weightThreshold;

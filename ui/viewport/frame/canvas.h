@@ -70,7 +70,7 @@ private:
         };
         struct Side {
             std::vector<Figure> figures;
-            std::shared_ptr<const SurfaceDistances> distances;
+            std::shared_ptr<const SurfaceDistances> numbers;
             ViewState view; ///< without what only other parts of the window show
             friend bool operator==(const Side&, const Side&) = default;
         };

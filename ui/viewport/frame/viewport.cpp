@@ -264,10 +264,8 @@ void Viewport::refreshLegend()
     hud_.otherLegend.reset();
     const bool flipped = frame_.other && frame_.view.split.flipped;
     const bool others = frame_.other && (frame_.other->view.shading != frame_.view.shading || flipped);
-    const ComparedWorld* world = ComparedWorld::of(session_);
-    const QString compared = world ? world->title() : QString();
-    if (hud_.message.isEmpty() && !flipped)
-        hud_.legend = legends_.legend(frame_, overOther_ ? Hover{} : hover_, compared);
+    const QString about = mapNote(session_, frame_.view);
+    if (hud_.message.isEmpty() && !flipped) hud_.legend = legends_.legend(frame_, overOther_ ? Hover{} : hover_, about);
     if (hud_.message.isEmpty() && others)
         hud_.otherLegend = otherLegends_.legend(*frame_.other, overOther_ ? hover_ : Hover{}, {});
     hud_.legendBox = QStyle::visualRect(layoutDirection(), rect(),

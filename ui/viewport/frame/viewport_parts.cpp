@@ -39,6 +39,13 @@ QString legendWords(const Legend& legend)
         return legend.ticks.isEmpty() ? Viewport::tr("Differences: nothing is compared")
                                       : Viewport::tr("Differences, %1, at most %2").arg(legend.joint, legend.most) +
                                             (legend.told.isEmpty() ? QString() : QStringLiteral("; ") + legend.told);
+    case Shading::Stretch:
+    case Shading::Heal:
+    case Shading::Volume:
+        return legend.ticks.isEmpty()
+                   ? QStringLiteral("%1: %2").arg(legend.joint, legend.told)
+                   : QStringLiteral("%1, %2: %3").arg(legend.joint, legend.second, legend.most) +
+                         (legend.told.isEmpty() ? QString() : QStringLiteral("; %1 %2").arg(legend.where, legend.told));
     case Shading::Sum:
         return told(Viewport::tr("Sum of weights less 1"));
     default:
@@ -133,9 +140,8 @@ QImage Viewport::savedPicture(const Frame& frame, QSize pixels, bool legend, boo
         if (const auto place = savedPicks_.place(frame, frame.view.points.back()))
             options.marks.push_back({*place, MarkKind::Selected});
     QImage out = canvas_->exactPicture(frame, options, pixels);
-    const ComparedWorld* world = ComparedWorld::of(session_);
     const std::optional<Legend> told =
-        legend ? savedLegends_.legend(frame, {}, world ? world->title() : QString()) : std::nullopt;
+        legend ? savedLegends_.legend(frame, {}, mapNote(session_, frame.view)) : std::nullopt;
     if (told && !out.isNull()) addLegend(out, *told, options);
     return out;
 }

@@ -2,9 +2,11 @@
 #include "ui/viewport/hud/legend_source.h"
 
 #include "core/eval/skinning/skinning.h"
+#include "render/scene/distance_values.h"
 #include "render/scene/joint_colors.h"
 #include "ui/base/texts.h"
 #include "ui/models/weights/influence_model.h"
+#include "ui/session/compared_world.h"
 
 #include <QCoreApplication>
 
@@ -46,7 +48,38 @@ void tellDifference(const Frame& frame, const Hover& hover, Legend& out)
     }
 }
 
+/// Of the vertex that is nearest to the mouse, else of the selected one: between vertices edges have no length.
+void tellMeasured(const Frame& frame, const Hover& hover, const QString& note, Legend& out)
+{
+    const Actor& first = frame.actors.front();
+    const FileFacts& facts = *first.scene->facts;
+    const SurfaceMap* map = shownNumbers(frame) ? frame.map.get() : nullptr;
+    tellMap(out, map, facts);
+    if (out.ticks.isEmpty()) {
+        out.told = note;
+        return;
+    }
+    const PointAddress* point = frame.view.points.empty() ? nullptr : &frame.view.points.back();
+    if (hover.surface && hover.surface->actor == first.id) point = &hover.surface->point;
+    if (!note.isEmpty()) out.second = note;
+    if (!point || point->set.actor != first.id) return;
+    const std::optional<SurfaceSpot> spot = map->at(point->set.instance, point->set.set, point->point);
+    if (!spot) return;
+    tellSpot(out, *spot, *map, facts);
+    out.where = LegendWords::tr("vertex %1").arg(point->point);
+}
+
 } // namespace
+
+QString mapNote(const Session& session, const ViewState& view)
+{
+    if (isSurfaceMap(view.shading)) {
+        const MeasuredSurface* measured = MeasuredSurface::of(session);
+        return measured ? measured->note() : QString();
+    }
+    const ComparedWorld* world = ComparedWorld::of(session);
+    return world ? world->title() : QString();
+}
 
 void LegendSource::listAll(const Actor& actor, Legend& legend, const LegendNames& nameOf)
 {
@@ -59,11 +92,11 @@ void LegendSource::listAll(const Actor& actor, Legend& legend, const LegendNames
     listJoints(legend, joints_, colors_, nameOf);
 }
 
-std::optional<Legend> LegendSource::legend(const Frame& frame, const Hover& hover, const QString& compared)
+std::optional<Legend> LegendSource::legend(const Frame& frame, const Hover& hover, const QString& about)
 {
     const ViewState& view = frame.view;
     const Actor* actor = frame.actor(view.actor);
-    if (!isWeightMap(view.shading) && view.shading != Shading::Difference) return std::nullopt;
+    if (!isWeightMap(view.shading) && !showsNumbers(view.shading)) return std::nullopt;
     if (!actor || !actor->scene) {
         Legend nothing;
         nothing.map = view.shading;
@@ -73,9 +106,13 @@ std::optional<Legend> LegendSource::legend(const Frame& frame, const Hover& hove
     Legend out = legendOf(view, nameOf);
     if (view.shading == Shading::Difference) {
         const bool own = skinningCalled(view.skinning).value_or(Skinning{}).isOwn();
-        if (view.heldAgainst == HeldAgainst::FileRule && own && !compared.isEmpty())
-            out.joint = LegendWords::tr("A to B: %1").arg(compared);
+        if (view.heldAgainst == HeldAgainst::FileRule && own && !about.isEmpty())
+            out.joint = LegendWords::tr("A to B: %1").arg(about);
         tellDifference(frame, hover, out);
+        return out;
+    }
+    if (isSurfaceMap(view.shading)) {
+        tellMeasured(frame, hover, about, out);
         return out;
     }
     const bool joints = view.shading == Shading::Joints || view.shading == Shading::Strongest;

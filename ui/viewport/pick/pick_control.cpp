@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/pick/pick_control.h"
 
+#include "core/eval/stage/frame_rate.h"
+#include "render/maps/legend.h"
 #include "render/maps/map_colors.h"
+#include "render/scene/distance_values.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
+#include "ui/base/time_grid.h"
 #include "ui/models/weights/influence_model.h"
 #include "ui/motion/attach.h"
 #include "ui/vertices/point_pose.h"
@@ -22,6 +26,28 @@ constexpr int kMostLines = 8;
 struct PickWords {
     Q_DECLARE_TR_FUNCTIONS(Viewport)
 };
+
+/// What the map has at a vertex, and of the worst over the clips when that is.
+void addMeasured(const Frame& frame, const Scene& scene, const PointAddress& point, HudTag& out)
+{
+    const SurfaceMap* map = shownNumbers(frame) ? frame.map.get() : nullptr;
+    if (!map || point.set.actor != frame.actors.front().id) return;
+    const std::optional<SurfaceSpot> spot = map->at(point.set.instance, point.set.set, point.point);
+    if (!spot) return;
+    const bool squeezed = spot->value < 0.0f;
+    const QString what = map->measure == SurfaceMeasure::Heal ? PickWords::tr("off its neighbours")
+                         : map->measure == SurfaceMeasure::Volume
+                             ? PickWords::tr("volume at %1").arg(nodeName(scene, spot->joint))
+                         : squeezed ? PickWords::tr("edge squeezed")
+                                    : PickWords::tr("edge stretched");
+    out.lines.push_back({what, spotText(*spot, *map, *scene.facts)});
+    if (!spot->when) return;
+    const Clip* clip = spot->when->clip.valid() ? scene.clips[spot->when->clip.index()].get() : nullptr;
+    if (!clip) return out.lines.push_back({PickWords::tr("worst"), PickWords::tr("at rest")});
+    const QString frameText = decimals(frameAt(spot->when->timeSec, frameRateOf(*clip)), 0);
+    out.lines.push_back(
+        {PickWords::tr("worst"), QStringLiteral("%1 · %2").arg(clipName(scene, spot->when->clip), frameText)});
+}
 
 } // namespace
 
@@ -76,6 +102,10 @@ std::optional<HudTag> PickControl::tag(const Frame& frame, const Hover& hover, Q
             out.lines.push_back({PickWords::tr("Joints"), QString::number(static_cast<int>(map.count))});
         else
             out.lines.push_back({PickWords::tr("Sum"), sumText(1.0 + static_cast<double>(map.sumLessOne))});
+        return out;
+    }
+    if (own && isSurfaceMap(frame.view.shading)) {
+        addMeasured(frame, *actor->scene, point, out);
         return out;
     }
     const bool heat = own && frame.view.shading == Shading::Heat && frame.view.joint().valid();

@@ -234,6 +234,9 @@ QString TimelineCanvas::tipAt(const QPoint& at) const
     if (const TimelineLanes::Key* key = lanes_.keyNear(lane, at.x(), kNearKey, axis_.scale()))
         return lanes_.keyText(*lane, *key);
     const double time = timeAt(at.x());
+    if (lane && lane->kind == TimelineLanes::Lane::Worst)
+        return tr("%1 at %2 s, frame %3: %4")
+            .arg(lane->label, decimals(time, 4), decimals(time * range_.framesPerSecond(), 2), lanes_.worstText(time));
     return tr(
         "%1 s, frame %2\nDrag to scrub, with Shift between frames; with Ctrl on the ruler for the range that plays. "
         "Ctrl and the wheel zoom.")

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/transport/timeline_lanes.h"
 
+#include "core/eval/compare/worst_lane.h"
+#include "render/maps/legend.h"
 #include "ui/base/texts.h"
 #include "ui/base/time_grid.h"
 #include "ui/keys/key_marks.h"
@@ -23,6 +25,13 @@ bool holds(const Track& track, std::size_t key)
                first + static_cast<std::ptrdiff_t>(b));
 }
 
+/// One unit for the whole lane, which stands in its name.
+QString laneNumber(const WorstLane& lane, double value, float most, const FileFacts& facts)
+{
+    const bool ratio = lane.of == WorstLane::Of::Stretch || lane.of == WorstLane::Of::Volume;
+    return ratio ? changeText(value) : legendDistance(value, double{most}, facts);
+}
+
 } // namespace
 
 bool TimelineLanes::show(const Frame& frame)
@@ -33,18 +42,48 @@ bool TimelineLanes::show(const Frame& frame)
         view.clip.index() < scene->clips.size() ? scene->clips[view.clip.index()] : nullptr;
     const bool sameNames = scene_ && scene_->nodes == scene->nodes;
     scene_ = scene;
+    const bool otherLane = lane_ != frame.worst;
     const bool marked = !problems_.empty(), flagged = !bookmarks_.empty();
     if (clip != clip_ || findings_ != frame.findings || problem_ != view.problem) problems_ = findingMarks(frame);
     bookmarks_ = bookmarkMarks(frame);
     problem_ = view.problem;
-    if (clip == clip_ && view.joints == joints_ && findings_ == frame.findings && sameNames &&
+    if (clip == clip_ && view.joints == joints_ && findings_ == frame.findings && sameNames && !otherLane &&
         marked != problems_.empty() && flagged != bookmarks_.empty())
         return false;
     clip_ = clip;
     joints_ = view.joints;
     findings_ = frame.findings;
+    takeWorst(frame);
     rebuild(frame);
     return true;
+}
+
+void TimelineLanes::takeWorst(const Frame& frame)
+{
+    lane_ = frame.worst;
+    worst_.clear();
+    worstMost_ = 0.0f;
+    if (!lane_ || !clip_) return;
+    for (const WorstLane::Point& point : lane_->points) {
+        if (point.clip != frame.view.clip || !std::isfinite(point.value)) continue;
+        worst_.push_back({point.timeSec, point.value});
+        worstMost_ = std::max(worstMost_, std::abs(point.value));
+    }
+}
+
+const TimelineLanes::WorstPoint* TimelineLanes::worstNear(double timeSec) const
+{
+    const auto nearer = [timeSec](const WorstPoint& a, const WorstPoint& b) {
+        return std::abs(a.timeSec - timeSec) < std::abs(b.timeSec - timeSec);
+    };
+    const auto at = std::min_element(worst_.begin(), worst_.end(), nearer);
+    return at == worst_.end() ? nullptr : &*at;
+}
+
+QString TimelineLanes::worstText(double timeSec) const
+{
+    const WorstPoint* at = worstNear(timeSec);
+    return at ? laneNumber(*lane_, double{at->value}, worstMost_, *scene_->facts) : QString();
 }
 
 void TimelineLanes::rebuild(const Frame& frame)
@@ -54,6 +93,14 @@ void TimelineLanes::rebuild(const Frame& frame)
     if (!clip_) return;
     if (!problems_.empty()) lanes_.push_back({Lane::Problems, findingLaneTitle(problems_), {}});
     if (!bookmarks_.empty()) lanes_.push_back({Lane::Bookmarks, tr("Bookmarks"), {}});
+    if (!worst_.empty()) {
+        const WorstLane::Of of = lane_->of;
+        const QString label = of == WorstLane::Of::Stretch  ? tr("Stretch")
+                              : of == WorstLane::Of::Heal   ? tr("Heal")
+                              : of == WorstLane::Of::Volume ? tr("Volume")
+                                                            : tr("Worst");
+        lanes_.push_back({Lane::Worst, label, {}});
+    }
     Lane all{Lane::All, tr("All joints"), {}};
     std::vector<Key> own;
     for (const auto& track : clip_->tracks) {
@@ -134,6 +181,11 @@ QString TimelineLanes::text(const Lane& lane) const
         QStringList titles;
         for (const TimeMark& mark : marks(lane)) titles += tr("%1 at %2 s").arg(mark.title, decimals(mark.timeSec, 4));
         return lane.label + QStringLiteral(": ") + titles.join(QStringLiteral("; "));
+    }
+    if (lane.kind == Lane::Worst) {
+        const auto most = std::max_element(worst_.begin(), worst_.end(),
+            [](const WorstPoint& a, const WorstPoint& b) { return std::abs(a.value) < std::abs(b.value); });
+        return tr("%1: at most %2 at %3 s").arg(lane.label, worstText(most->timeSec), decimals(most->timeSec, 4));
     }
     QStringList times;
     for (std::size_t i = 0; i < std::min<std::size_t>(lane.keys.size(), 64); ++i)

@@ -22,7 +22,7 @@ public:
         bool hold;    ///< keeps its value until the next key
     };
     struct Lane {
-        enum Kind { Problems, Bookmarks, All, Joint } kind;
+        enum Kind { Problems, Bookmarks, Worst, All, Joint } kind;
         QString label;
         std::vector<Key> keys;
     };
@@ -39,6 +39,15 @@ public:
     const std::vector<TimeMark>& marks(const Lane& lane) const;
     /// The nearest one within `reach` pixels; null without one, and without a lane.
     const Key* keyNear(const Lane* lane, double x, double reach, const TimeScale& scale) const;
+    /// What is worst on the surface over the clip, where that was measured.
+    struct WorstPoint {
+        double timeSec = 0.0;
+        float value = 0.0f; ///< as WorstLane has it
+    };
+    std::span<const WorstPoint> worst() const { return worst_; }
+    float worstMost() const { return worstMost_; } ///< the largest size of them
+    /// The one that is nearest in time, in words; empty: there is none.
+    QString worstText(double timeSec) const;
     /// One sentence, for screen readers.
     QString text(const Lane& lane) const;
     QString keyText(const Lane& lane, const Key& key) const;
@@ -46,6 +55,8 @@ public:
 private:
     void rebuild(const Frame& frame);
     void addJointLanes(const Frame& frame, std::vector<Key> keys);
+    void takeWorst(const Frame& frame);
+    const WorstPoint* worstNear(double timeSec) const;
 
     std::shared_ptr<const Scene> scene_;
     std::shared_ptr<const Clip> clip_;
@@ -55,6 +66,9 @@ private:
     std::vector<Lane> lanes_;
     std::size_t channelLanes_ = 0; ///< the last ones, of single channels
     std::vector<TimeMark> problems_, bookmarks_;
+    std::shared_ptr<const WorstLane> lane_;
+    std::vector<WorstPoint> worst_; ///< of the clip
+    float worstMost_ = 0.0f;
 };
 
 } // namespace bindpose

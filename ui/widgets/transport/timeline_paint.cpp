@@ -64,6 +64,49 @@ void paintKeys(
     }
 }
 
+/// A curve over the clip from nothing to its largest, a triangle at its top, and the number at the playhead.
+void paintWorst(QPainter& painter, const TimelineLanes& lanes, const TimeAxis& axis, const QRect& box,
+    std::optional<double> liveSec)
+{
+    const std::span<const TimelineLanes::WorstPoint> all = lanes.worst();
+    const double top = box.top() + 5.0, low = box.bottom() - 1.0;
+    const double most = std::max(static_cast<double>(lanes.worstMost()), 1e-30);
+    const TimeScale xAt = axis.scale();
+    const auto place = [&](const TimelineLanes::WorstPoint& point) {
+        return QPointF(xAt(point.timeSec), low - (low - top) * std::abs(static_cast<double>(point.value)) / most);
+    };
+    QPolygonF line;
+    QPointF peak;
+    for (const TimelineLanes::WorstPoint& point : all) {
+        line << place(point);
+        if (std::abs(point.value) == lanes.worstMost()) peak = line.back();
+    }
+    QPolygonF area = line;
+    area << QPointF(line.back().x(), low) << QPointF(line.front().x(), low);
+    QColor fill = color(Token::Warn);
+    fill.setAlphaF(0.25f);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    painter.drawPolygon(area);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(color(Token::Warn), 1.3));
+    painter.drawPolyline(line);
+    if (lanes.worstMost() > 0.0f) {
+        const QPointF tip[] = {
+            {peak.x() - 4.0, peak.y() + 6.0}, {peak.x() + 4.0, peak.y() + 6.0}, {peak.x(), peak.y()}};
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(color(Token::Warn));
+        painter.drawPolygon(tip, 3);
+    }
+    if (!liveSec) return;
+    painter.setFont(captionFont());
+    painter.setPen(color(Token::Text));
+    const QString now = lanes.worstText(*liveSec);
+    const double x = xAt(*liveSec), wide = QFontMetricsF(captionFont()).horizontalAdvance(now);
+    const double left = x + 6.0 + wide > box.right() ? x - 6.0 - wide : x + 6.0;
+    painter.drawText(QRectF(left, box.top(), wide + 2.0, box.height()), Qt::AlignVCenter | Qt::AlignLeft, now);
+}
+
 } // namespace
 
 void paintLane(QPainter& painter, const TimelineLanes& lanes, const Lane& lane, const TimeAxis& axis, const QRect& box,
@@ -84,6 +127,9 @@ void paintLane(QPainter& painter, const TimelineLanes& lanes, const Lane& lane, 
         break;
     case Lane::Bookmarks:
         paintBookmarks(painter, keys, axis.scale(), lanes.marks(lane));
+        break;
+    case Lane::Worst:
+        paintWorst(painter, lanes, axis, keys, liveSec);
         break;
     case Lane::All:
         paintDensity(painter, lane, axis, keys);

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/compare/maps/surface_meter.h"
+#include "ui/session/compared_world.h"
+
+#include <QTimer>
+
+#include <map>
+
+namespace bindpose {
+
+/// Measures the surface while a map of it is shown. The welded surface is made in the background, once for each state
+/// of the scene; a moment is measured at once where that takes no longer than a frame, else in the background, and the
+/// map of the moment before stays until then. The worst over the clips is measured when somebody asks for it and kept
+/// until an edit changes the surface; then it is measured again, once edits have settled. One a session, its child.
+/// Thread: the GUI thread.
+class SurfaceMaps final : public MeasuredSurface {
+    Q_OBJECT
+public:
+    explicit SurfaceMaps(Session& session);
+
+    std::shared_ptr<const SurfaceMap> map(const std::shared_ptr<const Scene>& scene,
+        const std::shared_ptr<const Pose>& pose, const ViewState& view) override;
+    std::shared_ptr<const WorstLane> lane(SurfaceMeasure measure) const override;
+    QString note() const override;
+    /// The clips are being gone through.
+    bool running() const { return worstJob_ != 0; }
+
+    static constexpr std::size_t kAtOnce = 20000; ///< vertices that a frame has time for
+    static constexpr int kSettlesMs = 200;
+
+private:
+    struct Moment {
+        std::shared_ptr<const SurfaceMeter> meter;
+        std::shared_ptr<const Pose> pose;
+        double timeSec = 0.0;
+        SurfaceMeasure measure = SurfaceMeasure::Stretch;
+        std::string skinning;
+        bool same(const Moment& other) const;
+    };
+    /// What was found over the clips of a document.
+    struct Kept {
+        std::shared_ptr<const Scene> of, stoppedOf;
+        std::shared_ptr<const SurfaceWorst> found;
+    };
+    struct Measured {
+        std::shared_ptr<const SurfaceMeter> meter;
+        std::shared_ptr<const SurfaceWorst> found;
+    };
+    void follow(const Frame& frame);
+    void prepare(const std::shared_ptr<const Scene>& scene);
+    void startMoment();
+    void startWorst();
+    void takeWorst(DocumentId id, const std::shared_ptr<const Scene>& scene, Result<Measured> found);
+    const Kept* keptNow() const;
+    bool fits(const Scene& scene) const;
+    std::shared_ptr<const SurfaceMap> momentMap(
+        const std::shared_ptr<const Scene>& scene, const std::shared_ptr<const Pose>& pose, const ViewState& view);
+    void presentSoon();
+
+    Session& session_;
+    std::shared_ptr<const SurfaceMeter> meter_; ///< of the scene that was shown last, or of the one before its edit
+    JobId preparing_ = 0, measuring_ = 0, worstJob_ = 0;
+    Moment wanted_, shown_; ///< what the last frame asked for; what map_ is of
+    std::shared_ptr<const SurfaceMap> map_;
+    std::map<DocumentId, Kept> kept_;
+    std::shared_ptr<const Scene> worstOf_; ///< that worstJob_ goes through
+    std::shared_ptr<const Scene> seen_;    ///< that settles_ waits for
+    float progress_ = 0.0f;
+    QString failed_;
+    QTimer settles_, soon_;
+};
+
+} // namespace bindpose
