@@ -129,9 +129,7 @@ struct Pass {
     }
     void run()
     {
-        const SkinKernel kernel = hasKernel(SkinKernel::Avx512) ? SkinKernel::Avx512
-                                  : hasKernel(SkinKernel::Avx2) ? SkinKernel::Avx2
-                                                                : SkinKernel::Scalar;
+        const SkinKernel kernel = bestKernel();
         skinPointsWith(kernel,
             {scene.sets[0]->positions, scene.meshes[0]->parts[0]->vertices->normals, weights, palette, positions,
                 normals, SkinMethod::Linear},

@@ -55,7 +55,7 @@ struct Still {
     explicit Still(std::size_t joints) : scene(generateCharacter({joints * 50, joints, 4, 0.1}))
     {
         plan = makeClipPlan(scene, scene.clips[0]);
-        sampleLanes(plan, RotationMode::Slerp);
+        poseKernels().sampleLanes(plan, RotationMode::Slerp);
         hierarchy = hierarchyOf(scene, 0, scene.order->sorted.size());
         sortByDepth(hierarchy, scene.nodes.size());
         local.resize(scene.nodes.size());
@@ -69,13 +69,14 @@ void addLocalToModel(std::size_t joints)
     addRow({"P3/local_to_model/200", "translation, rotation, scale to model matrices: scalar -O3 ÷ ours",
         [still] {
             RuleStates states;
-            composeLanes(still->plan.lanes, still->plan.nodes, still->local.data());
+            poseKernels().composeLanes(still->plan.lanes, still->plan.nodes, still->local.data());
             chainAll(still->scene, still->hierarchy, still->local, still->model, states);
         },
         [still] {
-            composeLanesReference(still->plan.lanes, still->plan.nodes, still->local.data());
-            multiplyChainReference(
-                still->hierarchy.node, still->hierarchy.parent, still->local.data(), still->model.data());
+            poseKernels(SkinKernel::Scalar).composeLanes(still->plan.lanes, still->plan.nodes, still->local.data());
+            poseKernels(SkinKernel::Scalar)
+                .multiplyChain(
+                    still->hierarchy.node, still->hierarchy.parent, still->local.data(), still->model.data());
         },
         Row::Goal::AtLeast, 3.0, static_cast<double>(joints)});
 }

@@ -36,12 +36,6 @@ struct Workload {
     }
 };
 
-SkinKernel bestKernel()
-{
-    if (hasKernel(SkinKernel::Avx512)) return SkinKernel::Avx512;
-    return hasKernel(SkinKernel::Avx2) ? SkinKernel::Avx2 : SkinKernel::Scalar;
-}
-
 void addSize(const char* label, const CharacterSize& size)
 {
     const auto load = std::make_shared<Workload>(size);
@@ -50,9 +44,9 @@ void addSize(const char* label, const CharacterSize& size)
     const std::string name = std::string("P1/any_order/") + label;
     addRow({name + "/vs_scalar", "skinning, positions + normals, one thread: scalar -O3 ÷ ours", oneThread,
         [load] { skinPointsReference(load->arrays()); }, Row::Goal::AtLeast, 3.0, items});
-    if (hasKernel(SkinKernel::Avx2))
+    if (hasKernel(SkinKernel::Lanes8))
         addRow({name + "/avx2_vs_scalar", "the same, the AVX2 kernel",
-            [load] { skinPointsWith(SkinKernel::Avx2, load->arrays(), true); },
+            [load] { skinPointsWith(SkinKernel::Lanes8, load->arrays(), true); },
             [load] { skinPointsReference(load->arrays()); }, Row::Goal::AtLeast, 3.0, items});
     if (load->ogre)
         addRow({name + "/vs_ogre", "the same: OGRE 1.12 software skinning ÷ ours", oneThread,

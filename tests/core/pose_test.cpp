@@ -57,9 +57,19 @@ private Q_SLOTS:
             }
         }
     }
+    void fastKernelsEqualThePlainOnes_data()
+    {
+        QTest::addColumn<int>("kernel");
+        QTest::newRow("SSE4, NEON") << static_cast<int>(SkinKernel::Lanes4);
+        QTest::newRow("AVX2") << static_cast<int>(SkinKernel::Lanes8);
+        QTest::newRow("AVX-512") << static_cast<int>(SkinKernel::Lanes16);
+    }
     void fastKernelsEqualThePlainOnes()
     {
-        if (!hasKernel(SkinKernel::Avx2)) QSKIP("this machine has no AVX2");
+        QFETCH(int, kernel);
+        if (!hasKernel(static_cast<SkinKernel>(kernel))) QSKIP("this machine does not have it");
+        const PoseKernels& fastOnes = poseKernels(static_cast<SkinKernel>(kernel));
+        const PoseKernels& plainOnes = poseKernels(SkinKernel::Scalar);
         const unsigned seed = firstSeed();
         for (int i = 0; i < caseCount(); ++i) {
             Random random(seed + static_cast<unsigned>(i));
@@ -72,21 +82,21 @@ private Q_SLOTS:
             }
             plain.places = plan.places;
             const RotationMode mode = random.chance(0.5f) ? RotationMode::Slerp : RotationMode::Nlerp;
-            sampleLanesAvx2(plan, mode);
-            sampleLanesReference(plain, mode);
+            fastOnes.sampleLanes(plan, mode);
+            plainOnes.sampleLanes(plain, mode);
             std::vector<glm::mat4> fast(scene.nodes.size(), glm::mat4(1.0f)), slow = fast;
-            composeLanesAvx2(plan.lanes, plan.nodes, fast.data());
-            composeLanesReference(plain.lanes, plain.nodes, slow.data());
+            fastOnes.composeLanes(plan.lanes, plan.nodes, fast.data());
+            plainOnes.composeLanes(plain.lanes, plain.nodes, slow.data());
             QVERIFY2(largestDifference(fast, slow) < 2e-6f, qPrintable(QString("case %1").arg(i)));
             std::vector<glm::mat4> fastModel = slow, slowModel = slow;
             const Hierarchy hierarchy = hierarchyOf(scene, 0, scene.order->sorted.size());
-            multiplyChainAvx2(hierarchy.node, hierarchy.parent, slow.data(), fastModel.data());
-            multiplyChainReference(hierarchy.node, hierarchy.parent, slow.data(), slowModel.data());
+            fastOnes.multiplyChain(hierarchy.node, hierarchy.parent, slow.data(), fastModel.data());
+            plainOnes.multiplyChain(hierarchy.node, hierarchy.parent, slow.data(), slowModel.data());
             for (std::size_t n = 0; n < slowModel.size(); ++n) {
                 const float size = 1.0f + glm::length(slowModel[n][0]) + glm::length(slowModel[n][3]);
                 QVERIFY(maxDifference(fastModel[n], slowModel[n]) < 2e-5f * size);
             }
-            multiplyPaletteAvx2(scene.skins[0]->joints, slow.data(), slowModel.data(), fastModel.data());
+            fastOnes.multiplyPalette(scene.skins[0]->joints, slow.data(), slowModel.data(), fastModel.data());
             for (std::size_t n = 0; n < slowModel.size(); ++n)
                 QVERIFY(maxDifference(fastModel[n], slow[n] * slowModel[n]) <
                         1e-4f * (1.0f + glm::length(slowModel[n][3])));

@@ -118,8 +118,9 @@ private Q_SLOTS:
     void fastKernelsEqualThePlainOne_data()
     {
         QTest::addColumn<int>("kernel");
-        QTest::newRow("AVX2") << static_cast<int>(SkinKernel::Avx2);
-        QTest::newRow("AVX-512") << static_cast<int>(SkinKernel::Avx512);
+        QTest::newRow("SSE4, NEON") << static_cast<int>(SkinKernel::Lanes4);
+        QTest::newRow("AVX2") << static_cast<int>(SkinKernel::Lanes8);
+        QTest::newRow("AVX-512") << static_cast<int>(SkinKernel::Lanes16);
     }
     void fastKernelsEqualThePlainOne()
     {
@@ -148,13 +149,24 @@ private Q_SLOTS:
     {
         Random random(firstSeed());
         const Case c = randomCase(random, 30011);
-        for (const SkinKernel kernel : {SkinKernel::Scalar, SkinKernel::Avx2, SkinKernel::Avx512}) {
+        for (const SkinKernel kernel : kSkinKernels) {
             if (!hasKernel(kernel)) continue;
             const Skinned one = c.with([&](const SkinArrays& arrays) { skinPointsWith(kernel, arrays, true); }, true);
             const Skinned all = c.with([&](const SkinArrays& arrays) { skinPointsWith(kernel, arrays, false); }, true);
             QVERIFY(std::memcmp(one.positions.data(), all.positions.data(), one.positions.size() * 12) == 0);
             QVERIFY(std::memcmp(one.normals.data(), all.normals.data(), one.normals.size() * 12) == 0);
         }
+    }
+    void eightAndSixteenLanesPutPointsToTheSameBits()
+    {
+        if (!hasKernel(SkinKernel::Lanes16)) QSKIP("this machine has no AVX-512");
+        Random random(firstSeed());
+        const Case c = randomCase(random, 1003);
+        const auto with = [&c](SkinKernel kernel) {
+            return c.with([&](const SkinArrays& arrays) { skinPointsWith(kernel, arrays, true); }, true);
+        };
+        const Skinned eight = with(SkinKernel::Lanes8), sixteen = with(SkinKernel::Lanes16);
+        QVERIFY(std::memcmp(eight.positions.data(), sixteen.positions.data(), c.positions.size() * 12) == 0);
     }
     void manyPointsOnAllThreadsAreTheSame()
     {

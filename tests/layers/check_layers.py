@@ -72,6 +72,7 @@ LIBRARIES = {
     r"^png\.h": ("core/sample", "core/io"),
     r"^zlib\.h": ("core/sample", "core/io"),
     r"^nlohmann/": ("core/io", "core/edit", "core/document", "core/diagnose", "core/sample", "app"),
+    r"^hwy/": ("core/eval",),
     r"^pugixml": ("core/io",),
     r"^nanoflann": ("core/edit", "core/sample"),
     r"^tl/expected": ("core/base",),

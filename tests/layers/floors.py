@@ -6,7 +6,7 @@ what it includes.
 """
 FLOORS = {
     "core/model": [".", "look steps"],
-    "core/eval": ["pose surface", "skinning", "stage sweep", "compare"],
+    "core/eval": ["lanes", "pose surface", "skinning", "stage sweep", "compare"],
     "core/edit": ["ground", "rows skindump", "surface", "autoweights brush keys model pose query weights", "clips",
                   "changes script"],
     "core/compare": ["ground", "measures worlds", "diff maps", "places"],

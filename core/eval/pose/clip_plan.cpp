@@ -193,9 +193,9 @@ void sampleClipPlan(ClipPlan& plan, double timeSec, RotationMode rotation, Pose&
     }
     for (const ClipPlan::Cubic& cubic : plan.cubics)
         sampleTrack(*cubic.track, timeSec, rotation, {plan.constants.data() + cubic.constant, cubic.track->components});
-    sampleLanes(plan, rotation == RotationMode::Nlerp ? rotation : RotationMode::Slerp);
+    poseKernels().sampleLanes(plan, rotation == RotationMode::Nlerp ? rotation : RotationMode::Slerp);
     if (rotation == RotationMode::AxisAngle) sampleTurns(plan, timeSec);
-    composeLanes(plan.lanes, plan.nodes, pose.local.data());
+    poseKernels().composeLanes(plan.lanes, plan.nodes, pose.local.data());
     for (std::size_t i = 0; i < plan.still.size(); ++i) pose.local[plan.still[i]] = plan.stillLocal[i];
     for (const Track* track : plan.others) sampleOther(*track, timeSec, rotation, pose);
     sampleLayers(plan, timeSec, pose);

@@ -93,8 +93,8 @@ void chainModels(const Scene& scene, const Hierarchy& hierarchy, std::size_t beg
     std::span<const glm::mat4> local, std::span<glm::mat4> model, RuleStates& states)
 {
     if (hierarchy.plain) {
-        multiplyChain({hierarchy.node.data() + begin, end - begin}, {hierarchy.parent.data() + begin, end - begin},
-            local.data(), model.data());
+        poseKernels().multiplyChain({hierarchy.node.data() + begin, end - begin},
+            {hierarchy.parent.data() + begin, end - begin}, local.data(), model.data());
         return;
     }
     states.resize(scene.nodes.size());
@@ -103,7 +103,7 @@ void chainModels(const Scene& scene, const Hierarchy& hierarchy, std::size_t beg
         const Parts parts = partsOf(local[node], scene.nodes[node]->rest.scale);
         states[node] = stateOf(factorsUnderParent(*scene.nodes[node], states), parts);
         if (parent == NodeId::kNone || plainRule(hierarchy.rule[i]))
-            multiplyChain({&node, 1}, {&parent, 1}, local.data(), model.data());
+            poseKernels().multiplyChain({&node, 1}, {&parent, 1}, local.data(), model.data());
         else
             model[node] = placedUnder(states[node], parts, model[parent]);
     }
@@ -113,7 +113,7 @@ void chainAll(const Scene& scene, const Hierarchy& hierarchy, std::span<const gl
     std::span<glm::mat4> model, RuleStates& states)
 {
     if (hierarchy.plain && hierarchy.nodeByDepth.size() == hierarchy.node.size())
-        multiplyChain(hierarchy.nodeByDepth, hierarchy.parentByDepth, local.data(), model.data());
+        poseKernels().multiplyChain(hierarchy.nodeByDepth, hierarchy.parentByDepth, local.data(), model.data());
     else
         chainModels(scene, hierarchy, 0, hierarchy.node.size(), local, model, states);
 }

@@ -50,7 +50,7 @@ std::optional<glm::mat4> ogreOffset(const glm::mat4& model, const glm::mat4& inv
 void skinPalette(const Skin& skin, const Pose& pose, std::span<glm::mat4> out)
 {
     const std::size_t count = std::min(out.size(), skin.joints.size());
-    multiplyPalette({skin.joints.data(), count}, pose.model.data(), skin.inverseBind.data(), out.data());
+    poseKernels().multiplyPalette({skin.joints.data(), count}, pose.model.data(), skin.inverseBind.data(), out.data());
     for (std::size_t slot = 0; pose.bind && slot < count; ++slot) {
         const std::size_t joint = skin.joints[slot].index();
         // What moved the joint away from its bind moves it away from this skin's.

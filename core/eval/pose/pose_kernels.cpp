@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/pose/pose_kernels.h"
 
-#include "core/eval/pose/cpu_kernels.h"
+#include "core/eval/pose/pose_lanes.h"
 
 namespace bindpose {
 namespace {
@@ -59,10 +59,8 @@ void sampleRotations(const ClipPlan& plan, std::int32_t channel, RotationMode mo
     }
 }
 
-} // namespace
-
-void multiplyChainReference(std::span<const std::uint32_t> nodes, std::span<const std::uint32_t> parents,
-    const glm::mat4* local, glm::mat4* model)
+void multiplyChain(std::span<const std::uint32_t> nodes, std::span<const std::uint32_t> parents, const glm::mat4* local,
+    glm::mat4* model)
 {
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const glm::mat4& l = local[nodes[i]];
@@ -70,7 +68,7 @@ void multiplyChainReference(std::span<const std::uint32_t> nodes, std::span<cons
     }
 }
 
-void sampleLanesReference(ClipPlan& plan, RotationMode rotation)
+void sampleLanes(ClipPlan& plan, RotationMode rotation)
 {
     for (std::size_t i = 0; i < plan.lanes.size(); ++i) {
         sampleVectors(plan, plan.channels[i].translation, plan.lanes[i].translation);
@@ -79,7 +77,7 @@ void sampleLanesReference(ClipPlan& plan, RotationMode rotation)
     }
 }
 
-void composeLanesReference(std::span<const TransformLanes> lanes, std::span<const LaneNodes> nodes, glm::mat4* local)
+void composeLanes(std::span<const TransformLanes> lanes, std::span<const LaneNodes> nodes, glm::mat4* local)
 {
     for (std::size_t i = 0; i < lanes.size(); ++i)
         for (std::size_t lane = 0; lane < kLanesPerGroup; ++lane) {
@@ -93,41 +91,18 @@ void composeLanesReference(std::span<const TransformLanes> lanes, std::span<cons
         }
 }
 
-void multiplyPaletteReference(
-    std::span<const NodeId> nodes, const glm::mat4* model, const glm::mat4* right, glm::mat4* out)
+void multiplyPalette(std::span<const NodeId> nodes, const glm::mat4* model, const glm::mat4* right, glm::mat4* out)
 {
     for (std::size_t i = 0; i < nodes.size(); ++i) out[i] = model[nodes[i].index()] * right[i];
 }
 
-#if defined(__x86_64__)
-#define BINDPOSE_DISPATCH(name, ...)                                                                                   \
-    if (hasKernel(SkinKernel::Avx2)) return name##Avx2(__VA_ARGS__);                                                   \
-    name##Reference(__VA_ARGS__)
-#else
-#define BINDPOSE_DISPATCH(name, ...) name##Reference(__VA_ARGS__)
-#endif
+constexpr PoseKernels kPlain{multiplyChain, sampleLanes, composeLanes, multiplyPalette};
 
-void multiplyChain(std::span<const std::uint32_t> nodes, std::span<const std::uint32_t> parents, const glm::mat4* local,
-    glm::mat4* model)
+} // namespace
+
+const PoseKernels& poseKernels(SkinKernel kernel)
 {
-    BINDPOSE_DISPATCH(multiplyChain, nodes, parents, local, model);
+    return kernel == SkinKernel::Scalar ? kPlain : poseLanes(kernel);
 }
-
-void sampleLanes(ClipPlan& plan, RotationMode rotation)
-{
-    BINDPOSE_DISPATCH(sampleLanes, plan, rotation);
-}
-
-void composeLanes(std::span<const TransformLanes> lanes, std::span<const LaneNodes> nodes, glm::mat4* local)
-{
-    BINDPOSE_DISPATCH(composeLanes, lanes, nodes, local);
-}
-
-void multiplyPalette(std::span<const NodeId> nodes, const glm::mat4* model, const glm::mat4* right, glm::mat4* out)
-{
-    BINDPOSE_DISPATCH(multiplyPalette, nodes, model, right, out);
-}
-
-#undef BINDPOSE_DISPATCH
 
 } // namespace bindpose

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/eval/pose/cpu_kernels.h"
+#include "core/eval/lanes/cpu_kernels.h"
 #include "core/eval/skinning/skin_points.h"
 
 namespace bindpose {
@@ -19,11 +19,10 @@ void skinLinearHere(const SkinArrays& arrays);
 /// Linear blend skinning of points [begin, end), the plain form.
 void skinLinearScalar(const SkinArrays& arrays, std::size_t begin, std::size_t end);
 
-/// Eight points at a time: matrices are blended in registers, transposed, and applied across lanes. Rows may come in
-/// any order. `palette` holds arrays.palette as 16 floats a joint, aligned to 32 bytes. A point's bits do not depend on
-/// the range. Precondition: hasKernel(Avx2).
-void skinLinearAvx2(const SkinArrays& arrays, const float* palette, std::size_t begin, std::size_t end);
-/// The same sixteen at a time; `palette` aligned to 64 bytes. Precondition: hasKernel(Avx512).
-void skinLinearAvx512(const SkinArrays& arrays, const float* palette, std::size_t begin, std::size_t end);
+/// A register of points at a time: matrices are blended, transposed, and applied across lanes. Rows may come in any
+/// order. `palette` holds arrays.palette as 16 floats a joint, aligned to 64 bytes. A point's bits do not depend on the
+/// range. Precondition: hasKernel(kernel), and it is not the scalar one.
+void skinLinearLanes(
+    SkinKernel kernel, const SkinArrays& arrays, const float* palette, std::size_t begin, std::size_t end);
 
 } // namespace bindpose

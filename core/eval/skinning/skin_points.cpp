@@ -84,12 +84,9 @@ void skinLinearScalar(const SkinArrays& arrays, std::size_t begin, std::size_t e
 void skinLinearHere(const SkinArrays& arrays)
 {
     const std::size_t points = arrays.positions.size();
-#if defined(__x86_64__)
+    if (bestKernel() == SkinKernel::Scalar) return skinLinearScalar(arrays, 0, points);
     const float* palette = arrays.palette.empty() ? nullptr : &arrays.palette.front()[0][0];
-    if (hasKernel(SkinKernel::Avx512)) return skinLinearAvx512(arrays, palette, 0, points);
-    if (hasKernel(SkinKernel::Avx2)) return skinLinearAvx2(arrays, palette, 0, points);
-#endif
-    skinLinearScalar(arrays, 0, points);
+    skinLinearLanes(bestKernel(), arrays, palette, 0, points);
 }
 
 void skinPointsWith(SkinKernel kernel, const SkinArrays& arrays, bool oneThread)
@@ -103,24 +100,19 @@ void skinPointsWith(SkinKernel kernel, const SkinArrays& arrays, bool oneThread)
             points, grain, [&](std::size_t begin, std::size_t end) { skinDualQuats(arrays, palette, begin, end); });
         return;
     }
-#if defined(__x86_64__)
     if (kernel != SkinKernel::Scalar) {
         const std::vector<AlignedMatrix> palette = alignedPalette(arrays.palette);
         const float* first = palette.empty() ? nullptr : palette.front().columns;
-        const auto run = kernel == SkinKernel::Avx512 ? skinLinearAvx512 : skinLinearAvx2;
-        parallelFor(points, grain, [&](std::size_t begin, std::size_t end) { run(arrays, first, begin, end); });
+        parallelFor(points, grain,
+            [&](std::size_t begin, std::size_t end) { skinLinearLanes(kernel, arrays, first, begin, end); });
         return;
     }
-#endif
     parallelFor(points, grain, [&](std::size_t begin, std::size_t end) { skinLinearScalar(arrays, begin, end); });
 }
 
 void skinPoints(const SkinArrays& arrays)
 {
-    const SkinKernel best = hasKernel(SkinKernel::Avx512) ? SkinKernel::Avx512
-                            : hasKernel(SkinKernel::Avx2) ? SkinKernel::Avx2
-                                                          : SkinKernel::Scalar;
-    skinPointsWith(best, arrays, false);
+    skinPointsWith(bestKernel(), arrays, false);
 }
 
 void skinPointsReference(const SkinArrays& arrays)

@@ -55,7 +55,7 @@ struct SkinArrays {
 };
 
 /// Linear blend or dual-quaternion skinning of points; any number of influences. Positions: Σ w·(M·p); normals by the
-/// inverse transpose of the blended matrix, normalised. Runtime dispatch to AVX2 + FMA, data-parallel over points.
+/// inverse transpose of the blended matrix, normalised. Runtime dispatch (SkinKernel), data-parallel over points.
 /// The oracle of the shader.
 void skinPoints(const SkinArrays& arrays);
 /// The plain scalar form: what the fast kernels and the shader are measured and tested against.

@@ -87,21 +87,6 @@ int writeAll(int descriptor, ByteSpan bytes)
     return 0;
 }
 
-bool holds(const std::string& path, ByteSpan bytes)
-{
-    const OpenFile file(path, O_RDONLY);
-    std::vector<std::byte> piece(std::size_t{1} << 16);
-    while (file.get() >= 0) {
-        const ssize_t got = ::read(file.get(), piece.data(), piece.size());
-        if (got < 0 && errno == EINTR) continue;
-        if (got <= 0) return got == 0 && bytes.empty();
-        const auto size = static_cast<std::size_t>(got);
-        if (size > bytes.size() || std::memcmp(piece.data(), bytes.data(), size) != 0) return false;
-        bytes = bytes.subspan(size);
-    }
-    return false;
-}
-
 /// One file on its way. What the destructor finds undone it cleans away.
 struct Staged {
     std::string asked; ///< path for messages
@@ -155,7 +140,7 @@ struct Staged {
                 return writeError(asked, failed);
         if (::fsync(file.get()) != 0) return writeError(asked, errno);
         if (const int failed = file.close()) return writeError(asked, failed);
-        if (!holds(temporary, bytes)) return writeError(asked, EIO);
+        if (!fileHolds(temporary, bytes)) return writeError(asked, EIO);
         return std::nullopt;
     }
 
@@ -214,6 +199,21 @@ std::optional<Error> stage(Staged& one, const FileToWrite& file)
 }
 
 } // namespace
+
+bool fileHolds(const std::string& path, ByteSpan bytes)
+{
+    const OpenFile file(path, O_RDONLY);
+    std::vector<std::byte> piece(std::size_t{1} << 16);
+    while (file.get() >= 0) {
+        const ssize_t got = ::read(file.get(), piece.data(), piece.size());
+        if (got < 0 && errno == EINTR) continue;
+        if (got <= 0) return got == 0 && bytes.empty();
+        const auto size = static_cast<std::size_t>(got);
+        if (size > bytes.size() || std::memcmp(piece.data(), bytes.data(), size) != 0) return false;
+        bytes = bytes.subspan(size);
+    }
+    return false;
+}
 
 Result<void> replaceFiles(std::span<const FileToWrite> files, const Task& task)
 {

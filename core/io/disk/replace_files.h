@@ -24,4 +24,7 @@ struct FileToWrite {
 /// temporary is left.
 Result<void> replaceFiles(std::span<const FileToWrite> files, const Task& task);
 
+/// Whether the file is there and has these bytes. It is read piece by piece.
+bool fileHolds(const std::string& path, ByteSpan bytes);
+
 } // namespace bindpose

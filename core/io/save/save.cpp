@@ -104,8 +104,7 @@ public:
             return Error(ErrorKind::Write, errors::kNoReference, out_.string(), {name});
         std::error_code code;
         if (place == placeOf(file.path) || !fs::exists(place, code)) return result;
-        const Result<SharedBytes> there = changed ? Result<SharedBytes>(SharedBytes()) : readFile(place.string());
-        if (there && *there && **there == *file.bytes) return result;
+        if (!changed && fileHolds(place.string(), *file.bytes)) return result;
         if (ownFiles().contains(place)) return result;
         return Error(ErrorKind::Write, errors::kSideNameTaken, out_.string(), {result});
     }
@@ -236,8 +235,7 @@ bool sameOnDisk(const SourceFile& file)
     std::error_code code;
     const fs::file_status status = fs::status(file.path, code);
     if (fs::exists(status) && !fs::is_regular_file(status)) return true;
-    const Result<SharedBytes> now = readFile(file.path);
-    return now && hashBytes(**now) == file.hash;
+    return fileHolds(file.path, *file.bytes);
 }
 
 } // namespace

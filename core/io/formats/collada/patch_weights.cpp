@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <set>
+#include <unordered_map>
 
 namespace bindpose::collada {
 namespace {
@@ -11,6 +11,12 @@ namespace {
 bool sameBits(float a, float b)
 {
     return a == b || std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
+}
+
+/// The same of two floats where sameBits holds.
+std::uint32_t bitsOf(float value)
+{
+    return value == 0.0f ? 0 : std::bit_cast<std::uint32_t>(value);
 }
 
 bool sameRows(const std::vector<Influence>& a, const std::vector<Influence>& b)
@@ -24,8 +30,9 @@ class WeightPool {
 public:
     WeightPool(PatchJob& job, pugi::xml_node source)
         : job_(job), source_(source), view_(job.file.view(source)), values_(job.file.values(source, 1)),
-          uses_(values_.size(), 0), style_(styleOf(job.file, view_.array))
+          uses_(values_.size(), 0), mended_(values_.size(), 0), style_(styleOf(job.file, view_.array))
     {
+        for (std::size_t i = values_.size(); i-- > 0;) entriesOf_[bitsOf(values_[i])].push_back(i);
         for (const pugi::xml_node skin : job.file.skins()) {
             const SkinRows rows = skinRows(job.file, skin);
             if (rows.weightSource != source) continue;
@@ -37,26 +44,25 @@ public:
     /// The entry that is to hold `weight` where `index` stood.
     std::size_t changed(std::size_t index, float weight, const Phrase& what)
     {
-        if (index < uses_.size() && uses_[index] == 1 && !mended_.contains(index)) {
-            mended_.insert(index);
+        if (index < uses_.size() && uses_[index] == 1 && !mended_[index]) {
+            mended_[index] = 1;
             job_.number(job_.file.words(view_.array)[view_.at(index, 0)], weight, style_, {}, what);
             return index;
         }
-        if (index < uses_.size() && !mended_.contains(index)) --uses_[index];
+        if (index < uses_.size() && !mended_[index]) --uses_[index];
         return entryFor(weight);
     }
 
     std::size_t entryFor(float weight)
     {
-        for (std::size_t i = 0; i < values_.size(); ++i)
-            if (sameBits(values_[i], weight) && !mended_.contains(i)) {
-                ++uses_[i];
-                return i;
-            }
-        for (std::size_t i = 0; i < added_.size(); ++i)
-            if (sameBits(added_[i], weight)) return values_.size() + i;
-        added_.push_back(weight);
-        return values_.size() + added_.size() - 1;
+        std::vector<std::size_t>& known = entriesOf_[bitsOf(weight)];
+        while (!known.empty() && known.back() < values_.size() && mended_[known.back()]) known.pop_back();
+        if (known.empty()) {
+            known.push_back(values_.size() + added_.size());
+            added_.push_back(weight);
+        }
+        if (known.back() < values_.size()) ++uses_[known.back()];
+        return known.back();
     }
 
     void finish()
@@ -81,7 +87,8 @@ private:
     SourceView view_;
     std::vector<float> values_, added_;
     std::vector<std::size_t> uses_;
-    std::set<std::size_t> mended_;
+    std::vector<char> mended_; ///< 1: holds another value now, of one entry alone
+    std::unordered_map<std::uint32_t, std::vector<std::size_t>> entriesOf_; ///< by bits of the weight, the first last
     NumberStyle style_;
 };
 
