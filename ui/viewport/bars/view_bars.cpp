@@ -46,6 +46,13 @@ bool shows(const ViewState& view, Shading button)
            (button == Shading::Normals && inspects) || (button == Shading::Stretch && isSurfaceMap(view.shading));
 }
 
+/// Puts a card into a viewport of that size, from right to left where the language is.
+void put(QWidget* card, const QPoint& corner, const QSize& size)
+{
+    const Qt::LayoutDirection direction = card->parentWidget()->layoutDirection();
+    card->move(QStyle::visualRect(direction, QRect({}, size), QRect(corner, card->size())).topLeft());
+}
+
 } // namespace
 
 ViewBars::ViewBars(Session& session, QWidget* viewport) : session_(session), viewport_(viewport), choices_(session)
@@ -225,12 +232,6 @@ void ViewBars::elideChip(int room)
     joint_->setToolTip(plainTip(
         tip(jointName_, {}, tr("Selected joint; searches others. Ctrl and arrow keys go to its neighbours."))));
     chip_->adjustSize();
-}
-
-void ViewBars::put(QWidget* card, const QPoint& corner, const QSize& size)
-{
-    card->move(
-        QStyle::visualRect(viewport_->layoutDirection(), QRect({}, size), QRect(corner, card->size())).topLeft());
 }
 
 void ViewBars::place(const QSize& size, int covered, int legendHeight)

@@ -70,7 +70,6 @@ private:
     void makeTools();
     QMenu* makeSpaceMenu();
     void elideChip(int room);
-    void put(QWidget* card, const QPoint& corner, const QSize& size);
 
     struct MapButton {
         QToolButton* button;
