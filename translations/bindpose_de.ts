@@ -1893,7 +1893,7 @@
     </message>
     <message>
         <source>Stretch of edges</source>
-        <translation>Streckung der Kanten</translation>
+        <translation>Kantenstreckung</translation>
     </message>
     <message>
         <source>How edges are stretched and squeezed against bind; again: worst over clips.</source>
@@ -9111,7 +9111,7 @@
     </message>
     <message>
         <source>Stretch of edges</source>
-        <translation>Streckung der Kanten</translation>
+        <translation>Kantenstreckung</translation>
     </message>
     <message>
         <source>Heal distance</source>
@@ -20301,7 +20301,7 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     </message>
     <message>
         <source>Stretch of edges</source>
-        <translation>Streckung der Kanten</translation>
+        <translation>Kantenstreckung</translation>
     </message>
     <message>
         <source>Heal distance</source>

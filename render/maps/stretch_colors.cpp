@@ -14,12 +14,12 @@ constexpr glm::vec3 rgb(int r, int g, int b)
     return glm::vec3(r, g, b) / 255.0f;
 }
 
-float endOf(Shading map)
+} // namespace
+
+float stretchEnd(Shading map)
 {
     return map == Shading::Volume ? kVolumeEnd : kStretchEnd;
 }
-
-} // namespace
 
 StretchColors stretchColors(const glm::vec3& clay)
 {
@@ -29,13 +29,13 @@ StretchColors stretchColors(const glm::vec3& clay)
 
 float stretchBegins(Shading map)
 {
-    return (map == Shading::Volume ? std::log2(1.03f) : std::log2(1.1f)) / endOf(map);
+    return (map == Shading::Volume ? std::log2(1.03f) : std::log2(1.1f)) / stretchEnd(map);
 }
 
 glm::vec3 stretchLines(Shading map)
 {
     const glm::vec3 ratios = map == Shading::Volume ? glm::vec3(1.25f, 1.5f, 1.75f) : glm::vec3(1.5f, 2.0f, 3.0f);
-    return glm::log2(ratios) / endOf(map);
+    return glm::log2(ratios) / stretchEnd(map);
 }
 
 glm::vec3 stretchColor(const StretchColors& colors, float share)

@@ -13,6 +13,8 @@ inline constexpr std::size_t kStretchStops = 5;
 using StretchColors = std::array<glm::vec3, 2 * kStretchStops>;
 StretchColors stretchColors(const glm::vec3& clay);
 
+/// Where the scale ends on both sides, log2 of the ratio to bind.
+float stretchEnd(Shading map);
 /// Shares of the scale; what is nearer to bind has no colour.
 float stretchBegins(Shading map);
 /// Shares of the scale at which lines are drawn, ascending; dotted on the squeezed side.

@@ -38,11 +38,6 @@ std::array<float, 5> tickRatios(Shading map)
     return {0.25f, 0.5f, 1.0f, 2.0f, 4.0f};
 }
 
-float endOf(Shading map)
-{
-    return map == Shading::Volume ? kVolumeEnd : kStretchEnd;
-}
-
 /// Numbers where their ratios stand on the bar, which is even in their logarithm.
 void paintTicks(QPainter& painter, const QRectF& bar, const Legend& legend, const RenderOptions& options)
 {
@@ -52,7 +47,7 @@ void paintTicks(QPainter& painter, const QRectF& bar, const Legend& legend, cons
     const std::array<float, 5> ratios = tickRatios(legend.map);
     for (std::size_t i = 0; i < ratios.size(); ++i) {
         const QString& text = legend.ticks[static_cast<qsizetype>(i)];
-        const double share = 0.5 + 0.5 * static_cast<double>(std::log2(ratios[i]) / endOf(legend.map));
+        const double share = 0.5 + 0.5 * static_cast<double>(std::log2(ratios[i]) / stretchEnd(legend.map));
         const double wide = font.horizontalAdvance(text) + 1.0;
         const double left = std::clamp(bar.left() + share * bar.width() - 0.5 * wide, bar.left(), bar.right() - wide);
         painter.drawText(QRectF(left, bar.bottom() + 2.0, wide + 1.0, 14.0), Qt::AlignLeft | Qt::AlignVCenter, text);

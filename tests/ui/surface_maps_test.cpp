@@ -83,16 +83,17 @@ private Q_SLOTS:
         opened.show(Shading::Stretch, false);
         QTRY_VERIFY_WITH_TIMEOUT(opened.has(SurfaceMeasure::Stretch, false), kLongMs);
         const SurfaceMeter meter(opened.session.front().document.sharedScene());
-        const auto isOfNow = [&] {
+        const auto isOfNow = [&] { // many vertices are measured in the background
+            opened.session.presentNow();
             const Pose& pose = *opened.session.frame().actors.front().pose;
             return std::abs(opened.session.frame().map->numbers.most -
                             meter.at(SurfaceMeasure::Stretch, pose).numbers.most) < 1e-5f;
         };
-        QVERIFY(isOfNow());
+        QTRY_VERIFY_WITH_TIMEOUT(isOfNow(), kLongMs);
         const float before = opened.session.frame().map->numbers.most;
-        opened.session.playback().setTime(0.4 * (opened.session.playback().startSec() + opened.session.playback().endSec()));
-        QTRY_VERIFY_WITH_TIMEOUT(opened.has(SurfaceMeasure::Stretch, false), kLongMs);
-        QVERIFY(isOfNow());
+        Playback& playback = opened.session.playback();
+        playback.setTime(0.4 * (playback.startSec() + playback.endSec()));
+        QTRY_VERIFY_WITH_TIMEOUT(isOfNow(), kLongMs);
         QVERIFY(opened.session.frame().map->numbers.most != before);
         opened.show(Shading::Volume, false);
         QTRY_VERIFY_WITH_TIMEOUT(opened.has(SurfaceMeasure::Volume, false), kLongMs);
