@@ -2949,6 +2949,14 @@
         <source>The target takes fewer influences than the file has, or stores them in fewer steps: there the surface is another one. Limiting the weights here, solved for anew, loses less than the target does.</source>
         <translation>Das Ziel nimmt weniger Einflüsse, als die Datei hat, oder speichert sie in weniger Stufen: Dort ist die Oberfläche eine andere. Hier begrenzte und neu gelöste Gewichte verlieren weniger als das Ziel.</translation>
     </message>
+    <message>
+        <source>The next clip may turn a joint further than those that are there: what deforms wrong only then is worth knowing before it is animated.</source>
+        <translation>Der nächste Clip dreht ein Gelenk vielleicht weiter als die vorhandenen: Was sich erst dann falsch verformt, weiß man besser, bevor es animiert wird.</translation>
+    </message>
+    <message>
+        <source>Let the weights go over in a straight ramp</source>
+        <translation>Die Gewichte in einer geraden Rampe übergehen lassen</translation>
+    </message>
 </context>
 <context>
     <name>ClipCommands</name>
@@ -7371,6 +7379,18 @@
     <message>
         <source>The clusters of skin %1 do not agree on where the mesh was bound: those of %2 place it elsewhere, and the bind pose %3 does not list the mesh&apos;s node %4.</source>
         <translation>Die Cluster von Skin %1 sind sich nicht einig, wo das Mesh gebunden wurde: die von %2 stellen es anderswohin, und die Bindepose %3 führt den Knoten %4 des Meshs nicht auf.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex|vertices} at %2 would be up to %3 from where {it|they} should be if %4 turned %5 % further than in any clip. No clip shows it yet.</source>
+        <translation>%1 {Vertex|Vertices} bei %2 {läge|lägen} bis zu %3 neben {seinem|ihrem} Platz, wenn sich %4 um %5 % weiter drehte als in jedem Clip. Noch zeigt es kein Clip.</translation>
+    </message>
+    <message>
+        <source>%1 (and on the other side between %2 and %3)</source>
+        <translation>%1 (und auf der anderen Seite zwischen %2 und %3)</translation>
+    </message>
+    <message>
+        <source>%1 (and %2, its mirror image)</source>
+        <translation>%1 (und %2, das Spiegelbild)</translation>
     </message>
 </context>
 <context>

@@ -48,10 +48,15 @@ constexpr Option kCheckOptions[] = {
     {"--profile", "TARGET", "checks against what a program takes, too, as --list-profiles has it; --limit goes first"},
     {"--require", "NAME|@F", "this joint or node has to be there; @F: each line of the file is a name", true},
     {"--deep", nullptr, "looks at every key of every clip and the middles between, however long it takes"},
+    {"--exercise", nullptr,
+        "turns each joint a fifth further than the clips do, too, and says what deforms wrong only then "
+        "(beyond_clips)"},
     {"--jobs", "N", "files that are checked at a time (as many as there are processors)"},
     {"--list", nullptr, "lists all checks with severity, thresholds and reason"},
     {"--list-profiles", nullptr, "lists the targets and what each takes"},
 };
+
+constexpr double kExerciseMore = 0.2; ///< of the range that a joint is used in
 
 Result<ThresholdValue> readLimit(const std::string& text)
 {
@@ -108,6 +113,7 @@ Result<DiagnoseOptions> readOptions(const Arguments& arguments)
     for (const auto* names : {&out.only, &out.skip})
         for (const std::string& name : *names)
             if (checksCalled(name).empty() && !isFileCode(name)) return unknownCheck(name);
+    if (arguments.has("--exercise")) out.thresholds.push_back({"beyond_clips", "more", kExerciseMore});
     for (const std::string& text : arguments.values("--limit")) {
         const Result<ThresholdValue> limit = readLimit(text);
         if (!limit) return limit.error();

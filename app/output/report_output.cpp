@@ -128,6 +128,11 @@ void writeFinding(JsonWriter& json, const FileReport& file, std::size_t index, c
         for (const std::string& clip : facts->clips)
             clips.push_back(clipAddress(file.scene, ClipId(static_cast<std::uint32_t>(parseWhole(clip).value_or(0)))));
         json.fields("impact", facts->impact, "visibleShare", facts->visibleShare, "clips", clips, "also", facts->also);
+        if (!facts->elsewhere.empty())
+            json.list("elsewhere", [&] {
+                for (const SetPoints& each : facts->elsewhere)
+                    json.object([&] { json.fields("mesh", each.mesh, "set", each.set, "points", each.points); }, true);
+            });
     }
     if (file.counts(index)) return json.fields("suppressed", nullptr);
     const Suppression& known = *file.suppressed[index];

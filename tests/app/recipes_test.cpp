@@ -34,6 +34,64 @@ std::vector<int> pointsOf(const QJsonValue& finding)
     return out;
 }
 
+/// Weights of each point by joint, as `weights --csv` has them; points without any are not there.
+std::map<int, std::map<QString, double>> tableOf(const QString& file)
+{
+    std::map<int, std::map<QString, double>> out;
+    const QList<QByteArray> lines = runBindpose({"weights", file, "--csv"}).out.split('\n');
+    for (const QByteArray& line : lines.mid(1))
+        if (const QList<QByteArray> cells = line.split(','); cells.size() == 5 && cells[4].toDouble() != 0.0)
+            out[cells[2].toInt()][cells[3]] += cells[4].toDouble();
+    return out;
+}
+
+double sumOf(const std::map<QString, double>& row)
+{
+    double out = 0.0;
+    for (const auto& [joint, weight] : row) out += weight;
+    return out;
+}
+
+/// Points on two joints, "lower" and "upper" one above it, in groups of four influences; "upper" bends in a clip.
+QByteArray twoJoints(const std::vector<float>& points, const std::vector<std::vector<std::uint8_t>>& joints,
+    const std::vector<std::vector<float>>& weights, const std::vector<std::uint16_t>& indices)
+{
+    using Json = GltfBuilder::Json;
+    GltfBuilder out;
+    Json attributes;
+    attributes["POSITION"] = out.add("VEC3", points);
+    for (std::size_t group = 0; group < joints.size(); ++group) {
+        attributes["JOINTS_" + std::to_string(group)] = out.add("VEC4", joints[group]);
+        attributes["WEIGHTS_" + std::to_string(group)] = out.add("VEC4", weights[group]);
+    }
+    Json part{{"attributes", attributes}, {"indices", out.add("SCALAR", indices)}};
+    out.push("meshes", {{"name", "made"}, {"primitives", Json::array({part})}});
+    out.push("nodes", {{"name", "lower"}, {"children", {1}}});
+    out.push("nodes", {{"name", "upper"}, {"translation", {0, 1, 0}}});
+    out.push("nodes", {{"name", "made"}, {"mesh", 0}, {"skin", 0}});
+    const std::vector<float> binds{1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, //
+        1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, -1, 0, 1};
+    out.push("skins", {{"joints", {0, 1}}, {"inverseBindMatrices", out.add("MAT4", binds)}});
+    out.json["scenes"] = Json::array({{{"nodes", {0, 2}}}});
+    out.json["scene"] = 0;
+    const float h = 0.70710678f;
+    out.addClip("bend", 1, "rotation", {0.0f, 1.0f}, "VEC4", {0, 0, 0, 1, 0, 0, h, h});
+    return byteArrayOf(out.glb());
+}
+
+/// Eight corners of a box and its twelve triangles.
+void addBox(std::vector<float>& points, std::vector<std::uint16_t>& indices, float x, float size, float height)
+{
+    const auto first = static_cast<std::uint16_t>(points.size() / 3);
+    for (int corner = 0; corner < 8; ++corner)
+        for (const float value :
+            {x + size * float(corner & 1), height * float((corner >> 1) & 1), size * float(corner >> 2)})
+            points.push_back(value);
+    for (const int corner :
+        {0, 2, 1, 1, 2, 3, 4, 5, 6, 5, 7, 6, 0, 1, 4, 1, 5, 4, 2, 6, 3, 3, 6, 7, 0, 4, 2, 2, 4, 6, 1, 3, 5, 3, 7, 5})
+        indices.push_back(static_cast<std::uint16_t>(first + corner));
+}
+
 } // namespace
 
 /// What people describe in other programs' trackers, made again on our own character: the command line has to say what
@@ -165,6 +223,108 @@ private Q_SLOTS:
         const Ran same = runBindpose({"diff", path("plain.glb"), path("mended.glb"), "--tolerance", "0.01mm"});
         QVERIFY2(same.code == 0, same.out.constData());
         QCOMPARE(runBindpose({"diff", path("plain.glb"), file}).code, 1);
+    }
+
+    void twoPointsInOnePlaceOnTwoJointsStayTwoInEveryFormat()
+    {
+        const std::vector<float> flaps{-1, 0, 0, 0, 0, 0, 0, 1, 0, -1, 1, 0, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0};
+        std::vector<std::uint8_t> joints(32, 0);
+        std::vector<float> weights(32, 0.0f);
+        for (std::size_t point = 0; point < 8; ++point)
+            joints[4 * point] = point < 4 ? 0 : 1, weights[4 * point] = 1.0f;
+        writeFile(path("flaps.glb"), twoJoints(flaps, {joints}, {weights}, {0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7}));
+        for (const char* name : {"flaps.glb", "again.gltf", "flaps.dae", "flaps.fbx", "flaps.mesh.xml"}) {
+            if (QString(name) != "flaps.glb") {
+                const Ran ran = runBindpose({"convert", path("flaps.glb"), path(name)});
+                QVERIFY2(ran.code == 0, ran.err.constData());
+            }
+            const auto table = tableOf(path(name));
+            QVERIFY2(table.size() == 8, name);
+            std::map<QString, int> count;
+            for (const auto& [point, row] : table) {
+                QVERIFY2(row.size() == 1, name);
+                ++count[row.begin()->first];
+            }
+            QCOMPARE(count["lower"], 4);
+            QCOMPARE(count["upper"], 4);
+        }
+        // Made one on purpose they get the mean of both, and only they.
+        const Ran seam = runBindpose({"weights", path("flaps.glb"), "unify-seams", "--out", path("one.glb")});
+        QVERIFY2(seam.code == 0, seam.err.constData());
+        const auto one = tableOf(path("one.glb"));
+        for (const int point : {1, 2, 4, 7}) QCOMPARE(one.at(point).size(), std::size_t{2});
+        for (const int point : {0, 3, 5, 6}) QCOMPARE(one.at(point).size(), std::size_t{1});
+    }
+
+    void weightsInTheThirdGroupAreToldForProgramsThatReadOne()
+    {
+        const std::vector<float> square{0, 1, 0, 1, 1, 0, 1, 2, 0, 0, 2, 0};
+        std::vector<std::vector<std::uint8_t>> joints(3, std::vector<std::uint8_t>(16, 0));
+        std::vector<std::vector<float>> weights(3, std::vector<float>(16, 0.0f));
+        for (std::size_t point = 0; point < 4; ++point) {
+            const std::size_t group = point < 2 ? 0 : 2; // the upper two have all of it in JOINTS_2
+            joints[group][4 * point] = 1;
+            weights[group][4 * point] = 1.0f;
+        }
+        const QString file = path("thirds.glb");
+        writeFile(file, twoJoints(square, joints, weights, {0, 1, 2, 0, 2, 3}));
+        const QJsonObject first = variant(file, {}, "first4");
+        QCOMPARE(first["points"].toInt(), 2);
+        QVERIFY(std::abs(first["max"].toDouble() - 1.0 - std::sqrt(2.0)) < 1e-5); // drawn at the origin, half bent
+        QVERIFY(variant(file, {}, "limit4")["max"].toDouble() < 1e-6);            // one influence is left in any case
+    }
+
+    void weightsThatAreThereAlreadyAreReplacedAndSaid()
+    {
+        QVERIFY(runBindpose({"weights", path("plain.glb"), "set=hips,1", "--out", path("whole.glb")}).code == 0);
+        const Ran taken =
+            runBindpose({"weights", path("whole.glb"), "from=" + path("plain.glb"), "--out", path("taken.glb")});
+        QVERIFY2(taken.code == 0, taken.err.constData());
+        QVERIFY2(taken.err.contains("0 left as they were"), taken.err.constData());
+        const auto before = tableOf(path("plain.glb")), after = tableOf(path("taken.glb"));
+        QCOMPARE(after.size(), before.size());
+        for (const auto& [point, row] : after) {
+            QVERIFY2(std::abs(sumOf(row) - 1.0) < 1e-5, QByteArray::number(point)); // not 2
+            const auto hips = row.find("hips"), had = before.at(point).find("hips");
+            const double now = hips == row.end() ? 0.0 : hips->second;
+            const double then = had == before.at(point).end() ? 0.0 : had->second;
+            QVERIFY2(std::abs(now - then) < 0.05, QByteArray::number(point)); // nothing stays on the old joint
+        }
+    }
+
+    void aHelperThatIsTakenAwayLeavesTheRestSurfaceWhereItStood()
+    {
+        const Ran moved =
+            runBindpose({"weights", path("plain.glb"), "move=forearm_twist_l", "--out", path("helperless.glb")});
+        QVERIFY2(moved.code == 0, moved.err.constData());
+        const auto table = tableOf(path("helperless.glb"));
+        QCOMPARE(table.size(), rows_.size()); // nothing without a weight, so nothing at the origin
+        for (const auto& [point, row] : table)
+            QVERIFY(!row.contains("forearm_twist_l") && std::abs(sumOf(row) - 1.0) < 1e-5);
+        const QJsonObject a = runBindpose({"evaluate", path("plain.glb")}).json(),
+                          b = runBindpose({"evaluate", path("helperless.glb")}).json();
+        QVERIFY(near(positions(a, 0), positions(b, 0)));
+        // What a helper alone carries is weighted: nobody says otherwise of the file as it was.
+        for (const QJsonValue& each : findings(path("plain.glb"))) QVERIFY(each["id"] != "W006");
+    }
+
+    void piecesWithoutABoneInsideGetWeightsFromEverySolver()
+    {
+        std::vector<float> points;
+        std::vector<std::uint16_t> indices;
+        addBox(points, indices, -0.2f, 0.4f, 2.0f); // the body
+        for (int piece = 0; piece < 13; ++piece) addBox(points, indices, 0.6f + 0.3f * float(piece), 0.1f, 0.1f);
+        std::vector<std::uint8_t> joints(points.size() / 3 * 4, 0);
+        std::vector<float> weights(joints.size(), 0.0f);
+        for (std::size_t point = 0; point < weights.size(); point += 4) weights[point] = 1.0f;
+        writeFile(path("pieces.glb"), twoJoints(points, {joints}, {weights}, indices));
+        for (const char* solver : {"auto", "auto=4:inside"}) {
+            const Ran ran = runBindpose({"weights", path("pieces.glb"), solver, "--out", path("solved.glb")});
+            QVERIFY2(ran.code == 0, ran.err.constData());
+            const auto table = tableOf(path("solved.glb"));
+            QCOMPARE(table.size(), std::size_t{14 * 8});
+            for (const auto& [point, row] : table) QVERIFY2(std::abs(sumOf(row) - 1.0) < 1e-5, solver);
+        }
     }
 
     void sumsBelowOneAreToldApartInMillimetres()

@@ -4,6 +4,7 @@
 #include "core/compare/measures/deformation.h"
 #include "core/diagnose/deform_facts.h"
 #include "core/diagnose/report.h"
+#include "core/edit/clips/exercise_clip.h"
 #include "core/sample/sample.h"
 
 #include <QtTest>
@@ -167,6 +168,189 @@ private Q_SLOTS:
         QVERIFY(torn != found.defects.end());
         QCOMPARE(torn->vertices, patch);
         QVERIFY(torn->number > 2.5);
+    }
+
+    void aPatchBesideItsJointsOwnSkinIsFoundByTheOtherSide()
+    {
+        // The front of the skin behind an elbow follows the upper arm from a sharp line on, connected with what the
+        // upper arm holds anyway: nothing but the other arm tells where that should end.
+        const Scene& clean = mannequin();
+        const WeldedSurface& surface = mannequinSurface();
+        const std::uint32_t upper = columnCalled(clean, surface, "upperarm_l");
+        const std::uint32_t lower = columnCalled(clean, surface, "forearm_l");
+        const glm::vec3 elbow = surface.head[lower];
+        const float reach = 0.4f * glm::length(elbow - surface.head[upper]);
+        std::vector<std::uint32_t> patch;
+        for (std::uint32_t v = 0; v < surface.vertices(); ++v)
+            if (surface.weight(v, lower) > 0.6f && surface.bind[v].z > elbow.z &&
+                glm::length(surface.bind[v] - elbow) < reach)
+                patch.push_back(v);
+        QVERIFY(patch.size() > 12);
+        DeformationOptions options = optionsFor(clean);
+        options.joints.least = -1e9; // what else is wrong with that elbow is another test's
+        options.joints.most = 1e9;
+        const Deformation found = measureDeformation(hung(clean, surface, patch, {{upper, 1.0f}}), options, {});
+        const auto odd = std::find_if(
+            found.defects.begin(), found.defects.end(), [](const SurfaceDefect& each) { return each.oneSided; });
+        QVERIFY2(odd != found.defects.end(), textOf(found).c_str());
+        QCOMPARE(odd->columns.front(), upper);
+        std::vector<std::uint32_t> both;
+        std::set_intersection(
+            odd->vertices.begin(), odd->vertices.end(), patch.begin(), patch.end(), std::back_inserter(both));
+        QVERIFY2(2 * both.size() > patch.size() && both.size() == odd->vertices.size(), textOf(found).c_str());
+    }
+
+    void aPatchThatGoesIntoTheBodyIsToldBesideTheTear()
+    {
+        const Scene& clean = mannequin();
+        const WeldedSurface& surface = mannequinSurface();
+        std::uint32_t middle = 0; // at the hip
+        for (std::uint32_t v = 0; v < surface.vertices(); ++v)
+            if (glm::length(surface.bind[v] - glm::vec3(0.15f, 0.92f, 0.035f)) <
+                glm::length(surface.bind[middle] - glm::vec3(0.15f, 0.92f, 0.035f)))
+                middle = v;
+        const std::vector<std::uint32_t> patch = surface.grown(std::span(&middle, 1), 4);
+        const std::uint32_t toe = columnCalled(clean, surface, "toe_l");
+        const Deformation found = measured(hung(clean, surface, patch, {{toe, 1.0f}}));
+        const auto deep = std::find_if(found.defects.begin(), found.defects.end(),
+            [](const SurfaceDefect& each) { return each.kind == DeformKind::Penetration; });
+        QVERIFY2(deep != found.defects.end(), textOf(found).c_str());
+        QCOMPARE(deep->vertices, patch);
+        QVERIFY(deep->minor && deep->number > 0.005 * optionsFor(clean).height);
+    }
+
+    void trianglesThatTurnOverAreFoundInTheBadSample()
+    {
+        const Deformation found = measured(sampleCalled("mannequin-bad"));
+        const auto flips = std::count_if(found.defects.begin(), found.defects.end(),
+            [](const SurfaceDefect& each) { return each.kind == DeformKind::Flip && !each.minor; });
+        QVERIFY(flips > 0);
+    }
+
+    void aForearmSplitHalfWayThinsOutWhenTheHandTurns()
+    {
+        const Scene& clean = mannequin();
+        const WeldedSurface& surface = mannequinSurface();
+        const std::uint32_t arm = columnCalled(clean, surface, "forearm_l"),
+                            hand = columnCalled(clean, surface, "hand_l");
+        const std::uint32_t twist = columnCalled(clean, surface, "forearm_twist_l");
+        const glm::vec3 along = surface.head[hand] - surface.head[arm];
+        std::vector<std::uint32_t> lower, middle, upper;
+        for (std::uint32_t v = 0; v < surface.vertices(); ++v) {
+            const float t = glm::dot(surface.bind[v] - surface.head[arm], along) / glm::dot(along, along);
+            const float held = surface.weight(v, arm) + surface.weight(v, twist) + surface.weight(v, hand);
+            if (held > 0.9f && t > 0.0f && t < 1.0f) (t < 0.4f ? lower : t > 0.6f ? upper : middle).push_back(v);
+        }
+        Scene bad = hung(clean, surface, lower, {{arm, 1.0f}});
+        bad = hung(bad, surface, middle, {{arm, 0.5f}, {hand, 0.5f}});
+        bad = hung(bad, surface, upper, {{hand, 1.0f}});
+        bad.clips.clear();
+        const NodeId joint = surface.jointOf[hand];
+        const ExerciseRange wide{glm::vec3(-150.0f), glm::vec3(150.0f)};
+        bad = *addExerciseClip(bad, std::span(&joint, 1), std::span(&wide, 1), "turn");
+        const Deformation found = measured(bad);
+        const auto thin = std::find_if(found.defects.begin(), found.defects.end(),
+            [](const SurfaceDefect& each) { return each.kind == DeformKind::CandyWrapper; });
+        QVERIFY2(thin != found.defects.end(), textOf(found).c_str());
+        QVERIFY(thin->number < 0.7 && thin->other > 60.0);
+    }
+
+    void oneSideIsTheImageOfTheOther()
+    {
+        const WeldedSurface& surface = mannequinSurface();
+        const SurfaceMirror mirror = mirrorOf(surface, optionsFor(mannequin()).height);
+        QCOMPARE(mirror.imageOf.size(), surface.vertices());
+        const std::uint32_t left = columnCalled(mannequin(), surface, "forearm_l");
+        QCOMPARE(mirror.columnOf[left], columnCalled(mannequin(), surface, "forearm_r"));
+        std::size_t same = 0, known = 0;
+        for (std::uint32_t v = 0; v < surface.vertices(); ++v) {
+            if (!mirror.known(v)) continue;
+            ++known;
+            const std::vector<ColumnWeight> row = mirror.rowOf(surface, v);
+            same += !row.empty() && rowDifference(surface.rows.at(v), row) < 0.05f;
+        }
+        QVERIFY(known > surface.vertices() / 2 && same > known * 9 / 10);
+        const Scene tentacle = sampleCalled("tentacle"); // has one side only
+        QVERIFY2(measured(tentacle).defects.empty(), textOf(measured(tentacle)).c_str());
+    }
+
+    void whatIsAsBadOnBothSidesIsOneFindingThatItsFixMendsOnBoth()
+    {
+        const Scene& clean = mannequin();
+        const WeldedSurface& surface = mannequinSurface();
+        Scene bad = clean;
+        std::vector<NodeId> elbows;
+        for (const auto& [a, b] : {std::pair("upperarm_l", "forearm_l"), std::pair("upperarm_r", "forearm_r")}) {
+            const std::uint32_t upper = columnCalled(clean, surface, a), lower = columnCalled(clean, surface, b);
+            const float reach = 0.5f * glm::length(surface.head[lower] - surface.head[upper]);
+            std::vector<std::uint32_t> round;
+            for (std::uint32_t v = 0; v < surface.vertices(); ++v)
+                if (surface.weight(v, upper) + surface.weight(v, lower) > 0.9f &&
+                    glm::length(surface.bind[v] - surface.head[lower]) < reach)
+                    round.push_back(v);
+            bad = hung(bad, surface, round, {{upper, 0.5f}, {lower, 0.5f}});
+            elbows.push_back(surface.jointOf[lower]);
+        }
+        const ExerciseRange ranges[2]; // a right angle each way about each axis, one elbow after the other
+        const auto bent = [&](Scene scene) {
+            scene.clips.clear();
+            return *addExerciseClip(scene, elbows, ranges, "bend");
+        };
+        bad = bent(bad);
+        DiagnoseOptions options;
+        options.only = {"D006"};
+        const Report report = diagnose(bad, {}, options, {});
+        QCOMPARE(report.findings.size(), std::size_t{1});
+        const Finding& both = report.findings.front();
+        QCOMPARE(both.place.joints.size(), std::size_t{4});
+        for (const NodeId elbow : elbows)
+            QVERIFY(std::find(both.place.joints.begin(), both.place.joints.end(), elbow) != both.place.joints.end());
+        const Result<Scene> mended = checkOf(both)->fix(bad, both, {});
+        QVERIFY(mended.has_value());
+        const WeldedSurface before = makeWeldedSurface(bad), after = makeWeldedSurface(*mended);
+        for (const char* side : {"l", "r"}) { // half and half nowhere but in the middle of the ramp
+            const std::uint32_t lower = columnCalled(clean, surface, std::string("forearm_") + side);
+            std::size_t flat = 0, ramped = 0;
+            for (std::uint32_t v = 0; v < after.vertices(); ++v) {
+                flat += std::abs(before.weight(v, lower) - 0.5f) < 1e-4f;
+                ramped += std::abs(after.weight(v, lower) - 0.5f) < 1e-4f;
+            }
+            QVERIFY2(flat > 50 && 2 * ramped < flat, side);
+        }
+        Finding elsewhere = both; // joints that nothing lies below
+        elsewhere.place.joints = {NodeId(std::uint32_t{0}), NodeId(std::uint32_t{0})};
+        QVERIFY(!checkOf(both)->fix(bad, elsewhere, {}));
+    }
+
+    void whatOnlyAWiderTurnShowsIsToldWhenAsked()
+    {
+        const Scene& clean = mannequin();
+        const WeldedSurface& surface = mannequinSurface();
+        const std::uint32_t v = vertexOn(surface, columnCalled(clean, surface, "forearm_l"));
+        const Scene bad = hung(clean, surface, std::span(&v, 1), {{columnCalled(clean, surface, "forearm_r"), 1.0f}});
+        DiagnoseOptions options;
+        options.only = {"beyond_clips"};
+        QVERIFY(diagnose(bad, {}, options, {}).findings.empty()); // nobody asked
+        options.thresholds = {{"beyond_clips", "more", 0.2}};
+        for (const Finding& each : diagnose(bad, {}, options, {}).findings)
+            for (const auto& [first, last] : each.place.points) // the clips show that one already
+                for (PointIndex point = first; point <= last; ++point) QVERIFY(point != surface.membersOf(v)[0].point);
+        // The same vertex where a clip turns each joint by one degree.
+        const std::vector<NodeId> joints = weighingJoints(bad);
+        Scene still = bad;
+        still.clips.clear();
+        const std::vector<ExerciseRange> calm(joints.size(), ExerciseRange{glm::vec3(-1.0f), glm::vec3(1.0f)});
+        still = *addExerciseClip(still, joints, calm, "calm");
+        options.thresholds[0].value = 40.0;
+        const Report found = diagnose(still, {}, options, {});
+        const bool told = std::any_of(found.findings.begin(), found.findings.end(), [&](const Finding& each) {
+            return std::any_of(each.place.points.begin(), each.place.points.end(), [&](const auto& range) {
+                const PointIndex point = surface.membersOf(v)[0].point;
+                return range.first <= point && point <= range.second;
+            });
+        });
+        QVERIFY(told);
+        for (const Finding& each : found.findings) QVERIFY(each.severity == Severity::Info && !each.place.clip);
     }
 
     void pointsOfOnePlaceThatPartAreAnOpenSeam()

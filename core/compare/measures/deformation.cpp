@@ -15,6 +15,7 @@ constexpr double kRigidShare = 0.8;
 constexpr float kSameRow = 0.02f;
 constexpr double kNearlyAll = 0.9;
 constexpr float kWhole = 0.98f; ///< of the weight: hangs on one joint
+constexpr double kAsBad = 0.25; ///< of the larger number: two sides that differ by less are as bad
 
 bool isRigid(const WeldedSurface& surface)
 {
@@ -33,8 +34,8 @@ struct Explained {
 
     void add(const WeldedSurface& surface, const SurfaceDefect& defect)
     {
-        if (defect.kind == DeformKind::CandyWrapper || defect.kind == DeformKind::VolumeChange)
-            return; // a few may be worse
+        const bool whole = defect.kind == DeformKind::CandyWrapper || defect.kind == DeformKind::VolumeChange;
+        if (whole || defect.minor) return; // a few may be worse
         for (std::size_t i = 0; i < defect.vertices.size(); ++i) {
             const std::uint32_t v = defect.vertices[i];
             taken[v] = 1;
@@ -87,6 +88,25 @@ void dropPatchedParts(std::vector<SurfaceDefect>& defects, const WeldedSurface& 
     defects = std::move(kept);
 }
 
+/// A joint as a whole explains what hangs on its own bones; a patch on a foreign joint inside its region it does not.
+bool explains(const SurfaceDefect& larger, const SurfaceDefect& defect)
+{
+    if (larger.minor && !defect.minor) return false; // takes nothing from what is wrong for sure
+    if (larger.kind != DeformKind::CandyWrapper && larger.kind != DeformKind::VolumeChange) return true;
+    if (defect.columns.empty() || defect.kind <= larger.kind) return true;
+    return std::find(larger.columns.begin(), larger.columns.end(), defect.columns.front()) != larger.columns.end();
+}
+
+/// The torn patch whose depth this is; the defect itself where it is another kind. Patches are settled before.
+std::size_t causeOf(const std::vector<SurfaceDefect>& defects, std::size_t of)
+{
+    if (defects[of].kind != DeformKind::Penetration || !defects[of].minor) return of;
+    const auto found = std::find_if(defects.begin(), defects.end(), [&](const SurfaceDefect& each) {
+        return each.kind == DeformKind::OverStretch && each.vertices == defects[of].vertices;
+    });
+    return found == defects.end() ? of : static_cast<std::size_t>(found - defects.begin());
+}
+
 /// A vertex belongs to the first defect that has it, by kind; what loses most of its vertices to another is only named.
 void settle(std::vector<SurfaceDefect>& defects, const WeldedSurface& surface)
 {
@@ -100,7 +120,10 @@ void settle(std::vector<SurfaceDefect>& defects, const WeldedSurface& surface)
     std::vector<char> drop(defects.size(), 0);
     for (const std::size_t i : order) {
         SurfaceDefect& defect = defects[i];
-        if (defect.kind == DeformKind::Penetration && defect.minor) continue; // beside what causes it
+        if (const std::size_t cause = causeOf(defects, i); cause != i) { // beside what causes it
+            drop[i] = drop[cause];
+            continue;
+        }
         std::map<std::size_t, std::size_t> held;
         for (const std::uint32_t v : defect.vertices) {
             std::size_t by = owner[v];
@@ -109,7 +132,7 @@ void settle(std::vector<SurfaceDefect>& defects, const WeldedSurface& surface)
                     if (by == defects.size() && owner[k] != defects.size() &&
                         defects[owner[k]].kind > DeformKind::SeamOpens)
                         by = owner[k];
-            if (by != defects.size()) ++held[by];
+            if (by != defects.size() && explains(defects[by], defect)) ++held[by];
         }
         for (const auto& [other, count] : held) {
             if (2 * count < defect.vertices.size()) continue;
@@ -120,12 +143,68 @@ void settle(std::vector<SurfaceDefect>& defects, const WeldedSurface& surface)
         }
         if (drop[i]) continue;
         for (const std::uint32_t v : defect.vertices)
-            if (owner[v] == defects.size()) owner[v] = i;
+            if (owner[v] == defects.size() || (defects[owner[v]].minor && !defect.minor)) owner[v] = i;
     }
     std::vector<SurfaceDefect> kept;
     for (std::size_t i = 0; i < defects.size(); ++i)
         if (!drop[i]) kept.push_back(std::move(defects[i]));
     defects = std::move(kept);
+}
+
+/// The two are what one is on the other side: a joint as a whole that was made alike on both, and is as bad.
+bool isImage(const SurfaceDefect& a, const SurfaceDefect& b, const SurfaceMirror& mirror)
+{
+    if (a.kind != b.kind || a.columns.size() != b.columns.size() || a.columns.empty() || mirror.imageOf.empty())
+        return false;
+    for (std::size_t i = 0; i < a.columns.size(); ++i)
+        if (a.columns[i] == b.columns[i] || mirror.columnOf[a.columns[i]] != b.columns[i]) return false;
+    return std::abs(a.number - b.number) < kAsBad * std::max(std::abs(a.number), std::abs(b.number));
+}
+
+/// One defect of both; the first leads.
+SurfaceDefect joined(const SurfaceDefect& a, const SurfaceDefect& b)
+{
+    std::map<std::uint32_t, std::vector<ColumnWeight>> rows;
+    for (const SurfaceDefect* each : {&b, &a})
+        for (std::size_t i = 0; i < each->vertices.size(); ++i) {
+            const auto row = i < each->change.size() ? each->change.at(i) : std::span<const ColumnWeight>();
+            rows[each->vertices[i]].assign(row.begin(), row.end());
+        }
+    SurfaceDefect out = a;
+    out.vertices.clear();
+    out.change = {};
+    for (const auto& [v, row] : rows) {
+        out.vertices.push_back(v);
+        if (a.change.size() > 0) out.change.add(row);
+    }
+    out.columns.insert(out.columns.end(), b.columns.begin(), b.columns.end());
+    out.impact += b.impact;
+    out.visibleShare = std::max(a.visibleShare, b.visibleShare);
+    for (const auto& [clip, worst] : b.clips) {
+        const auto same = std::find_if(
+            out.clips.begin(), out.clips.end(), [clip = clip](const auto& each) { return each.first == clip; });
+        if (same == out.clips.end())
+            out.clips.emplace_back(clip, worst);
+        else
+            same->second = std::max(same->second, worst);
+    }
+    std::stable_sort(out.clips.begin(), out.clips.end(), [](auto& x, auto& y) { return x.second > y.second; });
+    return out;
+}
+
+/// What thins out or caves in on both sides alike is one finding.
+void joinSides(std::vector<SurfaceDefect>& defects, const SurfaceMirror& mirror)
+{
+    for (std::size_t i = 0; i < defects.size(); ++i) {
+        if (defects[i].kind != DeformKind::CandyWrapper && defects[i].kind != DeformKind::VolumeChange) continue;
+        for (std::size_t k = i + 1; k < defects.size(); ++k) {
+            if (!isImage(defects[i], defects[k], mirror)) continue;
+            const bool first = defects[i].worst >= defects[k].worst;
+            defects[i] = first ? joined(defects[i], defects[k]) : joined(defects[k], defects[i]);
+            defects.erase(defects.begin() + static_cast<std::ptrdiff_t>(k));
+            break;
+        }
+    }
 }
 
 /// The worst moment leads; size and time decide between equals.
@@ -171,7 +250,9 @@ Deformation measureDeformation(const Scene& scene, const DeformationOptions& opt
     if (clips.empty() || task.cancelled()) return out;
     const ColumnRows healed = ringMeans(surface);
     const SurfaceExtremes extremes = sweepExtremes(scene, surface, healed, out.moments, options.height, task);
-    const DeformLook look{scene, surface, healed, out.moments, extremes, options.height, isRigid(surface), task};
+    const SurfaceMirror mirror = mirrorOf(surface, options.height);
+    const DeformLook look{
+        scene, surface, healed, out.moments, extremes, mirror, options.height, isRigid(surface), task};
 
     Explained explained{std::vector<char>(surface.vertices(), 0), {}};
     std::vector<SurfaceDefect> found = findOpenSeams(look);
@@ -202,6 +283,7 @@ Deformation measureDeformation(const Scene& scene, const DeformationOptions& opt
     dropTinyFigures(found, surface);
     dropPatchedParts(found, surface);
     settle(found, surface);
+    joinSides(found, mirror);
     for (SurfaceDefect& each : found) each.rank = rankOf(each, options.height);
     std::stable_sort(found.begin(), found.end(), [](auto& a, auto& b) { return a.rank > b.rank; });
     out.defects = std::move(found);

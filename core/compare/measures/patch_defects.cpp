@@ -20,6 +20,12 @@ constexpr std::size_t kMostPatches = 400; ///< on one character
 constexpr double kMoves = 0.01;           ///< of the height: what moves less is none
 constexpr double kInsideWork = 2e7; ///< vertices × triangles × moments of a patch that is looked for inside others
 constexpr double kFewestLooks = 4.0, kMostLooks = 48.0;
+constexpr std::size_t kProbes = 12;  ///< vertices of a patch that are looked for first
+constexpr float kAlike = 0.1f;       ///< rows of two sides that differ by less were made alike
+constexpr double kMadeAlike = 0.9;   ///< of a patch's vertices: it is on both sides, so it is meant
+constexpr double kMeant = 2.0;       ///< times the limits that such a patch may go to
+constexpr double kRougher = 1.25;    ///< times the steps round its mirror image: such a patch is the odd one
+constexpr double kTornDepth = 0.5;   ///< of the limit: what is torn besides need not be as deep
 constexpr double kFarShare = 0.4;    ///< of the worst distance: then it may be inside
 constexpr std::size_t kFewest = 3;   ///< vertices: fewer are single ones
 constexpr float kFartherThan = 1.2f; ///< times the nearest bone's distance: such a joint has no business there
@@ -34,12 +40,14 @@ constexpr std::size_t kFewestInside = 4, kFewestTriangles = 10;
 struct Patch {
     std::vector<std::uint32_t> vertices; ///< ascending
     std::uint32_t column = 0;
+    bool oneSided = false; ///< its mirror image hangs on other joints
 };
 
 class PatchFinder {
 public:
-    PatchFinder(const DeformLook& look, const PatchLimits& limits, const std::vector<char>& taken)
-        : look_(look), limits_(limits), taken_(taken), palettes_(look.scene, look.surface, look.moments)
+    PatchFinder(const DeformLook& look, const PatchLimits& limits, const std::vector<char>& limbs)
+        : look_(look), limits_(limits), limbs_(limbs), taken_(look.surface.vertices(), 0),
+          proved_(look.surface.vertices(), 0), palettes_(look.scene, look.surface, look.moments)
     {
         partSize_.resize(look.surface.parts);
         holds_.resize(look.surface.columns);
@@ -53,32 +61,30 @@ public:
 
     std::vector<SurfaceDefect> find()
     {
+        collectOneSided();
         collect();
         std::vector<SurfaceDefect> moved;
-        for (const Patch& patch : patches_) {
-            SurfaceDefect defect;
-            defect.kind = DeformKind::OverStretch;
-            defect.columns = {patch.column};
-            defect.vertices = patch.vertices;
-            const ColumnRows rows = filledRows(look_.surface, patch.vertices);
-            for (std::size_t i = 0; i < patch.vertices.size(); ++i)
-                defect.change.add(rowChange(look_.surface.rows.at(patch.vertices[i]), rows.at(i)));
-            moved.push_back(std::move(defect));
-        }
+        for (const Patch& patch : patches_) moved.push_back(defectOf(patch));
         trackDefects(look_, moved, 2e6);
-        // The smaller one explains an edge that two of them have in common.
-        std::stable_sort(
-            moved.begin(), moved.end(), [](auto& a, auto& b) { return a.vertices.size() < b.vertices.size(); });
+        // What the other side proves comes first; of the others the smaller one explains an edge that two have in
+        // common.
+        std::stable_sort(moved.begin(), moved.end(), [](auto& a, auto& b) {
+            return a.oneSided != b.oneSided ? a.oneSided : a.vertices.size() < b.vertices.size();
+        });
         std::vector<SurfaceDefect> out;
         for (SurfaceDefect& each : moved) {
             if (look_.task.cancelled()) break;
-            if (!(each.worst > kMoves * look_.height)) continue;
+            if (!(each.worst > kMoves * look_.height) || isProved(each)) continue;
             const bool torn = isTorn(each);
             const double depth = depthOf(each);
-            if (torn)
-                for (const std::uint32_t v : each.vertices) taken_[v] = 1;
+            const double enough = limits_.depth * limitFactor(each.vertices) * (torn ? kTornDepth : 1.0);
+            const bool deep = depth > enough * look_.height;
+            for (const std::uint32_t v : each.vertices) {
+                if (torn) taken_[v] = 1;
+                if (each.oneSided && (torn || deep)) proved_[v] = 1;
+            }
             if (torn) out.push_back(each);
-            if (!(depth > limits_.depth * look_.height)) continue;
+            if (!deep) continue;
             each.kind = DeformKind::Penetration;
             each.number = depth;
             each.minor = torn;
@@ -92,6 +98,80 @@ public:
     }
 
 private:
+    SurfaceDefect defectOf(const Patch& patch) const
+    {
+        SurfaceDefect out;
+        out.kind = DeformKind::OverStretch;
+        out.columns = {patch.column};
+        out.vertices = patch.vertices;
+        out.oneSided = patch.oneSided;
+        const ColumnRows rows = patch.oneSided ? ColumnRows() : filledRows(look_.surface, patch.vertices);
+        for (std::size_t i = 0; i < patch.vertices.size(); ++i) {
+            const std::uint32_t v = patch.vertices[i];
+            const auto own = look_.surface.rows.at(v);
+            out.change.add(
+                patch.oneSided ? rowChange(own, look_.mirror.rowOf(look_.surface, v)) : rowChange(own, rows.at(i)));
+        }
+        return out;
+    }
+
+    /// Most of it is what another patch, which the other side of the character proves, is known for.
+    bool isProved(const SurfaceDefect& defect) const
+    {
+        const auto count = std::count_if(
+            defect.vertices.begin(), defect.vertices.end(), [this](std::uint32_t v) { return proved_[v] != 0; });
+        return !defect.oneSided && 2 * static_cast<std::size_t>(count) >= defect.vertices.size();
+    }
+
+    /// What hangs together on the same joint while its mirror image does not.
+    void collectOneSided()
+    {
+        std::map<std::uint32_t, std::uint32_t> odd; ///< vertex: its odd joint's column
+        for (std::uint32_t v = 0; v < look_.surface.vertices(); ++v) {
+            const std::vector<ColumnWeight> row = look_.mirror.rowOf(look_.surface, v);
+            const auto own = look_.surface.rows.at(v);
+            if (!row.empty() && rowDifference(own, row) >= kStep) odd[v] = oddColumn(own, row);
+        }
+        while (!odd.empty() && patches_.size() < kMostPatches) {
+            Patch patch{{odd.begin()->first}, odd.begin()->second, true};
+            odd.erase(odd.begin());
+            for (std::size_t i = 0; i < patch.vertices.size(); ++i)
+                for (const std::uint32_t k : look_.surface.ring.at(patch.vertices[i]))
+                    if (const auto at = odd.find(k); at != odd.end() && at->second == patch.column) {
+                        patch.vertices.push_back(k);
+                        odd.erase(at);
+                    }
+            std::sort(patch.vertices.begin(), patch.vertices.end());
+            if (patch.vertices.size() >= kFewest && patch.vertices.size() <= kLargest && isRougher(patch.vertices))
+                patches_.push_back(std::move(patch));
+        }
+    }
+
+    /// Of a patch and its mirror image the weights of one jump at its border: that is the odd one.
+    bool isRougher(const std::vector<std::uint32_t>& patch) const
+    {
+        const SurfaceMirror& mirror = look_.mirror;
+        double here = 0.0, there = 0.0;
+        for (const std::uint32_t v : patch)
+            for (const std::uint32_t k : look_.surface.ring.at(v)) {
+                if (std::binary_search(patch.begin(), patch.end(), k) || !mirror.known(k)) continue;
+                here += double{rowDifference(look_.surface.rows.at(v), look_.surface.rows.at(k))};
+                there += double{
+                    rowDifference(look_.surface.rows.at(mirror.imageOf[v]), look_.surface.rows.at(mirror.imageOf[k]))};
+            }
+        return here > kRougher * there;
+    }
+
+    /// What is made alike on both sides was meant: it has to be twice as bad.
+    double limitFactor(const std::vector<std::uint32_t>& vertices) const
+    {
+        const auto alike = std::count_if(vertices.begin(), vertices.end(), [this](std::uint32_t v) {
+            const std::vector<ColumnWeight> row = look_.mirror.rowOf(look_.surface, v);
+            return !row.empty() && rowDifference(look_.surface.rows.at(v), row) < kAlike;
+        });
+        return static_cast<double>(alike) >= kMadeAlike * static_cast<double>(vertices.size()) ? kMeant : 1.0;
+    }
+
     bool isHot(std::size_t e) const
     {
         const auto& edge = look_.extremes.edges[e];
@@ -220,11 +300,27 @@ private:
         return out;
     }
 
-    /// Edges at the patch are stretched, and much less where it hangs on what is around.
+    /// Where it is farthest from what heals it, or where an edge at its border is longest.
     bool isTorn(SurfaceDefect& defect)
     {
+        if (isTornAt(defect, defect.moment)) return true;
+        SurfaceExtremes::Worst longest;
+        for (const std::uint32_t v : defect.vertices)
+            for (const std::uint32_t k : look_.surface.ring.at(v)) {
+                if (std::binary_search(defect.vertices.begin(), defect.vertices.end(), k)) continue;
+                const WeldedSurface::Triangle edge{std::min(v, k), std::max(v, k), 0};
+                const auto at = std::lower_bound(look_.extremes.edges.begin(), look_.extremes.edges.end(), edge);
+                const auto& each = look_.extremes.longest[static_cast<std::size_t>(at - look_.extremes.edges.begin())];
+                if (each.value > longest.value) longest = each;
+            }
+        return longest.moment != defect.moment && isTornAt(defect, longest.moment);
+    }
+
+    /// Edges at the patch are stretched, and much less where it hangs on what is around.
+    bool isTornAt(SurfaceDefect& defect, std::uint32_t moment)
+    {
         const auto& vertices = defect.vertices;
-        const auto palette = palettes_.at(defect.moment);
+        const auto palette = palettes_.at(moment);
         const WeldedSurface& surface = look_.surface;
         const auto place = [&](std::uint32_t v, bool healed) {
             glm::vec3 p = placed(surface.rows.at(v), palette, surface.bind[v]);
@@ -236,6 +332,7 @@ private:
         };
         double longest = 0.0, shortest = 1e30, healedLongest = 0.0, healedShortest = 1e30;
         std::set<std::uint32_t> inside, outside, border; ///< ends of the edges that are torn or pressed; of all
+        const double factor = limitFactor(vertices), stretch = limits_.stretch * factor, press = pressed() / factor;
         for (const std::uint32_t v : vertices)
             for (const std::uint32_t k : surface.ring.at(v)) {
                 if (taken_[v] || taken_[k] || std::binary_search(vertices.begin(), vertices.end(), k)) continue;
@@ -244,12 +341,14 @@ private:
                 if (rest < 1e-3 * look_.height) continue;
                 const double now = double{glm::length(place(v, false) - place(k, false))} / rest;
                 const double then = double{glm::length(place(v, true) - place(k, true))} / rest;
+                // What a thin limb or a lost volume has stretched already counts where the patch is what heals it.
+                if ((limbs_[v] || limbs_[k]) && then > limits_.cured * now) continue;
                 healedLongest = std::max(healedLongest, then);
                 healedShortest = std::min(healedShortest, then);
-                if (!(std::abs(now - 1.0) * rest > limits_.growth * look_.height)) continue;
+                if (!(std::abs(now - 1.0) * rest > limits_.growth * factor * look_.height)) continue;
                 longest = std::max(longest, now);
                 shortest = std::min(shortest, now);
-                if (now < limits_.stretch && now > pressed()) continue;
+                if (now < stretch && now > press) continue;
                 inside.insert(v);
                 outside.insert(k);
             }
@@ -257,9 +356,9 @@ private:
         const double most = std::max(kFewestEnds, kTornBorder * static_cast<double>(border.size()));
         if (static_cast<double>(inside.size()) < most || static_cast<double>(outside.size()) < kFewestEnds)
             return false;
-        defect.number = longest > limits_.stretch ? longest : shortest;
-        if (longest > limits_.stretch && healedLongest <= limits_.cured * longest) return true;
-        return shortest < pressed() && shortest <= limits_.cured * healedShortest;
+        defect.number = longest > stretch ? longest : shortest;
+        if (longest > stretch && healedLongest <= limits_.cured * longest) return true;
+        return shortest < press && shortest <= limits_.cured * healedShortest;
     }
 
     /// An edge that is pressed together to less by rest counts as one that is torn.
@@ -271,8 +370,13 @@ private:
     {
         const auto& vertices = defect.vertices;
         const std::vector<std::uint32_t> wide = look_.surface.grown(vertices, 2);
+        std::vector<WeldedSurface::Triangle> others;
+        for (const auto& t : look_.surface.triangles)
+            if (std::none_of(t.begin(), t.end(),
+                    [&](std::uint32_t v) { return std::binary_search(wide.begin(), wide.end(), v); }))
+                others.push_back(t);
         double out = 0.0;
-        for (const std::uint32_t m : momentsOf(defect)) out = std::max(out, depthAt(defect, wide, palettes_.at(m)));
+        for (const std::uint32_t m : momentsOf(defect)) out = std::max(out, depthAt(defect, others, palettes_.at(m)));
         return out;
     }
 
@@ -280,17 +384,25 @@ private:
     /// it should be some of all sizes. A patch need not be inside when it is farthest: it may have gone through.
     std::vector<std::uint32_t> momentsOf(const SurfaceDefect& defect)
     {
-        const std::uint32_t v = defect.vertices[defect.vertices.size() / 2];
-        const auto change = defect.change.at(defect.vertices.size() / 2);
+        std::size_t farthest = 0;
+        float most = -1.0f;
+        for (std::size_t i = 0; i < defect.vertices.size(); ++i) {
+            const float moved =
+                movedBy(defect.change.at(i), palettes_.at(defect.moment), look_.surface.bind[defect.vertices[i]]);
+            if (moved > most) most = moved, farthest = i;
+        }
+        const std::uint32_t v = defect.vertices[farthest];
+        const auto change = defect.change.at(farthest);
         std::vector<std::pair<float, std::uint32_t>> all;
         for (const std::uint32_t m : look_.moments.chosen) {
             const float moved = movedBy(change, palettes_.at(m), look_.surface.bind[v]);
             if (moved > static_cast<float>(kFarShare * defect.worst)) all.emplace_back(-moved, m);
         }
         std::sort(all.begin(), all.end());
-        const double each = static_cast<double>(defect.vertices.size() * look_.surface.triangles.size());
-        const std::size_t most = static_cast<std::size_t>(std::clamp(kInsideWork / each, kFewestLooks, kMostLooks));
-        const std::size_t count = std::min(all.size(), most);
+        const std::size_t probes = std::min(defect.vertices.size(), kProbes);
+        const double each = static_cast<double>(probes * look_.surface.triangles.size());
+        const double looks = std::clamp(kInsideWork / each, kFewestLooks, kMostLooks);
+        const std::size_t count = std::min(all.size(), static_cast<std::size_t>(looks));
         std::vector<std::uint32_t> out{defect.moment};
         for (std::size_t i = 0; i < count; ++i) out.push_back(all[i * all.size() / count].second);
         std::sort(out.begin(), out.end());
@@ -298,25 +410,29 @@ private:
         return out;
     }
 
-    double depthAt(
-        const SurfaceDefect& defect, const std::vector<std::uint32_t>& wide, std::span<const glm::mat4> palette)
+    /// At one moment; 0 where too little of it is inside. A few vertices are asked first: most moments have none.
+    double depthAt(const SurfaceDefect& defect, const std::vector<WeldedSurface::Triangle>& others,
+        std::span<const glm::mat4> palette)
     {
         const WeldedSurface& surface = look_.surface;
         std::vector<glm::vec3> all(surface.vertices());
         for (std::size_t v = 0; v < all.size(); ++v) all[v] = placed(surface.rows.at(v), palette, surface.bind[v]);
-        std::vector<WeldedSurface::Triangle> others;
-        for (const auto& t : surface.triangles)
-            if (std::none_of(t.begin(), t.end(),
-                    [&](std::uint32_t v) { return std::binary_search(wide.begin(), wide.end(), v); }))
-                others.push_back(t);
+        const auto isInside = [&](std::size_t i) {
+            const std::uint32_t v = defect.vertices[i];
+            if (!(std::abs(windingNumber(all[v], all, others)) > 0.6)) return false;
+            const glm::vec3 healed = all[v] + placed(defect.change.at(i), palette, surface.bind[v]);
+            return !(std::abs(windingNumber(healed, all, others)) > 0.4);
+        };
+        const std::size_t step = std::max<std::size_t>(1, defect.vertices.size() / kProbes);
+        bool any = false;
+        for (std::size_t i = 0; i < defect.vertices.size() && !any; i += step) any = isInside(i);
+        if (!any) return 0.0;
         double deepest = 0.0;
         std::set<std::uint32_t> triangles;
         std::size_t inside = 0;
         for (std::size_t i = 0; i < defect.vertices.size(); ++i) {
+            if (!isInside(i)) continue;
             const std::uint32_t v = defect.vertices[i];
-            if (!(std::abs(windingNumber(all[v], all, others)) > 0.6)) continue;
-            const glm::vec3 healed = all[v] + placed(defect.change.at(i), palette, surface.bind[v]);
-            if (std::abs(windingNumber(healed, all, others)) > 0.4) continue;
             ++inside;
             deepest = std::max(deepest, distanceTo(all[v], all, others));
             for (const std::uint32_t t : surface.trianglesAt.at(v)) triangles.insert(t);
@@ -326,7 +442,8 @@ private:
 
     const DeformLook& look_;
     const PatchLimits& limits_;
-    std::vector<char> taken_; ///< by vertex: explained
+    const std::vector<char>& limbs_;   ///< by vertex: explained by a joint as a whole or a seam
+    std::vector<char> taken_, proved_; ///< by vertex: explained by a patch; by one that the other side proves
     PaletteCache palettes_;
     std::vector<std::size_t> partSize_;
     std::vector<double> support_;                           ///< by column
@@ -339,9 +456,9 @@ private:
 } // namespace
 
 std::vector<SurfaceDefect> findPatchDefects(
-    const DeformLook& look, const PatchLimits& limits, const std::vector<char>& taken)
+    const DeformLook& look, const PatchLimits& limits, const std::vector<char>& limbs)
 {
-    return PatchFinder(look, limits, taken).find();
+    return PatchFinder(look, limits, limbs).find();
 }
 
 } // namespace bindpose

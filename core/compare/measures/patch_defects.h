@@ -11,12 +11,13 @@ struct PatchLimits {
     double depth = 0.01;   ///< of the height: how far one part of the surface goes into another
 };
 
-/// Groups of neighbours that hang on another joint than all around them, so that the surface is torn long at their
-/// border (OverStretch; number: the largest ratio, below 1 where it is pressed together) or they stand inside another
-/// part of it (Penetration; number: depth). Those of both kinds come twice, the latter as minor.
-/// Cost: vertices at steps of the weights; winding numbers of the patches' vertices against all triangles at a few
-/// moments.
+/// Groups of neighbours that hang on another joint than all around them, or than their mirror image, so that the
+/// surface is torn long at their border (OverStretch; number: the largest ratio, below 1 where it is pressed together)
+/// or they stand inside another part of it (Penetration; number: depth). Those of both kinds come twice, the latter as
+/// minor. Where both sides of the character are alike in it the limits are doubled. `limbs`: vertices that a joint as a
+/// whole or a seam explains. Cost: vertices at steps of the weights; winding numbers of the patches' vertices against
+/// all triangles at a few moments.
 std::vector<SurfaceDefect> findPatchDefects(
-    const DeformLook& look, const PatchLimits& limits, const std::vector<char>& taken);
+    const DeformLook& look, const PatchLimits& limits, const std::vector<char>& limbs);
 
 } // namespace bindpose

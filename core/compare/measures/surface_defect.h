@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/compare/ground/mirror_image.h"
 #include "core/compare/measures/heal_rows.h"
 #include "core/compare/measures/surface_pass.h"
 
@@ -25,6 +26,7 @@ enum class DeformKind {
 struct SurfaceDefect {
     DeformKind kind = DeformKind::Spike;
     bool minor = false;                  ///< worth knowing, no defect for sure
+    bool oneSided = false;               ///< its mirror image hangs on other joints: `change` makes it do the same
     std::vector<std::uint32_t> vertices; ///< ascending
     ColumnRows change;                   ///< by these
     std::vector<std::uint32_t> columns;  ///< joints that it is about, the odd one first
@@ -65,6 +67,7 @@ struct DeformLook {
     const ColumnRows& healed;
     const MomentChoice& moments;
     const SurfaceExtremes& extremes;
+    const SurfaceMirror& mirror;
     double height = 0.0;
     bool rigid = false; ///< nearly every vertex hangs on one joint: steps of the weights are the style
     const Task& task;

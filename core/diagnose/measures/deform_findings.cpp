@@ -58,46 +58,55 @@ public:
 
     void write(const SurfaceDefect& defect)
     {
-        using SetPoints = std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<PointIndex>>; // mesh, set
+        std::vector<SetPoints> sets = setsOf(defect);
+        if (sets.empty()) return;
+        std::size_t points = 0;
+        for (const SetPoints& each : sets)
+            for (const auto& [first, last] : each.points) points += last - first + 1;
+        const Phrase said = sentence_(wordsOf(defect, points));
+        DeformFacts facts = factsOf(defect);
+        facts.elsewhere.assign(sets.begin() + 1, sets.end());
+        Wordings args = said.args;
+        args.push_back(wordingOf(facts));
+        Finding& out = reporter_.find(*said.text, severityOf(defect, subject_.height()), std::move(args));
+        out.place.mesh = sets.front().mesh;
+        out.place.set = sets.front().set;
+        out.place.points = std::move(sets.front().points);
+        for (const std::uint32_t column : defect.columns)
+            if (const NodeId joint = all_.surface.jointOf[column]; joint.valid()) out.place.joints.push_back(joint);
+        const SweepMoment& moment = all_.moments.all[defect.moment];
+        out.place.clip = moment.clip;
+        out.place.timeSec = moment.timeSec;
+        out.count = points;
+        out.worst = defect.worst;
+        out.unit = Measure::Length;
+    }
+
+private:
+    /// All points of the vertices, by set: the one with most of them first, in the others what those before have not.
+    std::vector<SetPoints> setsOf(const SurfaceDefect& defect) const
+    {
+        std::vector<SetPoints> out;
         std::vector<std::uint32_t> left = defect.vertices;
         while (!left.empty()) {
-            SetPoints sets;
+            std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<PointIndex>> sets; // mesh, set
             for (const std::uint32_t v : left)
                 for (const WeldedSurface::Member& each : all_.surface.membersOf(v))
                     sets[{all_.surface.bodies[all_.surface.bodyOf[v]].mesh, each.set}].push_back(each.point);
             const auto most = std::max_element(sets.begin(), sets.end(),
                 [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
             const auto [mesh, set] = most->first;
-            writeSet(defect, mesh, set, std::move(most->second));
+            std::sort(most->second.begin(), most->second.end());
+            Defect listed;
+            for (const PointIndex point : most->second) listed.add(point, 0.0);
+            out.push_back({mesh, set, std::move(listed.points)});
             std::erase_if(left, [&, mesh = mesh, set = set](std::uint32_t v) {
                 const auto members = all_.surface.membersOf(v);
                 return all_.surface.bodies[all_.surface.bodyOf[v]].mesh == mesh &&
                        std::any_of(members.begin(), members.end(), [set](const auto& each) { return each.set == set; });
             });
         }
-    }
-
-private:
-    void writeSet(const SurfaceDefect& defect, std::uint32_t mesh, std::uint32_t set, std::vector<PointIndex> points)
-    {
-        std::sort(points.begin(), points.end());
-        Defect listed;
-        for (const PointIndex point : points) listed.add(point, defect.worst);
-        const Phrase said = sentence_(wordsOf(defect, points.size()));
-        Wordings args = said.args;
-        args.push_back(wordingOf(factsOf(defect)));
-        Finding& out = reporter_.find(*said.text, severityOf(defect, subject_.height()), std::move(args));
-        out.place.mesh = mesh;
-        out.place.set = set;
-        out.place.points = std::move(listed.points);
-        for (const std::uint32_t column : defect.columns)
-            if (const NodeId joint = all_.surface.jointOf[column]; joint.valid()) out.place.joints.push_back(joint);
-        const SweepMoment& moment = all_.moments.all[defect.moment];
-        out.place.clip = moment.clip;
-        out.place.timeSec = moment.timeSec;
-        out.count = points.size();
-        out.worst = defect.worst;
-        out.unit = Measure::Length;
+        return out;
     }
 
     DeformWords wordsOf(const SurfaceDefect& defect, std::size_t points) const
@@ -123,7 +132,7 @@ private:
 
     DeformFacts factsOf(const SurfaceDefect& defect) const
     {
-        DeformFacts out{defect.rank, defect.impact, defect.visibleShare, {}, {}, {}};
+        DeformFacts out{defect.rank, defect.impact, defect.visibleShare, {}, {}, {}, {}};
         glm::dvec3 middle(0.0);
         for (const std::uint32_t v : defect.vertices) middle += glm::dvec3(all_.surface.rest[v]);
         middle /= static_cast<double>(defect.vertices.size());

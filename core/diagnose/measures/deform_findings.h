@@ -22,7 +22,7 @@ struct DeformWords {
 Wordings oddWords(const DeformWords& words, Wordings more = {});
 
 /// Reports what the sweep over the clips found of one kind, worst first: one finding a cluster. A cluster whose points
-/// are of several sets is told of in the set that has most of them, and in another only what that does not have.
+/// are of several sets stands in the set that has most of them; the others are in its facts.
 void reportDeformation(const Subject& subject, Reporter& reporter, DeformKind kind,
     const std::function<Phrase(const DeformWords&)>& sentence);
 

@@ -2,6 +2,7 @@
 #include "core/diagnose/measures/row_fix.h"
 
 #include "core/base/errors.h"
+#include "core/diagnose/deform_facts.h"
 #include "core/diagnose/errors.h"
 #include "core/edit/rows/weight_rows.h"
 #include "core/edit/surface/place_weights.h"
@@ -21,6 +22,20 @@ std::vector<std::uint32_t> pieceAt(const PlaceWeights& weights, std::uint32_t pl
     for (std::size_t i = 0; i < out.size(); ++i)
         for (const std::uint32_t next : weights.neighbours(out[i]))
             if (!std::exchange(seen[next], 1)) out.push_back(next);
+    return out;
+}
+
+/// One fix after the other for each set that the finding has points in.
+template <class Mend> Result<Scene> mendSets(const Scene& scene, const Finding& finding, Mend&& mend)
+{
+    Scene out = scene;
+    for (const Finding& each : bySet(finding)) {
+        const Result<WeightedPoints> points = drawnPoints(out, each);
+        if (!points) return points.error();
+        Result<Scene> made = mend(out, *points);
+        if (!made) return made.error();
+        out = std::move(*made);
+    }
     return out;
 }
 
@@ -92,16 +107,14 @@ Result<WeightedPoints> drawnPoints(const Scene& scene, const Finding& finding)
 
 Result<Scene> hammerFinding(const Scene& scene, const Finding& finding, const Task&)
 {
-    const Result<WeightedPoints> points = drawnPoints(scene, finding);
-    if (!points) return points.error();
-    return hammerWeights(scene, std::span(&*points, 1));
+    return mendSets(scene, finding,
+        [](const Scene& now, const WeightedPoints& points) { return hammerWeights(now, std::span(&points, 1)); });
 }
 
 Result<Scene> unifyFinding(const Scene& scene, const Finding& finding, const Task&)
 {
-    const Result<WeightedPoints> points = drawnPoints(scene, finding);
-    if (!points) return points.error();
-    return unifySeams(scene, std::span(&*points, 1));
+    return mendSets(scene, finding,
+        [](const Scene& now, const WeightedPoints& points) { return unifySeams(now, std::span(&points, 1)); });
 }
 
 Result<Scene> makePartsRigid(const Scene& scene, const Finding& finding, const Task&)

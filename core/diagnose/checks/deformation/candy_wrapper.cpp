@@ -12,15 +12,19 @@ constexpr ErrorText kThin{"candy_wrapper",
     QT_TRANSLATE_NOOP("Errors",
         "The limb between %1 and %2 thins out to %3 % of its radius when it is twisted by %4°: dual quaternions would "
         "keep the surface up to %5 away, %6.")};
+constexpr ErrorText kLimbAndImage{
+    "limb_and_image", QT_TRANSLATE_NOOP("Errors", "%1 (and on the other side between %2 and %3)")}; // alike on both
 constexpr auto kCandyWrapperLimits = deformLimits<3>("candy_wrapper");
 
 void checkCandyWrapper(const Subject& subject, Reporter& reporter)
 {
     reportDeformation(subject, reporter, DeformKind::CandyWrapper, [&subject](const DeformWords& words) {
-        const auto& columns = words.defect.columns;
-        return Phrase(kThin, {calledColumn(subject, columns[0]), calledColumn(subject, columns[1]),
-                                 shown(std::round(words.defect.number * 100.0)), shown(std::round(words.defect.other)),
-                                 words.howFar, words.when});
+        const auto& columns = words.defect.columns; // of a pair of limbs the second's behind
+        Wording to = calledColumn(subject, columns[1]);
+        if (columns.size() > 3)
+            to = Phrase(kLimbAndImage, {to, calledColumn(subject, columns[2]), calledColumn(subject, columns[3])});
+        return Phrase(kThin, {calledColumn(subject, columns[0]), to, shown(std::round(words.defect.number * 100.0)),
+                                 shown(std::round(words.defect.other)), words.howFar, words.when});
     });
 }
 
