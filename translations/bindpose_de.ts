@@ -1964,6 +1964,29 @@
     </message>
 </context>
 <context>
+    <name>BindLegend</name>
+    <message>
+        <source>in use</source>
+        <translation>benutzt</translation>
+    </message>
+    <message>
+        <source>ghost</source>
+        <translation>Geist</translation>
+    </message>
+    <message>
+        <source>largest %1 at vertex %2</source>
+        <translation>größte %1 an Vertex %2</translation>
+    </message>
+    <message>
+        <source>both agree within %1</source>
+        <translation>beide stimmen auf %1 überein</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>größte %1</translation>
+    </message>
+</context>
+<context>
     <name>BindWords</name>
     <message>
         <source>TransformLink and Transform</source>

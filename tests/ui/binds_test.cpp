@@ -6,10 +6,12 @@
 #include "ui/session/document/findings.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/docks.h"
+#include "ui/viewport/hud/bind_legend.h"
 #include "ui/widgets/pose/bind_tree.h"
 #include "ui/window/main_window.h"
 
 #include <QLabel>
+#include <QLineF>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QToolButton>
@@ -102,6 +104,39 @@ private Q_SLOTS:
         QVERIFY(card.session.front().document.sharedScene() == before);
         QVERIFY(!card.session.front().document.modified());
         QCOMPARE(card.session.front().history.count(), 0);
+    }
+
+    void theViewSaysWhichTwoAreShownAndWhereTheyAreFurthestApart()
+    {
+        Card card;
+        QVERIFY(QTest::qWaitForWindowExposed(card.view.get()));
+        const PictureSize size{800, 600};
+        BindLegendSource source;
+        QVERIFY(!source.legend(card.session.frame())); // the pose of now is no definition
+        card.click(0, BindTree::Show);
+        QVERIFY(!source.largest(card.session.frame(), size));
+        card.click(1, BindTree::Ghost);
+        const Frame& frame = card.session.frame();
+        const auto legend = source.legend(frame);
+        QVERIFY(legend);
+        QCOMPARE(legend->shown, QStringLiteral("Clusters"));
+        QCOMPARE(legend->ghost, QStringLiteral("Pose “first”"));
+        QVERIFY(legend->shownInUse && !legend->ghostInUse);
+        // Points 2 and 5 follow the tip alone, which the pose has half an inch higher.
+        QVERIFY2(legend->distance.contains(QStringLiteral("12.7 mm")) &&
+                     legend->distance.contains(QStringLiteral("vertex 2")),
+            qPrintable(legend->distance));
+        const auto largest = source.largest(frame, size);
+        QVERIFY(largest);
+        const auto at = [&](const glm::vec3& place) {
+            const auto seen = project(frame.view.camera, size, place);
+            return QPointF(double{seen->pixel.x}, double{seen->pixel.y});
+        };
+        QVERIFY(QLineF(largest->from, at({2.0f, 0.0f, 0.0f})).length() < 0.01);
+        QVERIFY(QLineF(largest->to, at({2.0f, 0.5f, 0.0f})).length() < 0.01);
+        card.click(2, BindTree::Ghost); // rest is where the clusters have it
+        QVERIFY(source.legend(card.session.frame())->distance.contains(QStringLiteral("0.1 mm")));
+        QVERIFY(!source.largest(card.session.frame(), size));
     }
 
     void keysGoThroughDefinitionsAndChoose()

@@ -275,6 +275,19 @@ void Viewport::refreshLegend()
     if (!flipped) hud_.otherLegendBox.moveLeft(width() - hud_.legendBox.right());
 }
 
+namespace {
+
+/// Two definitions of the bind: over the legend of a map where there is one.
+QPointF placeOfBinds(const HudState& hud, const QWidget& view)
+{
+    const QSizeF box = hud.binds->size();
+    const double bottom = hud.legend ? hud.legendBox.top() - kLegendEdge : view.height() - kLegendEdge;
+    const QRectF place(kLegendEdge, bottom - box.height(), box.width(), box.height());
+    return QStyle::visualRect(view.layoutDirection(), view.rect(), place.toAlignedRect()).topLeft();
+}
+
+} // namespace
+
 /// What several things are selected, one is named elsewhere; and that not all is in sight.
 QString Viewport::chipText() const
 {
@@ -303,6 +316,11 @@ QString Viewport::chipText() const
 void Viewport::refreshHud()
 {
     refreshLegend();
+    ghosts_.binds.pause(pose_ || paint_.paints());
+    const bool draws = hud_.message.isEmpty();
+    hud_.binds = draws ? ghosts_.binds.legend(frame_) : std::nullopt;
+    hud_.largest = draws ? ghosts_.binds.largest(frame_, pictureSize()) : std::nullopt;
+    if (hud_.binds) hud_.bindsAt = placeOfBinds(hud_, *this);
     const bool idle = !pose_ && !press_ && !select_;
     hud_.tag = pose_ ? std::optional(pose_->tag()) : std::nullopt;
     if (pose_ && toolBefore_) hud_.tag->hint = tr("Click keeps it, right click undoes, X Y Z lock, digits type");
@@ -316,7 +334,7 @@ void Viewport::refreshHud()
         if (const auto at = project(frame_.view.camera, pictureSize(), hover_.surface->pointPlace))
             hud_.hoveredPoint = split_.begin(overOther_) + QPointF(double{at->pixel.x}, double{at->pixel.y});
     hud_.split = hud_.message.isEmpty() ? split_.mark(frame_) : std::nullopt;
-    hud_.ghost = hud_.message.isEmpty() ? ghostOf(frame_, pictureSize(), rest_) : std::nullopt;
+    hud_.ghost = hud_.message.isEmpty() ? ghostOf(frame_, pictureSize(), ghosts_.rest) : std::nullopt;
     hud_.sweptRad = pose_ ? pose_->sweptRad() : 0.0f;
     hud_.factors = pose_ ? pose_->factors() : glm::vec3(1.0f);
     hud_.selectFrame = select_ ? select_->outline() : QPolygonF();
@@ -326,13 +344,14 @@ void Viewport::refreshHud()
     hud_.trails = hud_.message.isEmpty() ? trails_.marks(frame_, pictureSize()) : std::vector<TrailMark>();
     hud_.chip = chipText();
     bars_->present(frame_);
-    bars_->place(size(), hud_.covered, hud_.legend ? kLegendHeight : 0);
+    bars_->place(size(), hud_.covered, hud_.legend || hud_.binds ? kLegendHeight : 0);
     hud_.labels.clear();
     if (frame_.view.showNames && hud_.message.isEmpty()) {
         std::vector<QRectF> taken = bars_->boxes();
         taken.push_back(QRectF(0, 0, width(), hud_.covered));
         if (hud_.legend) taken.push_back(hud_.legendBox);
         if (hud_.otherLegend) taken.push_back(hud_.otherLegendBox);
+        if (hud_.binds) taken.push_back(QRectF(hud_.bindsAt, hud_.binds->size()));
         taken.push_back(HudLayer::chipBox(hud_.chip, rect(), isRightToLeft()));
         const NodeId under = hover_.joint ? hover_.joint->joint : NodeId{};
         labelTexts_.setFont(captionFont());

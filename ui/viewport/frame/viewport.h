@@ -194,7 +194,11 @@ private:
     HudState hud_;
     TrailSource trails_{session_, [this] { refreshHud(); }, this};
     LabelTexts labelTexts_;
-    RestPose rest_;
+    /// What marks of a ghost are worked out from.
+    struct Ghosts {
+        RestPose rest;
+        BindLegendSource binds;
+    } ghosts_;
     Hover hover_;
     QPointF mouse_;
     Dots dots_;

@@ -67,6 +67,7 @@ std::vector<PaintedPart> Viewport::paintedParts() const
     if (!hud_.message.isEmpty() || !shown || !shown->scene) return parts;
     const ViewState& view = frame_.view;
     if (hud_.legend) parts.push_back({legendWords(*hud_.legend), hud_.legendBox.toAlignedRect()});
+    if (hud_.binds) parts.push_back({hud_.binds->words(), QRectF(hud_.bindsAt, hud_.binds->size()).toAlignedRect()});
     if (!hud_.figures.isEmpty()) parts.push_back({hud_.figures.join(QStringLiteral("; ")), rect()});
     for (const NodeId joint : view.joints) {
         if (parts.size() >= kMostSpoken) break;

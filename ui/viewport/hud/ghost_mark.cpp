@@ -82,16 +82,16 @@ void paintGhost(QPainter& painter, const GhostMark& ghost, const RenderColors& c
     const QFont font = captionFont();
     const QFontMetricsF metrics(font);
     const QSizeF size(metrics.horizontalAdvance(ghost.text) + 2.0 * kPad, metrics.height() + kPad);
-    QPointF at = ghost.to + QPointF(kOff, -kOff - size.height());
+    QPointF at = ghost.to + QPointF(kOff, ghost.below ? kOff : -kOff - size.height());
     if (at.x() + size.width() > view.right() - kRim) at.setX(ghost.to.x() - kOff - size.width());
     at.setX(std::max(at.x(), view.left() + kRim));
-    at.setY(std::max(at.y(), view.top() + kRim));
+    at.setY(std::clamp(at.y(), view.top() + kRim, std::max(view.top() + kRim, view.bottom() - kRim - size.height())));
     const QRectF box(at, size);
     painter.setPen(color(Token::OverlayLine));
     painter.setBrush(color(Token::Overlay));
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6.0, 6.0);
     painter.setFont(font);
-    painter.setPen(color(Token::Ok));
+    painter.setPen(color(ghost.below ? Token::Text : Token::Ok));
     painter.drawText(box, Qt::AlignCenter, ghost.text);
 }
 

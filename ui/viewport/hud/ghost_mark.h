@@ -12,11 +12,12 @@ class QPainter;
 
 namespace bindpose {
 
-/// Where the current point would be without a joint, or the current joint as the ghost has it, with a line from where
-/// it is.
+/// Where the current point would be without a joint, the current joint as the ghost has it, or the point that the ghost
+/// has furthest away, with a line from where it is.
 struct GhostMark {
     QPointF from, to;
     QString text;
+    bool below = false; ///< its words stand there: what is above is another mark's
 };
 
 /// None where the view asks for none, the joint does not hold the point or stands in one place, or one of the places is

@@ -54,6 +54,8 @@ void HudLayer::paintAll(QPainter& painter) const
     paintAxes(painter);
     paintLabels(painter, state_.labels);
     if (state_.hoveredPoint) paintHoveredPoint(painter, *state_.hoveredPoint);
+    if (state_.largest)
+        paintGhost(painter, *state_.largest, state_.options.colors, rect().adjusted(0, state_.covered, 0, 0));
     if (state_.ghost)
         paintGhost(painter, *state_.ghost, state_.options.colors, rect().adjusted(0, state_.covered, 0, 0));
     state_.gizmo.paint(painter, state_.hoveredHandle, state_.sweptRad, state_.factors, state_.options.colors);
@@ -74,6 +76,7 @@ void HudLayer::paintAll(QPainter& painter) const
 void HudLayer::paintLegends(QPainter& painter) const
 {
     if (state_.legend) paintLegend(painter, state_.legendBox.topLeft(), *state_.legend, state_.options);
+    if (state_.binds) paintBindLegend(painter, state_.bindsAt, *state_.binds, state_.options.colors);
     if (state_.otherLegend) paintLegend(painter, state_.otherLegendBox.topLeft(), *state_.otherLegend, state_.options);
 }
 

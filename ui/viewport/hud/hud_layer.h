@@ -3,6 +3,7 @@
 #include "render/maps/legend.h"
 #include "ui/viewport/brush/brush_ring.h"
 #include "ui/viewport/gizmo/pose_gizmo.h"
+#include "ui/viewport/hud/bind_legend.h"
 #include "ui/viewport/hud/ghost_mark.h"
 #include "ui/viewport/hud/joint_labels.h"
 #include "ui/viewport/hud/split_control.h"
@@ -25,7 +26,10 @@ struct HudState {
     std::optional<SplitMark> split;
     std::optional<HudTag> tag;
     std::optional<QPointF> hoveredPoint;
-    std::optional<GhostMark> ghost; ///< where the current point would be without a joint
+    std::optional<GhostMark> ghost;   ///< where the current point would be without a joint
+    std::optional<GhostMark> largest; ///< of two definitions of the bind: the point with the largest distance
+    std::optional<BindLegend> binds;  ///< which these are
+    QPointF bindsAt;                  ///< its upper left corner
     PoseGizmo gizmo;
     Handle hoveredHandle = Handle::None;
     float sweptRad = 0.0f;
