@@ -14,7 +14,7 @@ namespace {
 
 using namespace surface_meter;
 
-constexpr std::size_t kGrain = 512;
+constexpr std::size_t kVerticesAtOnce = 512;
 constexpr std::size_t kTogether = 8; ///< moments whose places are held at a time
 
 /// Farthest from 1 of two ratios, as log2; `wins` the larger way.
@@ -78,7 +78,7 @@ SurfaceMap SurfaceMeter::at(SurfaceMeasure measure, const Pose& pose, const Skin
     std::vector<float> values(n, kUnmeasured);
     switch (measure) {
     case SurfaceMeasure::Stretch:
-        parallelFor(n, kGrain, [&](std::size_t from, std::size_t to) {
+        parallelFor(n, kVerticesAtOnce, [&](std::size_t from, std::size_t to) {
             for (std::size_t v = from; v < to; ++v) values[v] = data.stretchAt(v, posed);
         });
         break;
@@ -169,7 +169,7 @@ private:
         constexpr auto stretch = static_cast<std::size_t>(SurfaceMeasure::Stretch);
         constexpr auto heal = static_cast<std::size_t>(SurfaceMeasure::Heal);
         std::mutex joining;
-        parallelFor(data_.surface.vertices(), kGrain, [&](std::size_t from, std::size_t to) {
+        parallelFor(data_.surface.vertices(), kVerticesAtOnce, [&](std::size_t from, std::size_t to) {
             std::array<float, kTogether> stretched{}, healed{};
             for (std::size_t v = from; v < to; ++v) {
                 if (data_.surface.ring.at(v).empty()) continue;

@@ -13,7 +13,7 @@ namespace {
 constexpr std::array kCuts{0.2f, 0.35f, 0.5f, 0.65f, 0.8f}; ///< along a limb
 constexpr std::array kBands{0.15f, 0.25f};                  ///< on each side of the middle
 constexpr std::size_t kFewestInBand = 4;
-constexpr double kLimb = 0.03, kShortLimb = 0.02; ///< of the height: shorter bones make no hinge
+constexpr double kLongLimb = 0.03, kShortLimb = 0.02; ///< of the height: shorter bones make no hinge
 constexpr double kDegrees = 57.29577951308232;
 
 /// Mean distance of a plane's cut through the triangles from the cut's middle; 0 where it does not go round.
@@ -92,7 +92,7 @@ std::vector<SurfaceBone> surfaceBones(const WeldedSurface& surface, double least
 std::vector<JointHinge> jointHinges(const WeldedSurface& surface, double height)
 {
     std::vector<JointHinge> out;
-    for (const SurfaceBone& bone : surfaceBones(surface, kLimb * height)) {
+    for (const SurfaceBone& bone : surfaceBones(surface, kLongLimb * height)) {
         JointHinge hinge{bone, bone.joint, bone.length};
         float longest = 0.0f;
         for (const std::uint32_t k : surface.below[bone.joint]) {

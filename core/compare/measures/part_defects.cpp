@@ -13,7 +13,7 @@ namespace {
 
 constexpr float kRigidSpread = 0.02f;
 constexpr double kMostRigid = 0.8; ///< of the parts
-constexpr std::size_t kFewest = 6; ///< vertices
+constexpr std::size_t kFewestVertices = 6; ///< vertices
 constexpr double kFewOdd = 0.4;    ///< of its vertices: they are defects of their own
 constexpr float kSameSize = 0.03f; ///< of the longest side
 
@@ -95,14 +95,14 @@ std::vector<SurfaceDefect> findBendingParts(const DeformLook& look, const PartLi
     const std::vector<PartShape> parts = shapesOf(surface);
     std::size_t rigid = 0, counted = 0;
     for (const PartShape& part : parts) {
-        if (part.vertices.size() < kFewest) continue;
+        if (part.vertices.size() < kFewestVertices) continue;
         ++counted;
         rigid += part.spread < kRigidSpread;
     }
     std::vector<SurfaceDefect> out;
     for (const PartShape& part : parts) {
         const double extent = double{part.extent} / look.height;
-        if (part.vertices.size() < kFewest || part.spread < kRigidSpread || part.mostlyRigid || extent > limits.large)
+        if (part.vertices.size() < kFewestVertices || part.spread < kRigidSpread || part.mostlyRigid || extent > limits.large)
             continue;
         out.push_back(defectOf(surface, part));
         const auto hardLike = [&](const PartShape& other) {
