@@ -54,19 +54,20 @@ struct Opened {
     void makeRigid()
     {
         QVERIFY(session.editing().push({"Rigid", "weights", 0, [](const Scene& scene) -> Result<Scene> {
-                                  Scene out = scene;
-                                  for (auto& weights : out.weights) {
-                                      if (weights->empty()) continue;
-                                      std::vector<PointIndex> points;
-                                      std::vector<std::vector<Influence>> rows;
-                                      for (PointIndex p = 0; p < weights->points(); ++p) {
-                                          points.push_back(p);
-                                          rows.push_back({{0, 1.0f}});
-                                      }
-                                      weights = std::make_shared<const SetWeights>(*weights->with(points, rows));
-                                  }
-                                  return out;
-                              }}));
+                                            Scene out = scene;
+                                            for (auto& weights : out.weights) {
+                                                if (weights->empty()) continue;
+                                                std::vector<PointIndex> points;
+                                                std::vector<std::vector<Influence>> rows;
+                                                for (PointIndex p = 0; p < weights->points(); ++p) {
+                                                    points.push_back(p);
+                                                    rows.push_back({{0, 1.0f}});
+                                                }
+                                                weights =
+                                                    std::make_shared<const SetWeights>(*weights->with(points, rows));
+                                            }
+                                            return out;
+                                        }}));
         session.presentNow();
     }
 };
@@ -147,10 +148,10 @@ private Q_SLOTS:
     {
         Opened opened;
         QVERIFY(opened.session.editing().push({"None", "instances", 0, [](const Scene& scene) -> Result<Scene> {
-                                         Scene out = scene;
-                                         out.instances.clear();
-                                         return out;
-                                     }}));
+                                                   Scene out = scene;
+                                                   out.instances.clear();
+                                                   return out;
+                                               }}));
         opened.show(Shading::Stretch, false);
         QTRY_VERIFY_WITH_TIMEOUT(opened.maps.note().contains("skin"), kLongMs);
     }

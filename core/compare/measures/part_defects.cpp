@@ -12,10 +12,10 @@ namespace bindpose {
 namespace {
 
 constexpr float kRigidSpread = 0.02f;
-constexpr double kMostRigid = 0.8; ///< of the parts
+constexpr double kMostRigid = 0.8;         ///< of the parts
 constexpr std::size_t kFewestVertices = 6; ///< vertices
-constexpr double kFewOdd = 0.4;    ///< of its vertices: they are defects of their own
-constexpr float kSameSize = 0.03f; ///< of the longest side
+constexpr double kFewOdd = 0.4;            ///< of its vertices: they are defects of their own
+constexpr float kSameSize = 0.03f;         ///< of the longest side
 
 struct PartShape {
     std::vector<std::uint32_t> vertices;
@@ -102,7 +102,8 @@ std::vector<SurfaceDefect> findBendingParts(const DeformLook& look, const PartLi
     std::vector<SurfaceDefect> out;
     for (const PartShape& part : parts) {
         const double extent = double{part.extent} / look.height;
-        if (part.vertices.size() < kFewestVertices || part.spread < kRigidSpread || part.mostlyRigid || extent > limits.large)
+        if (part.vertices.size() < kFewestVertices || part.spread < kRigidSpread || part.mostlyRigid ||
+            extent > limits.large)
             continue;
         out.push_back(defectOf(surface, part));
         const auto hardLike = [&](const PartShape& other) {
