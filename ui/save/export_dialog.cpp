@@ -65,6 +65,11 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent)
     layout->addWidget(message_);
     layout->addWidget(makeLine(this));
     layout->addWidget(makeButtons());
+    // Not when it is deleted: by then the session may be gone, and its jobs with it.
+    connect(this, &QDialog::finished, this, [this] {
+        session_.jobs().stop(work_.job);
+        session_.jobs().stop(count_.job);
+    });
     connect(&session_.jobs(), &Jobs::progressed, this, [this](JobId id, float fraction) {
         if (id == work_.job) showProgress(*proof_.bar, fraction);
     });
@@ -78,11 +83,7 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent)
     chooseTarget(other == targets_.end() ? 0 : static_cast<int>(other - targets_.begin()));
 }
 
-ExportDialog::~ExportDialog()
-{
-    session_.jobs().stop(work_.job);
-    session_.jobs().stop(count_.job);
-}
+ExportDialog::~ExportDialog() = default;
 
 QWidget* ExportDialog::makeHead()
 {

@@ -60,13 +60,12 @@ SaveDialog::SaveDialog(Session& session, const DocumentHandle& document, const Q
     layout->addWidget(message_);
     layout->addWidget(makeLine(this));
     layout->addWidget(makeButtons());
+    // Not when it is deleted: by then the session may be gone, and its jobs with it.
+    connect(this, &QDialog::finished, this, [this] { session_.jobs().stop(work_.job); });
     startPlan();
 }
 
-SaveDialog::~SaveDialog()
-{
-    session_.jobs().stop(work_.job);
-}
+SaveDialog::~SaveDialog() = default;
 
 QWidget* SaveDialog::makeButtons()
 {

@@ -84,17 +84,17 @@ LodDialog::LodDialog(Session& session, QWidget* parent) : QDialog(parent), sessi
     connect(&session_.jobs(), &Jobs::finished, this, [this](JobId id) {
         if (id == job_) showJob();
     });
+    // What is measured is for this table alone. Not when it is deleted: by then the session may be gone.
+    connect(this, &QDialog::finished, this, [this] {
+        if (!document_.alive() || !session_.editing().locked(document_.id())) session_.jobs().stop(job_);
+    });
     session_.presenter().addReader(this, [this](const Frame& frame) { present(frame); });
     present(session_.frame());
     showJob();
     levels_->setFocus();
 }
 
-/// What is measured is for this table alone.
-LodDialog::~LodDialog()
-{
-    if (!document_.alive() || !session_.editing().locked(document_.id())) session_.jobs().stop(job_);
-}
+LodDialog::~LodDialog() = default;
 
 QWidget* LodDialog::makeFields()
 {

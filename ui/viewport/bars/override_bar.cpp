@@ -27,6 +27,7 @@ OverrideBar::OverrideBar(Session& session, QWidget* viewport) : OverlayBar(viewp
 
 void OverrideBar::present(const Frame& frame)
 {
+    tips_.present(*parentWidget());
     const Scene* scene = frame.actors.empty() ? nullptr : frame.actors.front().scene.get();
     int on = 0, all = 0;
     if (scene) {
@@ -55,7 +56,6 @@ void OverrideBar::present(const Frame& frame)
     const QString key = holdKeyText(KeyMap::of(session_.settings()), Hold::ClipOnly);
     holdClip_->setVisible(!key.isEmpty() && frame.view.split.layout == SplitLook::Layout::Off);
     holdClip_->setText(tr("%1 hold: clip only").arg(key));
-    tips_.present(*parentWidget());
     adjustSize();
 }
 
