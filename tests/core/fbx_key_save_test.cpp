@@ -135,6 +135,8 @@ private Q_SLOTS:
     void keysOfShapes();
     void keysOfARotationAfter_data() { addFiles(turnedAfter()); }
     void keysOfARotationAfter();
+    void aPivotThatMovesNoMoreIsSaved_data() { addFiles(pivoted()); }
+    void aPivotThatMovesNoMoreIsSaved();
     void aCurveOfTwoChannelsIsOne();
     void whatIsNoCurveIsRefused();
 
@@ -142,6 +144,7 @@ private:
     static void files();
     static Character withShapeKeys();
     static Character turnedAfter();
+    static Character pivoted();
     static void checkSaved(const QByteArray& file, const std::function<Scene(const Scene&)>& edit, double tolerance);
 };
 
@@ -359,7 +362,7 @@ Character FbxKeySaveTest::turnedAfter()
 void FbxKeySaveTest::keysOfARotationAfter()
 {
     QFETCH(QByteArray, file);
-    const ChannelAddress about{ClipId(0u), NodeId(1u), ChannelPath::Element, "PostRotation.Y"};
+    const ChannelAddress about{ClipId(0u), NodeId(1u), ChannelPath::Element, "-PostRotation.Y"};
     QCOMPARE(trackAt(loadedFbx(file).scene, about).values, (std::vector<float>{0, -10, -20, -5}));
     const auto edit = [&](const Scene& scene) {
         const float value = -12.5f;
@@ -371,9 +374,53 @@ void FbxKeySaveTest::keysOfARotationAfter()
     checkSaved(
         file,
         [&](const Scene& scene) {
-            return turned(scene, {about.clip, about.node, about.path, "PostRotation.Z"}, 2, -3.5);
+            return turned(scene, {about.clip, about.node, about.path, "-PostRotation.Z"}, 2, -3.5);
         },
         4 * kWeightStep);
+}
+
+/// "hips" has a pivot because of one curve alone: it is 0 at rest.
+Character FbxKeySaveTest::pivoted()
+{
+    Character c = animated();
+    std::vector<Rec>& links = c.top("Connections").children;
+    links.resize(links.size() - 4);
+    links.push_back(connection(110, c.hips, "RotationPivot"));
+    links.push_back(connection(121, 110, "d|Y"));
+    return c;
+}
+
+/// Curves that hold the value at rest are no tracks where a file is opened, but this one is in the scene that is saved.
+void FbxKeySaveTest::aPivotThatMovesNoMoreIsSaved()
+{
+    QFETCH(QByteArray, file);
+    const ChannelAddress pivot{ClipId(0u), NodeId(1u), ChannelPath::Element, "RotationPivot.Y"};
+    const float rest = 0.0f;
+    const auto flatten = [&](const Scene& scene) {
+        Scene out = scene;
+        for (const std::size_t key : {1, 2, 3})
+            out = edited(setKey(out, pivot, key, std::span(&rest, 1), KeyPart::Value));
+        return out;
+    };
+    checkSaved(file, flatten, 0.0);
+    const auto deleteThem = [&](const Scene& scene) {
+        Scene out = scene;
+        for (const std::size_t key : {3, 2, 1}) out = edited(deleteKey(out, pivot, key));
+        return out;
+    };
+    checkSaved(file, deleteThem, 0.0);
+
+    const Loaded read = loadedFbx(file);
+    const Saved flat = saveInMemory(read.scene, *read.source, flatten(read.scene));
+    VERIFY_SAVED(flat);
+    QCOMPARE(trackAt(flat.loaded.scene, pivot).values, (std::vector<float>{0, 0, 0, 0}));
+    QCOMPARE(loadedFbx(flat.loaded.source->files[0].bytes).scene.clips[0]->tracks.size(), std::size_t{0});
+    const float value = 7.0f; // and a save behind that one
+    const Saved moved = saveInMemory(flat.loaded.scene, *flat.loaded.source,
+        edited(setKey(flat.loaded.scene, pivot, 2, std::span(&value, 1), KeyPart::Value)));
+    VERIFY_SAVED(moved);
+    QCOMPARE(
+        trackAt(loadedFbx(moved.loaded.source->files[0].bytes).scene, pivot).values, (std::vector<float>{0, 0, 7, 0}));
 }
 
 void FbxKeySaveTest::aCurveOfTwoChannelsIsOne()

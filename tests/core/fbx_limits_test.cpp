@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/fbx/container/array_reader.h"
-#include "core/io/formats/fbx/triangulate.h"
+#include "core/math/triangulate.h"
 #include "tests/core/fbx_builder.h"
 #include "tests/core/text_rigs.h"
 
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QTest::newRow("corners times layers") << packed(manyColumns());
         QTest::newRow("Models times triangles") << packed(manyWearers());
         Character polygons = character();
-        setCorners(polygons, 3000000, fbx::kMostEarCorners);
+        setCorners(polygons, 3000000, kMostEarCorners);
         QTest::newRow("corners times corners of a polygon") << packed(polygons);
         Character named = character();
         named.object(named.hips).values[1] = Path{"Model", std::string(5000, 'n')};
@@ -234,7 +234,7 @@ private Q_SLOTS:
         for (const std::size_t teeth : {std::size_t{3}, std::size_t{100}, std::size_t{490}}) {
             const std::vector<glm::vec3> corners = comb(teeth);
             std::vector<std::uint32_t> triangles;
-            fbx::triangulate(corners, triangles);
+            triangulate(corners, triangles);
             QCOMPARE(triangles.size(), 3 * (corners.size() - 2));
             QVERIFY(std::abs(areaOf(corners, triangles) - 2.0 * static_cast<double>(teeth)) < 1e-3);
         }

@@ -277,6 +277,27 @@ private Q_SLOTS:
         QCOMPARE(storedLoops(written(scene)), (std::vector<Loop>{{0, 1, 2, 3}, {1, 4, 2}}));
     }
 
+    /// An arrowhead that is listed from one of its wings: a fan from there would cover what is beside it.
+    void hollowPolygonsOfColladaAreCoveredOnce()
+    {
+        std::string text = kColladaText;
+        for (const auto& [was, now] :
+            {std::pair<std::string, std::string>{"0 0 0 1 0 0 1 1 0 0 1 0 2 0 0", "0 0 0 2 -1 0 1 0 0 2 1 0 9 9 0"},
+                {"0 1 2 3 1 4 2", "1 2 3 0 1 4 2"}}) {
+            QVERIFY(text.find(was) != std::string::npos);
+            text.replace(text.find(was), was.size(), now);
+        }
+        const Scene scene = loadedText(text, "made.dae").scene;
+        const Part& part = *scene.meshes[0]->parts[0];
+        QCOMPARE(loopsOf(part), (std::vector<Loop>{{1, 2, 3, 0}, {1, 4, 2}}));
+        std::set<std::set<PointIndex>> triangles;
+        for (std::size_t i = 0; i < part.indices.size(); i += 3) {
+            const auto point = [&](std::size_t corner) { return part.vertices->point(part.indices[i + corner]); };
+            triangles.insert({point(0), point(1), point(2)});
+        }
+        QCOMPARE(triangles, (std::set<std::set<PointIndex>>{{0, 1, 2}, {0, 2, 3}, {1, 2, 4}}));
+    }
+
     /// As its records list them, and again in a fresh file.
     void filesOfTheCorpusKeepTheirPolygons_data()
     {

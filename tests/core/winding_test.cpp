@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numbers>
 #include <random>
+#include <span>
+#include <vector>
 
 namespace winding_test {
 
@@ -39,11 +41,12 @@ struct Ball {
 };
 
 /// One arc tangent a triangle, as the formula has it.
-double slowWinding(const glm::vec3& point, const Ball& ball)
+double slowWinding(
+    const glm::vec3& point, std::span<const glm::vec3> places, std::span<const WeldedSurface::Triangle> triangles)
 {
     double sum = 0.0;
-    for (const auto& t : ball.triangles) {
-        const glm::dvec3 a(ball.places[t[0]] - point), b(ball.places[t[1]] - point), c(ball.places[t[2]] - point);
+    for (const auto& t : triangles) {
+        const glm::dvec3 a(places[t[0]] - point), b(places[t[1]] - point), c(places[t[2]] - point);
         const double la = glm::length(a), lb = glm::length(b), lc = glm::length(c);
         sum += std::atan2(glm::dot(a, glm::cross(b, c)),
             la * lb * lc + glm::dot(a, b) * lc + glm::dot(b, c) * la + glm::dot(c, a) * lb);
@@ -74,10 +77,26 @@ private Q_SLOTS:
             for (int i = 0; i < 50; ++i) {
                 const glm::vec3 point(place(random), place(random), place(random));
                 const double got = windingNumber(point, ball.places, ball.triangles);
-                const double want = slowWinding(point, ball);
+                const double want = slowWinding(point, ball.places, ball.triangles);
                 QVERIFY2(std::abs(got - want) < 1e-9, qPrintable(QStringLiteral("%1 for %2").arg(got).arg(want)));
             }
         }
+    }
+
+    /// Each such face is half a turn, one way or the other: two of them one way are a whole one.
+    void facesThroughThePointCountEachTime()
+    {
+        const std::vector<glm::vec3> places{{-1, -1, 0}, {1, -1, 0}, {0, 2, 0}, {0, 0, 1}};
+        const WeldedSurface::Triangle face{0, 1, 2}, back{0, 2, 1}, side{0, 1, 3};
+        const glm::vec3 point(0.0f);
+        const std::vector<std::vector<WeldedSurface::Triangle>> cases{{face}, {back}, {face, face}, {back, back},
+            {face, back}, {face, face, face}, {back, back, back, back}, {side, face, face}, {face, side, back, face}};
+        for (std::size_t i = 0; i < cases.size(); ++i) {
+            const double got = windingNumber(point, places, cases[i]), want = slowWinding(point, places, cases[i]);
+            QVERIFY2(std::abs(got - want) < 1e-9,
+                qPrintable(QStringLiteral("case %1: %2 for %3").arg(i).arg(got).arg(want)));
+        }
+        QCOMPARE(std::abs(windingNumber(point, places, cases[2])), 1.0);
     }
 
     void tellsInsideFromOutside()

@@ -253,6 +253,26 @@ private Q_SLOTS:
         QVERIFY2(bytes < all / 2 + 4096, "… and not the other one");
     }
 
+    void copiesOfAPartShareItsPolygonsAndTheirCreases()
+    {
+        Polygons table;
+        table.corners.assign(4000, 0);
+        table.ends.assign(1000, 4000);
+        table.creases.assign(4000, 0.5f);
+        const auto shared = std::make_shared<const Polygons>(std::move(table));
+        const auto withTable = [&](const Scene& scene) {
+            Scene out = scene;
+            Mesh mesh = *scene.meshes[0];
+            Part part = *mesh.parts[0];
+            part.polygons = shared;
+            mesh.parts[0] = std::make_shared<const Part>(std::move(part));
+            out.meshes[0] = std::make_shared<const Mesh>(std::move(mesh));
+            return out;
+        };
+        const Scene before = armScene(), once = withTable(before), again = withTable(once);
+        QCOMPARE(ownBytes(before, once) - ownBytes(once, again), sizeof(Polygons) + 4 * (4000 + 1000 + 4000));
+    }
+
     void theOldestStepsGoWhenTheBudgetIsSpent()
     {
         Document document(loadedArm());

@@ -40,7 +40,8 @@ double windingNumber(
 {
     // Half the solid angle of a triangle is the angle of a complex number (Van Oosterom & Strackee 1983). Their angles
     // add up where the numbers are multiplied, so the arc tangent is taken once: what took most of the time. A product
-    // of two angles of one sign that comes out with the other has gone past a half turn.
+    // of two angles of one sign that comes out with the other has gone past a half turn. Zeros have a sign as well: a
+    // point inside of a triangle sees it under π or -π, and two of those are a whole turn.
     double re = 1.0, im = 0.0;
     int turns = 0;
     for (const auto& t : triangles) {
@@ -51,10 +52,10 @@ double windingNumber(
         const double nextRe = re * x - im * y, nextIm = re * y + im * x;
         const double size = std::abs(nextRe) + std::abs(nextIm);
         if (!(size > 0.0)) continue; // the point is a corner, or a number is lost
-        const bool was = im < 0.0;
+        const bool was = std::signbit(im);
         re = nextRe / size;
         im = nextIm / size;
-        if (was == (y < 0.0) && was != (im < 0.0)) turns += was ? -1 : 1;
+        if (was == std::signbit(y) && was != std::signbit(im)) turns += was ? -1 : 1;
     }
     return turns + std::atan2(im, re) / (2.0 * std::numbers::pi);
 }

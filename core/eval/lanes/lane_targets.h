@@ -10,13 +10,33 @@
 #define HWY_DISABLE_F16C
 #include <hwy/detect_targets.h>
 
+/// Each target's namespace. Highway drops those below what all of the program is compiled for (-march=x86-64-v3): the
+/// next above does their work.
+#if HWY_TARGETS & HWY_AVX3
+#define BINDPOSE_LANES_16 N_AVX3
+#elif HWY_TARGETS & HWY_AVX2
+#define BINDPOSE_LANES_16 N_AVX2
+#else
+#define BINDPOSE_LANES_16 N_SSE4
+#endif
+#if HWY_TARGETS & HWY_AVX2
+#define BINDPOSE_LANES_8 N_AVX2
+#else
+#define BINDPOSE_LANES_8 BINDPOSE_LANES_16
+#endif
+#if HWY_TARGETS & HWY_SSE4
+#define BINDPOSE_LANES_4 N_SSE4
+#else
+#define BINDPOSE_LANES_4 BINDPOSE_LANES_8
+#endif
+
 /// Returns what the expression says in the namespace that is compiled for `kernel`. Precondition: hasKernel(kernel),
 /// and it is not the scalar one.
 #if HWY_ARCH_X86
 #define BINDPOSE_LANES(kernel, ...)                                                                                    \
-    if ((kernel) == SkinKernel::Lanes16) return bindpose::N_AVX3::__VA_ARGS__;                                         \
-    if ((kernel) == SkinKernel::Lanes8) return bindpose::N_AVX2::__VA_ARGS__;                                          \
-    return bindpose::N_SSE4::__VA_ARGS__
+    if ((kernel) == SkinKernel::Lanes16) return bindpose::BINDPOSE_LANES_16::__VA_ARGS__;                              \
+    if ((kernel) == SkinKernel::Lanes8) return bindpose::BINDPOSE_LANES_8::__VA_ARGS__;                                \
+    return bindpose::BINDPOSE_LANES_4::__VA_ARGS__
 #elif HWY_ARCH_ARM
 #define BINDPOSE_LANES(kernel, ...) return bindpose::N_NEON::__VA_ARGS__
 #else

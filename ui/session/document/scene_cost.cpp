@@ -25,13 +25,15 @@ std::size_t bytesOf(const PointSet& set)
 std::size_t bytesOf(const Mesh& mesh)
 {
     std::size_t bytes = sizeof mesh;
-    for (const auto& part : mesh.parts) {
+    for (const auto& part : mesh.parts)
         bytes += part->indices.size() * 4 + (part->vertices ? part->vertices->vertexCount * sizeof(glm::vec3) : 0);
-        if (part->polygons) bytes += 4 * (part->polygons->corners.size() + part->polygons->size());
-    }
     for (const LodLevel& level : mesh.lods)
         for (const auto& list : level.partIndices) bytes += list.size() * 4;
     return bytes;
+}
+std::size_t bytesOf(const Polygons& polygons)
+{
+    return sizeof polygons + 4 * (polygons.corners.size() + polygons.size() + polygons.creases.size());
 }
 std::size_t bytesOf(const Skin& skin)
 {
@@ -82,6 +84,16 @@ SharedList<Track> tracksOf(const Scene& scene)
     for (const auto& clip : scene.clips)
         if (clip) tracks.insert(tracks.end(), clip->tracks.begin(), clip->tracks.end());
     return tracks;
+}
+
+/// Copies of a part share them: listBytes counts each once.
+SharedList<Polygons> polygonsIn(const Scene& scene)
+{
+    SharedList<Polygons> polygons;
+    for (const auto& mesh : scene.meshes)
+        if (mesh)
+            for (const auto& part : mesh->parts) polygons.push_back(part->polygons);
+    return polygons;
 }
 
 template <class T> bool sameObject(const T&, const T&)
@@ -147,9 +159,10 @@ std::size_t ownBytes(const Scene& a, const Scene& b)
 {
     const std::size_t blocks = a.weights == b.weights ? 0 : listBytes(blocksOf(a), blocksOf(b));
     const std::size_t tracks = a.clips == b.clips ? 0 : listBytes(tracksOf(a), tracksOf(b));
-    return blocks + tracks + listBytes(a.sets, b.sets) + listBytes(a.meshes, b.meshes) + listBytes(a.nodes, b.nodes) +
-           listBytes(a.skins, b.skins) + listBytes(a.clips, b.clips) + listBytes(a.materials, b.materials) +
-           listBytes(a.overrides, b.overrides) + listBytes(a.shapes, b.shapes) +
+    const std::size_t polygons = a.meshes == b.meshes ? 0 : listBytes(polygonsIn(a), polygonsIn(b));
+    return blocks + tracks + polygons + listBytes(a.sets, b.sets) + listBytes(a.meshes, b.meshes) +
+           listBytes(a.nodes, b.nodes) + listBytes(a.skins, b.skins) + listBytes(a.clips, b.clips) +
+           listBytes(a.materials, b.materials) + listBytes(a.overrides, b.overrides) + listBytes(a.shapes, b.shapes) +
            listBytes(a.attachments, b.attachments) + listBytes(a.bindPoses, b.bindPoses) +
            (a.marks == b.marks ? 0 : bytesOf(marksOf(a)));
 }

@@ -276,7 +276,7 @@ MeshId meshOf(Reader& reader, const Shape& shape, pugi::xml_node instance)
     set.positions = positionsOf(reader, shape.geometry);
     if (shape.morph) readMorph(reader, shape.morph, mesh, set);
     if (shape.morph) reader.morphed[shape.morph].push_back(place->second);
-    mesh.parts = partsOf(reader, shape.geometry, instance, set.positions.size());
+    mesh.parts = partsOf(reader, shape.geometry, instance, set.positions);
     mesh.sets.push_back(SetId(reader.scene.sets.size()));
     SetWeights weights;
     bool bindShape = false;

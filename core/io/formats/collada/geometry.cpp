@@ -3,6 +3,7 @@
 
 #include "core/io/formats/collada/errors.h"
 #include "core/io/text/xml_errors.h"
+#include "core/math/triangulate.h"
 
 #include <algorithm>
 #include <map>
@@ -45,8 +46,8 @@ private:
 
 class PrimitiveReader {
 public:
-    PrimitiveReader(Reader& reader, pugi::xml_node element, std::size_t points)
-        : reader_(reader), element_(element), points_(points)
+    PrimitiveReader(Reader& reader, pugi::xml_node element, std::span<const glm::vec3> positions)
+        : reader_(reader), element_(element), positions_(positions)
     {
         for (const Input& input : reader.document.inputs(element)) {
             stride_ = std::max(stride_, input.offset + 1);
@@ -141,9 +142,23 @@ private:
             polygon_.assign(added.begin(), added.begin() + 2);
             for (std::size_t i = 2; i < added.size(); i += 3) polygon_.push_back(added[i]);
             polygons_.add(polygon_);
+            if (count > 3) cut(before);
         } else {
             for (std::size_t i = 0; i < added.size(); i += 3) polygons_.add(added.subspan(i, 3));
         }
+    }
+
+    /// The fan of `polygon_` that begins at `first` in triangles that cover it also where it is hollow.
+    void cut(std::size_t first)
+    {
+        const std::size_t count = polygon_.size();
+        if (count <= kMostEarCorners) reader_.spend(count, count / kEarsPerByte, element_);
+        if (count > kFewCorners) reader_.checkCancelled(0.5f);
+        flat_.clear();
+        cut_.clear();
+        for (const VertexIndex corner : polygon_) flat_.push_back(positions_[rows_[corner][0]]);
+        triangulate(flat_, cut_);
+        for (std::size_t i = 0; i < cut_.size(); ++i) triangles_[first + i] = polygon_[cut_[i]];
     }
 
     void addFan(const Corners& corners, std::size_t first, std::size_t count)
@@ -168,7 +183,7 @@ private:
             badCount_ = count;
             return false;
         };
-        if (!check(corner[vertexOffset_], points_)) return false;
+        if (!check(corner[vertexOffset_], positions_.size())) return false;
         return std::all_of(streams_.begin(), streams_.end(),
             [&](const Stream& stream) { return check(corner[stream.offset], stream.count()); });
     }
@@ -213,14 +228,19 @@ private:
         return out;
     }
 
+    static constexpr std::size_t kFewCorners = 64;  ///< more may take a while to cut
+    static constexpr std::size_t kEarsPerByte = 16; ///< looks at a corner for a byte of the budget
     Reader& reader_;
     pugi::xml_node element_;
-    std::size_t points_, stride_ = 1, vertexOffset_ = 0;
+    std::span<const glm::vec3> positions_;
+    std::size_t stride_ = 1, vertexOffset_ = 0;
     std::vector<Stream> streams_;
     std::vector<std::size_t> counts_; ///< <vcount>
     std::map<std::vector<std::size_t>, VertexIndex> known_;
     std::vector<std::vector<std::size_t>> rows_;
     std::vector<VertexIndex> triangles_, polygon_;
+    std::vector<glm::vec3> flat_;    ///< the corners of a polygon
+    std::vector<std::uint32_t> cut_; ///< its triangles
     PolygonList polygons_;
     std::size_t bad_ = 0, badIndex_ = 0, badCount_ = 0;
 };
@@ -238,7 +258,7 @@ std::vector<glm::vec3> positionsOf(Reader& reader, pugi::xml_node geometry)
 }
 
 std::vector<std::shared_ptr<const Part>> partsOf(
-    Reader& reader, pugi::xml_node geometry, pugi::xml_node instance, std::size_t points)
+    Reader& reader, pugi::xml_node geometry, pugi::xml_node instance, std::span<const glm::vec3> positions)
 {
     static constexpr std::string_view kFaces[] = {"triangles", "polylist", "polygons", "trifans", "tristrips"};
     std::vector<std::shared_ptr<const Part>> out;
@@ -252,7 +272,7 @@ std::vector<std::shared_ptr<const Part>> partsOf(
             part.vertices = std::make_shared<const VertexStreams>();
             part.otherPrimitives = static_cast<std::uint32_t>(reader.xml().whole(element, "count", 1));
         } else {
-            PrimitiveReader primitive(reader, element, points);
+            PrimitiveReader primitive(reader, element, positions);
             uvSets = primitive.uvSets();
             part = primitive.run();
         }

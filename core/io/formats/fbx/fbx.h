@@ -2,6 +2,9 @@
 #pragma once
 #include "core/io/format/format.h"
 
+#include <set>
+#include <string>
+#include <utility>
 #include <vector>
 
 /// FBX of the versions 5000 to 7700, binary and text. One file of this folder is one step of the reading: the container
@@ -51,6 +54,9 @@ struct FbxMap : FormatMap {
     std::vector<std::uint32_t> stacks;           ///< by clip: AnimationStack, below 7000 Take
     std::vector<std::vector<TrackPlace>> tracks; ///< by clip and track
     double ticksPerSecond = 0.0;
+    /// Steps of nodes beside those that all have, by NodeId and property, that are tracks: curves move them, or did
+    /// before keys were saved that hold them at rest.
+    std::set<std::pair<std::uint32_t, std::string>> moved;
 };
 
 } // namespace bindpose::fbx

@@ -99,6 +99,8 @@ void noteKeys(const Reader& reader, FbxMap& map)
 {
     const Document& document = reader.document;
     map.ticksPerSecond = document.ticksPerSecond();
+    for (const auto& [step, moves] : reader.moves)
+        if (moves) map.moved.emplace(reader.nodeOf[step.first].value, step.second);
     for (const Object& object : document.objects())
         if (document.modern() && object.kind == "AnimationStack") map.stacks.push_back(object.record.index());
     for (const Record take : document.takes().children())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/pose/pose.h"
 #include "core/io/formats/fbx/container/errors.h"
+#include "core/io/formats/fbx/fbx.h"
 #include "core/io/formats/fbx/reader.h"
 #include "core/math/euler.h"
 
@@ -77,7 +78,7 @@ private:
     std::int32_t addMoved(Kind kind, const char* name, const Vec3d& v, RotationOrder order = RotationOrder::XYZ)
     {
         const std::string_view property = name[0] == '-' ? name + 1 : name;
-        if (v == Vec3d(0.0) && !curvesMove(document_, model_, property)) return -1;
+        if (v == Vec3d(0.0) && !curvesMove(reader_, model_, property)) return -1;
         return static_cast<std::int32_t>(add(kind, name, v, order));
     }
 
@@ -147,9 +148,8 @@ HierarchyRule ruleOf(const Document& document, ObjectIndex model)
     }
 }
 
-} // namespace
-
-bool curvesMove(const Document& document, ObjectIndex model, std::string_view property)
+/// Walks through the curves of all clips. None: no clip drives this.
+std::optional<bool> curvesLeaveRest(const Document& document, ObjectIndex model, std::string_view property)
 {
     constexpr double kSame = 1e-5; // degrees, or of a length: curves that hold the value at rest move nothing
     const std::string_view axes[] = {"d|X", "d|Y", "d|Z"};
@@ -157,11 +157,13 @@ bool curvesMove(const Document& document, ObjectIndex model, std::string_view pr
         document.tree().spend(document.into(target).size() * sizeof(std::uint64_t), document.object(target).record);
         return document.into(target);
     };
-    if (!document.modern()) return false;
+    if (!document.modern()) return std::nullopt;
+    std::optional<bool> out;
     const Vec3d rest = document.vector(model, property, Vec3d(property == "GeometricScaling" ? 1.0 : 0.0));
     for (const std::uint32_t driven : into(model)) {
         const Connection& drive = document.connections()[driven];
         if (drive.kind != Connection::Kind::OP || drive.property != property) continue;
+        out = false;
         for (const std::uint32_t place : into(drive.source)) {
             const Connection& one = document.connections()[place];
             const auto axis = std::find(std::begin(axes), std::end(axes), one.property);
@@ -171,7 +173,29 @@ bool curvesMove(const Document& document, ObjectIndex model, std::string_view pr
                 if (std::abs(double{value} - still) > kSame) return true;
         }
     }
-    return false;
+    return out;
+}
+
+/// A save that made curves flat reads them back as the scene still has them: as tracks.
+bool movedBeforeSave(const Reader& reader, NodeId node, const std::string& property)
+{
+    if (!reader.context.previous || !node.valid()) return false;
+    const auto* const map = dynamic_cast<const FbxMap*>(reader.context.previous->map.get());
+    return map && map->moved.count({node.value, property}) > 0;
+}
+
+} // namespace
+
+bool curvesMove(Reader& reader, ObjectIndex model, std::string_view property)
+{
+    std::pair<ObjectIndex, std::string> key{model, property};
+    const auto known = reader.moves.find(key);
+    if (known != reader.moves.end()) return known->second;
+    const std::optional<bool> leaves = curvesLeaveRest(reader.document, model, property);
+    if (!leaves) return false;
+    const bool moves = *leaves || movedBeforeSave(reader, reader.nodeOf[model], key.second);
+    reader.moves.emplace(std::move(key), moves);
+    return moves;
 }
 
 glm::dmat4 geometricTransform(const Document& document, ObjectIndex model)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/fbx/container/errors.h"
 #include "core/io/formats/fbx/geometry.h"
-#include "core/io/formats/fbx/triangulate.h"
+#include "core/math/triangulate.h"
 
 #include <algorithm>
 #include <bit>
@@ -156,7 +156,8 @@ private:
     {
         const std::size_t corners = geometry_.corners.size();
         std::uint64_t cost = RowPool::bytesFor(columns_, geometry_.positions.size(), corners) +
-                             (3 + 2) * corners * sizeof(VertexIndex); // triangles, polygons
+                             (3 + 2) * corners * sizeof(VertexIndex) + // triangles, polygons
+                             geometry_.creases.size() * sizeof(float);
         for (std::size_t p = 0; p < geometry_.polygons(); ++p) {
             const std::uint64_t count = geometry_.first[p + 1] - geometry_.first[p];
             if (count > 4 && count <= kMostEarCorners) cost += count * count / kEarsPerByte;

@@ -93,7 +93,9 @@ struct Reader {
     std::map<std::pair<std::size_t, std::size_t>, std::string> wantedUvs = {};
     std::map<ObjectIndex, MadeGeometry> geometries = {};         ///< by owner
     std::map<std::size_t, std::vector<NodeId>> nodesOfMesh = {}; ///< by MeshId: what draws it, each once
-    bool skinned = false;                                        ///< a mesh with clusters has been read
+    /// What curvesMove answered of what clips drive, by Model and property.
+    std::map<std::pair<ObjectIndex, std::string>, bool> moves = {};
+    bool skinned = false; ///< a mesh with clusters has been read
     /// Channels of blend shapes: by the BlendShapeChannel; those of shapes inside of a geometry by its owner and name.
     std::multimap<ObjectIndex, ShapeChannel> shapeChannels = {};
     std::multimap<std::pair<ObjectIndex, std::string>, ShapeChannel> namedShapeChannels = {};
@@ -128,8 +130,9 @@ SkinId skinFor(Reader& reader, MadeGeometry& made, ObjectIndex model, const glm:
 void readShapes(Reader& reader, MadeGeometry& made, ObjectIndex owner, ObjectIndex model, Mesh& mesh, PointSet& set,
     VertexStreams& streams);
 
-/// Whether curves of some clip give a vector of a Model other numbers than it has at rest. From 7000 on.
-bool curvesMove(const Document& document, ObjectIndex model, std::string_view property);
+/// Whether curves of some clip give a vector of a Model other numbers than it has at rest, or gave it such before the
+/// save that is read back. From 7000 on. Cost: the curves once, then next to nothing.
+bool curvesMove(Reader& reader, ObjectIndex model, std::string_view property);
 /// T·R·S of a Model's geometric transform.
 glm::dmat4 geometricTransform(const Document& document, ObjectIndex model);
 /// The object that a record names, by its number or its path; kNoObject.

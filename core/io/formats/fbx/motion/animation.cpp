@@ -106,17 +106,18 @@ private:
     }
 
     /// Pivots, offsets, rotations before and after. Exporters write curves that hold the value at rest, too: those
-    /// are no tracks. A node whose RotationActive is off has no rotations before and after.
+    /// are no tracks. A node whose RotationActive is off has no rotations before and after. A track is called as the
+    /// step that it drives: "-PostRotation", which undoes it, by the negated numbers.
     void driveFurther(ObjectIndex node, ObjectIndex target, NodeId model, std::string_view property)
     {
-        if (!curvesMove(document_, target, property)) return;
+        if (!curvesMove(reader_, target, property)) return;
         const bool negated = property == "PostRotation";
         const std::vector<TransformElement>& steps = reader_.scene.nodes[model.index()]->elements;
         const auto step = std::find_if(steps.begin(), steps.end(),
             [&](const TransformElement& one) { return one.name == (negated ? "-PostRotation" : property); });
         if (step == steps.end()) return sayUnplayed(node, target, property);
         const auto place = static_cast<std::uint32_t>(step - steps.begin());
-        clip_.addStep(model, place, axesOf(node), property, negated ? -1.0 : 1.0);
+        clip_.addStep(model, place, axesOf(node), step->name, negated ? -1.0 : 1.0);
     }
 
     /// What moves a mesh on its node alone is not played, nor rotations before and after where they are switched off.
@@ -124,7 +125,7 @@ private:
     {
         const bool known = std::find(kNotPlayed.begin(), kNotPlayed.end(), property) != kNotPlayed.end() ||
                            std::find(kFurtherSteps.begin(), kFurtherSteps.end(), property) != kFurtherSteps.end();
-        if (!known || !curvesMove(document_, target, property) || !unplayed_.emplace(target, property).second) return;
+        if (!known || !curvesMove(reader_, target, property) || !unplayed_.emplace(target, property).second) return;
         reader_.find(errors::kFbxUnplayed, Severity::Warning, document_.object(node).record,
             {document_.object(target).name, std::string(property)});
     }

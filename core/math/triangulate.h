@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-namespace bindpose::fbx {
+namespace bindpose {
 
 /// More corners than these are cut as a fan, whatever their shape: ears take the square of them.
 inline constexpr std::size_t kMostEarCorners = 1000;
@@ -15,4 +15,4 @@ inline constexpr std::size_t kMostEarCorners = 1000;
 /// appended to `out` are a triangle. Corners need not lie in a plane. Cost: the square of the corners of a hollow one.
 void triangulate(std::span<const glm::vec3> corners, std::vector<std::uint32_t>& out);
 
-} // namespace bindpose::fbx
+} // namespace bindpose

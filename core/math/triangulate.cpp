@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/fbx/triangulate.h"
+#include "core/math/triangulate.h"
 
 #include <cmath>
 
-namespace bindpose::fbx {
+namespace bindpose {
 namespace {
 
 double turn(const glm::dvec2& a, const glm::dvec2& b, const glm::dvec2& c)
@@ -126,4 +126,4 @@ void triangulate(std::span<const glm::vec3> corners, std::vector<std::uint32_t>&
     EarCutter(std::move(flat)).run(out);
 }
 
-} // namespace bindpose::fbx
+} // namespace bindpose
