@@ -10953,7 +10953,7 @@
     </message>
     <message>
         <source>off its neighbours</source>
-        <translation>neben seinen Nachbarn</translation>
+        <translation>abseits seiner Nachbarn</translation>
     </message>
     <message>
         <source>volume at %1</source>
@@ -19075,8 +19075,8 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <translation>Die Clips werden durchgegangen: %1 %</translation>
     </message>
     <message>
-        <source>Stopped. Choose this moment, then the worst over the clips, to begin again.</source>
-        <translation>Angehalten. Jetzt und dann Schlimmstes über die Clips wählen beginnt von vorn.</translation>
+        <source>Stopped. Choose “Now”, then “Worst over the clips”, to begin again.</source>
+        <translation>Angehalten. „Jetzt“ und dann „Schlimmstes über die Clips“ wählen beginnt von vorn.</translation>
     </message>
     <message>
         <source>Nothing here moves with a skin.</source>
@@ -19089,6 +19089,18 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     <message>
         <source>Measuring…</source>
         <translation>Wird gemessen…</translation>
+    </message>
+    <message>
+        <source>Stopped. Choose another view, then this one, to begin again.</source>
+        <translation>Angehalten. Eine andere Ansicht und dann wieder diese wählen beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>Over the clips the file&apos;s own skinning is measured.</source>
+        <translation>Über die Clips wird so gemessen, wie die Datei selbst skinnt.</translation>
+    </message>
+    <message>
+        <source>%1 moments were looked at, evenly spread; %2 were left out.</source>
+        <translation>%1 gleichmäßig verteilte Momente wurden angesehen, %2 ausgelassen.</translation>
     </message>
 </context>
 <context>
@@ -19328,8 +19340,8 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <translation>Streckung</translation>
     </message>
     <message>
-        <source>Heal</source>
-        <translation>Heilen</translation>
+        <source>Heal distance</source>
+        <translation>Heilabstand</translation>
     </message>
     <message>
         <source>Volume</source>

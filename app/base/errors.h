@@ -31,6 +31,8 @@ inline constexpr ErrorText kNoFrameRate{
     "no_frame_rate", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no frame rate in the file; use --time.")};
 inline constexpr ErrorText kRateTaken{"rate_taken",
     QT_TRANSLATE_NOOP("Errors", "The file has no frame rate: %1 frames a second are taken; --fps tells another.")};
+inline constexpr ErrorText kMomentsLeftOut{"moments_left_out",
+    QT_TRANSLATE_NOOP("Errors", "--worst looked at %1 moments of the clips, evenly spread, and left %2 out.")};
 inline constexpr ErrorText kInfluencesCut{"influences_cut",
     QT_TRANSLATE_NOOP("Errors", "As %1 skins, %2 of %3 points lose influences, one of them %4 of its weight.")};
 inline constexpr ErrorText kPastPalette{

@@ -5,15 +5,16 @@
 #include "app/options/pose_options.h"
 #include "app/options/render_options.h"
 #include "app/options/skinning_option.h"
+#include "app/options/split_option.h"
 #include "app/output/output.h"
 #include "app/system/console.h"
 #include "core/base/numbers.h"
-#include "core/compare/maps/surface_meter.h"
 #include "core/edit/ground/names.h"
 #include "core/edit/model/lod_level.h"
 #include "core/eval/skinning/skin_points.h"
 #include "core/eval/stage/frame.h"
 #include "core/eval/stage/frame_rate.h"
+#include "core/eval/stage/split.h"
 #include "render/camera/picture_row.h"
 #include "render/maps/legend.h"
 #include "render/pictures/offscreen.h"
@@ -242,28 +243,26 @@ struct Show {
     std::shared_ptr<const Scene> scene, other;
     RenderOptions options;
     Drawing drawing;
-    std::shared_ptr<const SurfaceMeter> meter; ///< of maps of the surface
-    std::optional<SurfaceWorst> worst;         ///< of those over the clips
+    MeasuredScene measured, otherMeasured; ///< one where both sides are of one scene
+    MeasuredScene& otherSide() { return other == scene ? measured : otherMeasured; }
 };
 
 /// What maps of the surface itself need, once for all pictures. Errors: Cancelled.
-Result<void> measureSurface(Show& show, const Task& task)
+Result<void> measureSurface(Show& show, const Task& task, Console& console)
 {
-    if (!isSurfaceMap(show.choices.view.shading)) return {};
-    show.meter = std::make_shared<const SurfaceMeter>(show.scene);
-    if (!show.choices.view.worstOverClips) return {};
-    Result<SurfaceWorst> worst = show.meter->worst(task);
-    if (!worst) return worst.error();
-    show.worst = std::move(*worst);
+    const ViewState& view = show.choices.view;
+    if (isSurfaceMap(view.shading))
+        if (Result<void> ok = measure(show.measured, show.scene, view, task); !ok) return ok;
+    if (show.other && isSurfaceMap(otherView(view, *show.scene, *show.other).shading))
+        if (Result<void> ok = measure(show.otherSide(), show.other, view, task); !ok) return ok;
+    for (const MeasuredScene* one : {&show.measured, &show.otherMeasured}) {
+        if (!one->worst || one->worst->leftOut == 0) continue;
+        const auto looked = static_cast<double>(one->worst->maps[0]->moments.size());
+        const auto leftOut = static_cast<double>(one->worst->leftOut);
+        console.message(
+            messageOf(Error(ErrorKind::Limit, errors::kMomentsLeftOut, {}, {numberText(looked), numberText(leftOut)})));
+    }
     return {};
-}
-
-std::shared_ptr<const SurfaceMap> mapOf(const Show& show, const Frame& frame)
-{
-    const SurfaceMeasure measure = measureOf(frame.view.shading);
-    if (show.worst) return show.worst->maps[static_cast<std::size_t>(measure)];
-    return std::make_shared<const SurfaceMap>(
-        show.meter->at(measure, *frame.actors.front().pose, show.choices.skinning));
 }
 
 Result<QImage> drawOne(Show& show, const Picture& picture, Frame frame, const Task& task)
@@ -274,8 +273,8 @@ Result<QImage> drawOne(Show& show, const Picture& picture, Frame frame, const Ta
     if (frame.view.shading == Shading::Difference)
         frame.distances = std::make_shared<const SurfaceDistances>(
             distancesOf(*show.scene, *frame.actors.front().pose, show.choices.skinning));
-    if (show.meter) frame.map = mapOf(show, frame);
-    addOtherSide(frame, show.other);
+    if (isSurfaceMap(frame.view.shading)) frame.map = mapOf(show.measured, frame);
+    addOtherSide(frame, show.other, show.otherSide());
     Result<QImage> image = show.drawing.draw(frame, show.options, task);
     if (image) drawLegend(*image, show.choices, show.options, *show.scene, frame);
     return image;
@@ -330,7 +329,7 @@ Result<int> runRender(const Arguments& arguments, Console& console)
     options.background = choices->background;
     options.ramp = rampOf(choices->view);
     Show show{*choices, scene, *other, options, std::move(*drawing), {}, {}};
-    if (Result<void> ok = measureSurface(show, console.task()); !ok) return inFile(ok.error(), path);
+    if (Result<void> ok = measureSurface(show, console.task(), console); !ok) return inFile(ok.error(), path);
     if (Result<void> ok = drawAll(show, row, frame, console); !ok) return ok.error();
     return kExitDone;
 }

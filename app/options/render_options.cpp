@@ -158,6 +158,21 @@ Result<void> checkNeeds(
     return {};
 }
 
+/// Over the clips the surface is measured as the file itself skins it.
+Result<void> checkWorst(const RenderChoices& out, const Arguments& arguments)
+{
+    const bool otherMeasured = out.split.look.with == SplitLook::With::Look && isSurfaceMap(out.split.look.shading);
+    if (!isSurfaceMap(out.view.shading) && !otherMeasured)
+        return usageError(errors::kOptionNeedsOption, {"--worst", "--view stretch|heal|volume"});
+    const auto isOwn = [](const std::string& id) { return skinningCalled(id).value_or(Skinning{}).isOwn(); };
+    const std::string asked = arguments.value("--skinning").value_or("");
+    if (!isOwn(asked)) return usageError(errors::kOptionsExclude, {"--worst", "--skinning " + asked});
+    const SplitLook& other = out.split.look;
+    if (other.with == SplitLook::With::Skinning && !isOwn(other.skinning))
+        return usageError(errors::kOptionsExclude, {"--worst", "--other skinning=" + other.skinning});
+    return {};
+}
+
 Result<void> readView(const Arguments& arguments, RenderChoices& out)
 {
     const Result<std::size_t> view = arguments.word("--view", kViews);
@@ -170,10 +185,9 @@ Result<void> readView(const Arguments& arguments, RenderChoices& out)
     if (Result<void> ok = checkNeeds(shading, "--view ", out, arguments); !ok) return ok;
     if (out.split.look.with == SplitLook::With::Look)
         if (Result<void> ok = checkNeeds(out.split.look.shading, "--other view=", out, arguments); !ok) return ok;
-    const bool otherMeasured = out.split.look.with == SplitLook::With::Look && isSurfaceMap(out.split.look.shading);
-    out.view.worstOverClips = arguments.has("--worst");
-    if (out.view.worstOverClips && !isSurfaceMap(shading) && !otherMeasured)
-        return usageError(errors::kOptionNeedsOption, {"--worst", "--view stretch|heal|volume"});
+    out.view.mapLook.worstOverClips = arguments.has("--worst");
+    if (out.view.mapLook.worstOverClips)
+        if (Result<void> ok = checkWorst(out, arguments); !ok) return ok;
     if (out.legend && !isWeightMap(shading) && shading != Shading::Difference && !isSurfaceMap(shading))
         return usageError(errors::kOptionNeedsOption,
             {"--legend", "--view heat|joints|strongest|pair|influences|sum|difference|stretch|heal|volume"});

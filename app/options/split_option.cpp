@@ -7,7 +7,6 @@
 #include "app/options/render_options.h"
 #include "app/output/output.h"
 #include "core/base/numbers.h"
-#include "core/compare/maps/surface_meter.h"
 #include "core/edit/model/lod_level.h"
 #include "core/eval/compare/surface_distances.h"
 #include "core/eval/stage/split.h"
@@ -102,23 +101,30 @@ Result<std::shared_ptr<const Scene>> otherSceneOf(const SplitChoice& choice, con
     return std::make_shared<const Scene>(std::move(other->scene));
 }
 
-namespace {
-
-/// What is measured of the other side's surface, in its pose or over its clips.
-std::shared_ptr<const SurfaceMap> measuredSide(const std::shared_ptr<const Scene>& scene, const Frame& side)
+Result<void> measure(
+    MeasuredScene& measured, const std::shared_ptr<const Scene>& scene, const ViewState& view, const Task& task)
 {
-    const SurfaceMeter meter(scene);
-    const SurfaceMeasure measure = measureOf(side.view.shading);
-    const Skinning skinning = skinningCalled(side.view.skinning).value_or(Skinning{});
-    if (!side.view.worstOverClips)
-        return std::make_shared<const SurfaceMap>(meter.at(measure, *side.actors.front().pose, skinning));
-    const Result<SurfaceWorst> worst = meter.worst(Task{});
-    return worst ? worst->maps[static_cast<std::size_t>(measure)] : nullptr;
+    if (!measured.meter) {
+        Result<std::shared_ptr<const SurfaceMeter>> meter = SurfaceMeter::make(scene, task);
+        if (!meter) return meter.error();
+        measured.meter = std::move(*meter);
+    }
+    if (!view.mapLook.worstOverClips || measured.worst) return {};
+    Result<SurfaceWorst> worst = measured.meter->worst(task);
+    if (!worst) return worst.error();
+    measured.worst = std::move(*worst);
+    return {};
 }
 
-} // namespace
+std::shared_ptr<const SurfaceMap> mapOf(const MeasuredScene& measured, const Frame& frame)
+{
+    const SurfaceMeasure asked = measureOf(frame.view.shading);
+    if (frame.view.mapLook.worstOverClips) return measured.worst->maps[static_cast<std::size_t>(asked)];
+    const Skinning skinning = skinningCalled(frame.view.skinning).value_or(Skinning{});
+    return std::make_shared<const SurfaceMap>(measured.meter->at(asked, *frame.actors.front().pose, skinning));
+}
 
-void addOtherSide(Frame& frame, const std::shared_ptr<const Scene>& other)
+void addOtherSide(Frame& frame, const std::shared_ptr<const Scene>& other, const MeasuredScene& measured)
 {
     if (!other) return;
     auto side = std::make_shared<Frame>();
@@ -128,7 +134,7 @@ void addOtherSide(Frame& frame, const std::shared_ptr<const Scene>& other)
     if (side->view.shading == Shading::Difference && !skinning.isOwn())
         side->distances =
             std::make_shared<const SurfaceDistances>(distancesOf(*other, *side->actors.front().pose, skinning));
-    if (isSurfaceMap(side->view.shading)) side->map = measuredSide(other, *side);
+    if (isSurfaceMap(side->view.shading)) side->map = mapOf(measured, *side);
     frame.other = std::move(side);
 }
 

@@ -2,9 +2,11 @@
 #pragma once
 #include "app/base/arguments.h"
 #include "app/system/console.h"
+#include "core/compare/maps/surface_meter.h"
 #include "core/eval/stage/frame.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace bindpose {
@@ -28,7 +30,19 @@ Result<SplitChoice> readSplit(const Arguments& arguments);
 Result<std::shared_ptr<const Scene>> otherSceneOf(const SplitChoice& choice, const std::string& path, const Scene& full,
     const std::shared_ptr<const Scene>& drawn, Console& console);
 
-/// Adds the other side to a frame whose actors are staged. Null: nothing.
-void addOtherSide(Frame& frame, const std::shared_ptr<const Scene>& other);
+/// What maps of a scene's surface need, once for all pictures.
+struct MeasuredScene {
+    std::shared_ptr<const SurfaceMeter> meter;
+    std::optional<SurfaceWorst> worst; ///< over the clips
+};
+/// Measures what is not measured yet; `view` says whether over the clips. Errors: Cancelled.
+Result<void> measure(
+    MeasuredScene& measured, const std::shared_ptr<const Scene>& scene, const ViewState& view, const Task& task);
+/// The map that a frame shows of its character. Precondition: measure.
+std::shared_ptr<const SurfaceMap> mapOf(const MeasuredScene& measured, const Frame& frame);
+
+/// Adds the other side to a frame whose actors are staged. Null: nothing. `measured`: of its scene, where it shows a
+/// map of the surface.
+void addOtherSide(Frame& frame, const std::shared_ptr<const Scene>& other, const MeasuredScene& measured);
 
 } // namespace bindpose

@@ -39,7 +39,7 @@ constexpr Flag kFlags[] = {{"bones", &ViewState::showBones}, {"mesh", &ViewState
     {"names", &ViewState::showNames}, {"axes", &ViewState::showAxes}, {"cpuPoints", &ViewState::cpuPoints},
     {"isoLines", &ViewState::isoLines}, {"overridesOn", &ViewState::overridesOn},
     {"normalLines", &ViewState::normalLines}, {"tangentLines", &ViewState::tangentLines},
-    {"fadeBones", &ViewState::fadeBones}, {"worstOverClips", &ViewState::worstOverClips}};
+    {"fadeBones", &ViewState::fadeBones}};
 
 struct FilterFlag {
     const char* name;
@@ -282,7 +282,8 @@ EditJson viewJson(const Scene& scene, const ViewState& view)
     if (!view.skinning.empty()) out["skinning"] = view.skinning;
     if (view.detail != DetailLook{})
         out["detail"] = {{"automatic", view.detail.automatic}, {"level", view.detail.level}};
-    out["heldAgainst"] = wordOf(kHeldAgainst, view.heldAgainst);
+    out["worstOverClips"] = view.mapLook.worstOverClips;
+    out["heldAgainst"] = wordOf(kHeldAgainst, view.mapLook.heldAgainst);
     if (!view.ownRamp.empty()) out["ownRamp"] = rampText(view.ownRamp);
     if (view.attachment.valid()) out["attachment"] = view.attachment.value;
     if (view.jointFilter.active()) out["jointFilter"] = filterJson(view.jointFilter);
@@ -305,7 +306,8 @@ ViewState viewFromJson(const Scene& scene, const EditJson& json, ViewState start
     if (at(json, "loop").is_boolean()) out.atEnd = flagAt(json, "loop", true) ? AtEnd::Again : AtEnd::Stop; // of old
     takeWord(json, "atEnd", kEnds, out.atEnd);
     takeWord(json, "lighting", kLightings, out.lighting);
-    takeWord(json, "heldAgainst", kHeldAgainst, out.heldAgainst);
+    out.mapLook.worstOverClips = flagAt(json, "worstOverClips", out.mapLook.worstOverClips);
+    takeWord(json, "heldAgainst", kHeldAgainst, out.mapLook.heldAgainst);
     if (const std::string id = textAt(json, "skinning"); skinningCalled(id)) out.skinning = id;
     out.detail = detailFrom(at(json, "detail"), out.detail);
     takeWord(json, "boneLook", kBones, out.boneLook);

@@ -104,6 +104,10 @@ private Q_SLOTS:
             render({"--size", "200x150", "--split", "beside", "--other", "view=heal", "--view", "stretch"}).code, 0);
         QCOMPARE(render({"--worst"}).code, 2);
         QCOMPARE(render({"--view", "sum", "--worst"}).code, 2);
+        // Over the clips the surface is measured as the file itself skins it.
+        const QStringList worst{"--size", "200x150", "--view", "stretch", "--worst", "--skinning"};
+        QCOMPARE(render(worst + QStringList{"dual-quaternion"}).code, 2);
+        QCOMPARE(render(worst + QStringList{"linear"}).code, 0);
     }
     void aLevelOfDetailIsDrawn()
     {

@@ -267,12 +267,53 @@ private Q_SLOTS:
         QVERIFY(!worst->maps[0]->at(InstanceId(0u), 0, 240)->when->clip.valid());
     }
 
+    void whereAllEdgesHaveLostTheirLengthNothingIsLeft()
+    {
+        const Scene straight = arm(0.0f);
+        Scene shrunk = straight;
+        auto node = std::make_shared<Node>(*shrunk.nodes[1]);
+        node->rest.scale = glm::vec3(0.0f);
+        shrunk.nodes[1] = node;
+        const SurfaceMeter meter(std::make_shared<const Scene>(straight));
+        const SurfaceMap map = meter.at(SurfaceMeasure::Stretch, evaluatePose(shrunk, {}));
+        const std::optional<SurfaceSpot> spot = map.at(InstanceId(0u), 0, 35 * kSides);
+        QVERIFY(spot && spot->ratio() < 1e-5f);
+        const auto upper = map.at(InstanceId(0u), 0, 5 * kSides);
+        QVERIFY(upper && std::abs(upper->value) < 1e-4f);
+    }
+
+    void whatLiesAtNoFinitePlaceIsNotMeasured()
+    {
+        const Scene scene = arm(0.0f);
+        Pose pose = evaluatePose(scene, {});
+        pose.model[1][3].x = std::numeric_limits<float>::infinity();
+        const SurfaceMeter meter(std::make_shared<const Scene>(scene));
+        for (const SurfaceMeasure measure : {SurfaceMeasure::Stretch, SurfaceMeasure::Heal, SurfaceMeasure::Volume}) {
+            const SurfaceMap map = meter.at(measure, pose);
+            QVERIFY(std::isfinite(map.numbers.most) && std::isfinite(map.low) && std::isfinite(map.high));
+        }
+    }
+
+    void theWorstMayBeOfOtherClips()
+    {
+        const auto scene = mannequin();
+        Scene still = *scene;
+        still.clips.clear();
+        const SurfaceMeter meter(scene);
+        const Result<SurfaceWorst> worst = meter.worst(still, {});
+        QVERIFY(worst);
+        QCOMPARE(worst->maps[0]->moments.size(), std::size_t(1)); // at rest
+        QVERIFY(!worst->maps[0]->moments[0].clip.valid());
+    }
+
     void aStoppedOneIsNoResult()
     {
         std::stop_source stop;
         stop.request_stop();
         const Result<SurfaceWorst> worst = SurfaceMeter(mannequin()).worst({stop.get_token(), {}});
         QVERIFY(!worst && worst.error().kind == ErrorKind::Cancelled);
+        const auto meter = SurfaceMeter::make(mannequin(), {stop.get_token(), {}});
+        QVERIFY(!meter && meter.error().kind == ErrorKind::Cancelled);
     }
 
     void aSceneWithoutSkinHasNothingToMeasure()

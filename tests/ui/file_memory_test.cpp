@@ -86,7 +86,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     usual.pose = PoseSource::Clip;
     ViewState left = usual;
     auto& [actor, joints, points, keys, pose, clip, timeSec, playing, atEnd, range, speed, rotation, shading, skinning,
-        heldAgainst, cpuPoints, showBones, showMesh, wireframe, xray, showGrid, normalLines, tangentLines, relief,
+        mapLook, cpuPoints, showBones, showMesh, wireframe, xray, showGrid, normalLines, tangentLines, relief,
         overridesOn, ghost, clipLook, poseDetail, second, trail, onion, split, trial, attachment, tool, handleSpace,
         boneLook, boneSize, fadeBones, showNames, showAxes, faces, detail, ramp, ownRamp, isoLines, influenceLimit,
         weightThreshold, jointFilter, hidden, target, problem, without, brush, holds, lighting, light, camera] = left;
@@ -94,7 +94,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     timeSec = 0.5, speed = 2.0f;
     atEnd = AtEnd::Turn, range = {0.25, 0.75};
     skinning = "dual-quaternion";
-    heldAgainst = HeldAgainst::Cpu;
+    mapLook = {HeldAgainst::Cpu, true};
     rotation = RotationMode::Nlerp;
     shading = Shading::Sum;
     influenceLimit = 8;

@@ -5,6 +5,7 @@
 #include "tests/ui/test_scene.h"
 #include "ui/checks/surface_maps.h"
 #include "ui/session/jobs.h"
+#include "ui/viewport/pick/pick_control.h"
 #include "ui/widgets/transport/timeline_canvas.h"
 
 #include <QtTest>
@@ -39,7 +40,7 @@ struct Opened {
     {
         ViewState view = session.view();
         view.shading = shading;
-        view.worstOverClips = worst;
+        view.mapLook.worstOverClips = worst;
         session.look(std::move(view));
         session.presentNow();
     }
@@ -50,6 +51,27 @@ struct Opened {
         return map && map->measure == measure && map->worst == worst && maps.note().isEmpty();
     }
     bool worstIsThere() { return has(SurfaceMeasure::Stretch, true); }
+    void edit(const char* label, void (*change)(Scene&))
+    {
+        QVERIFY(session.editing().push({label, label, 0, [change](const Scene& scene) -> Result<Scene> {
+                                            Scene out = scene;
+                                            change(out);
+                                            return out;
+                                        }}));
+        session.presentNow();
+    }
+    /// What the tag at the mouse says at the vertex where the shown map is farthest.
+    HudTag tagAtWorst()
+    {
+        const Frame& frame = session.frame();
+        const SurfaceDistances& numbers = frame.map->numbers;
+        Hover hover;
+        hover.surface.emplace();
+        hover.surface->actor = frame.actors.front().id;
+        hover.surface->instance = numbers.worstInstance;
+        hover.surface->point = {{frame.actors.front().id, numbers.worstInstance, numbers.worstSet}, numbers.worstPoint};
+        return PickControl().tag(frame, hover, QPointF()).value_or(HudTag{});
+    }
     /// Every vertex follows one joint.
     void makeRigid()
     {
@@ -142,6 +164,62 @@ private Q_SLOTS:
         opened.show(Shading::Stretch, false);
         opened.show(Shading::Stretch, true);
         QTRY_VERIFY_WITH_TIMEOUT(opened.worstIsThere(), kLongMs);
+    }
+
+    void whatIsStoppedBecauseNobodyLooksBeginsAgainByItself()
+    {
+        Opened opened;
+        opened.show(Shading::Stretch, true);
+        QVERIFY(opened.maps.running());
+        opened.show(Shading::Clay, true);
+        opened.show(Shading::Stretch, true);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.worstIsThere() || opened.maps.note().startsWith("Stopped"), kLongMs);
+        QVERIFY2(opened.worstIsThere(), qPrintable(opened.maps.note()));
+    }
+
+    void aTagOfAMapThatIsOlderThanItsClipLeavesTheMomentOut()
+    {
+        Opened opened;
+        opened.show(Shading::Stretch, true);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.worstIsThere(), kLongMs);
+        const std::shared_ptr<const SurfaceMap> before = opened.session.frame().map;
+        QCOMPARE(opened.tagAtWorst().lines.size(), std::size_t(2));
+        opened.edit("Remove", [](Scene& scene) {
+            for (auto& clip : scene.clips) clip.reset();
+        });
+        QVERIFY(opened.session.frame().map == before);
+        QCOMPARE(opened.tagAtWorst().lines.size(), std::size_t(1));
+        opened.edit("Remove all", [](Scene& scene) { scene.clips.clear(); });
+        QVERIFY(opened.session.frame().map == before);
+        QCOMPARE(opened.tagAtWorst().lines.size(), std::size_t(1));
+    }
+
+    void theFilesOwnSkinningIsMeasuredOverTheClips()
+    {
+        Opened opened;
+        opened.show(Shading::Stretch, true);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.worstIsThere(), kLongMs);
+        QVERIFY(opened.session.frame().worst);
+        ViewState view = opened.session.view();
+        view.skinning = "dual-quaternion";
+        opened.session.look(std::move(view));
+        opened.session.presentNow();
+        QVERIFY(!opened.session.frame().worst);
+        QVERIFY2(opened.maps.note().contains("skinning"), qPrintable(opened.maps.note()));
+    }
+
+    void nothingIsKeptOfADocumentThatIsClosed()
+    {
+        Opened opened;
+        std::weak_ptr<const Scene> scene = opened.session.front().document.sharedScene();
+        opened.show(Shading::Stretch, true);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.worstIsThere(), kLongMs);
+        const DocumentId first = opened.session.current();
+        opened.session.open({mannequin(), nullptr, {}}, QStringLiteral("other"));
+        opened.session.presentNow();
+        opened.session.close(first);
+        opened.session.presentNow();
+        QTRY_VERIFY_WITH_TIMEOUT(scene.expired(), kLongMs);
     }
 
     void whatHasNoSkinSaysSo()

@@ -1,26 +1,46 @@
 // SPDX-License-Identifier: MIT
 #include "ui/checks/surface_maps.h"
 
-#include "core/diagnose/over_clips.h"
 #include "ui/base/texts.h"
 
 #include <QPointer>
 
 #include <cmath>
+#include <utility>
 
 namespace bindpose {
 namespace {
 
-/// Both have the same surface over the clips: overrides, attachments and marks are no part of it.
+/// Both have the same surface, whatever their clips do: overrides, attachments and marks are no part of it.
+bool sameAtRest(const Scene& a, const Scene& b)
+{
+    return a.meshes == b.meshes && a.instances == b.instances && a.sets == b.sets && a.weights == b.weights &&
+           a.skins == b.skins && a.nodes == b.nodes && a.order == b.order && a.facts == b.facts;
+}
+
 bool sameOverClips(const Scene& a, const Scene& b)
 {
-    return a.meshes == b.meshes && a.instances == b.instances && !changedOverClips(a, b);
+    return sameAtRest(a, b) && a.clips == b.clips;
 }
 
 /// Numbers of one stand for points of the other.
 bool samePoints(const Scene& a, const Scene& b)
 {
     return &a == &b || (a.instances == b.instances && sweepsTogether(a, b));
+}
+
+QString whyNot(const Error& error)
+{
+    return error.kind == ErrorKind::Cancelled
+               ? SurfaceMaps::tr("Stopped. Choose another view, then this one, to begin again.")
+               : sentence(error);
+}
+
+QString lacking(const ViewState& view, bool skinned)
+{
+    return skinned && view.shading == Shading::Volume
+               ? SurfaceMaps::tr("No joint has a bone on both sides with enough surface round it.")
+               : SurfaceMaps::tr("Nothing here moves with a skin.");
 }
 
 } // namespace
@@ -44,14 +64,14 @@ SurfaceMaps::SurfaceMaps(Session& session) : MeasuredSurface(&session), session_
         progress_ = fraction;
         presentSoon();
     });
-    connect(&session, &Session::documentClosing, this, [this](DocumentId id) { kept_.erase(id); });
+    connect(&session, &Session::documentClosing, this, [this](DocumentId id) { forget(id); });
     session.presenter().addReader(this, [this](const Frame& frame) { follow(frame); });
 }
 
 /// What it measures is the surface of that scene.
 bool SurfaceMaps::fits(const Scene& scene) const
 {
-    return meter_ && (meter_->scene().get() == &scene || sameOverClips(*meter_->scene(), scene));
+    return meter_ && (meter_->scene().get() == &scene || sameAtRest(*meter_->scene(), scene));
 }
 
 void SurfaceMaps::presentSoon()
@@ -68,7 +88,7 @@ const SurfaceMaps::Kept* SurfaceMaps::keptNow() const
 std::shared_ptr<const SurfaceMap> SurfaceMaps::map(
     const std::shared_ptr<const Scene>& scene, const std::shared_ptr<const Pose>& pose, const ViewState& view)
 {
-    if (!view.worstOverClips) return momentMap(scene, pose, view);
+    if (!view.mapLook.worstOverClips) return momentMap(scene, pose, view);
     const Kept* kept = keptNow();
     const bool stands = kept && kept->found && samePoints(*scene, *kept->of);
     return stands ? kept->found->maps[static_cast<std::size_t>(measureOf(view.shading))] : nullptr;
@@ -77,7 +97,7 @@ std::shared_ptr<const SurfaceMap> SurfaceMaps::map(
 std::shared_ptr<const SurfaceMap> SurfaceMaps::momentMap(
     const std::shared_ptr<const Scene>& scene, const std::shared_ptr<const Pose>& pose, const ViewState& view)
 {
-    wanted_ = {meter_, pose, view.timeSec, measureOf(view.shading), view.skinning};
+    wanted_ = {session_.current(), meter_, pose, view.timeSec, measureOf(view.shading), view.skinning};
     const bool known = meter_ && samePoints(*scene, *meter_->scene());
     if (known && fits(*scene) && !wanted_.same(shown_) && meter_->vertices() <= kAtOnce) {
         const Skinning skinning = skinningCalled(view.skinning).value_or(Skinning{});
@@ -93,23 +113,25 @@ void SurfaceMaps::follow(const Frame& frame)
 {
     if (frame.actors.empty() || !isSurfaceMap(frame.view.shading) || !session_.current().valid()) {
         settles_.stop();
-        session_.jobs().stop(worstJob_); // it begins anew when somebody looks
+        stopWorst(); // it begins anew when somebody looks
+        refused_ = {};
         return;
     }
     const std::shared_ptr<const Scene>& scene = session_.front().document.sharedScene();
-    if (!frame.view.worstOverClips) {
+    if (!frame.view.mapLook.worstOverClips) {
         settles_.stop();
-        session_.jobs().stop(worstJob_);
+        stopWorst();
         if (const auto at = kept_.find(session_.current()); at != kept_.end()) at->second.stoppedOf.reset();
-        if (!fits(*scene)) return prepare(scene);
-        if (!wanted_.same(shown_)) startMoment();
+        const bool refused = refused_.scene && sameAtRest(*refused_.scene, *scene);
+        if (!fits(*scene)) return refused ? void() : prepare(scene);
+        if (!wanted_.same(shown_) && !wanted_.same(refused_.moment)) startMoment();
         return;
     }
     Kept& kept = kept_[session_.current()];
     const bool known = kept.of && sameOverClips(*kept.of, *scene);
     const bool runs = worstOf_ && sameOverClips(*worstOf_, *scene);
     const bool stopped = kept.stoppedOf && sameOverClips(*kept.stoppedOf, *scene);
-    if (worstOf_ && !runs) session_.jobs().stop(worstJob_);
+    if (worstOf_ && !runs) stopWorst();
     if (known || runs || stopped) return settles_.stop();
     if (!kept.of && worstJob_ == 0) return startWorst(); // nothing is shown yet
     if (seen_ == scene && settles_.isActive()) return;
@@ -117,17 +139,46 @@ void SurfaceMaps::follow(const Frame& frame)
     settles_.start();
 }
 
+/// Of a document that is closed: its scenes are large.
+void SurfaceMaps::forget(DocumentId id)
+{
+    kept_.erase(id);
+    settles_.stop(); // the next frame sets it again
+    seen_.reset();
+    refused_ = {};
+    if (preparingIn_ == id) session_.jobs().stop(preparing_);
+    if (worstIn_ == id) stopWorst();
+    if (meterIn_ == id) session_.jobs().stop(measuring_);
+    if (wanted_.in == id || meterIn_ == id) wanted_ = {};
+    if (shown_.in == id) {
+        shown_ = {};
+        map_.reset();
+    }
+    if (meterIn_ != id) return;
+    meter_.reset();
+    meterIn_ = {};
+}
+
 void SurfaceMaps::prepare(const std::shared_ptr<const Scene>& scene)
 {
     if (preparing_ != 0) return; // the frame that shows what comes of it asks again
+    preparingIn_ = session_.current();
     preparing_ = session_.jobs().start(
         {.title = tr("Reading the surface"), .revision = {}},
-        [scene](const Task&) { return std::make_shared<const SurfaceMeter>(scene); },
-        [self = QPointer<SurfaceMaps>(this)](std::shared_ptr<const SurfaceMeter> meter) {
+        [scene](const Task& task) { return SurfaceMeter::make(scene, task); },
+        [self = QPointer<SurfaceMaps>(this), scene, id = preparingIn_](
+            Result<std::shared_ptr<const SurfaceMeter>> meter) {
             if (!self) return;
             self->preparing_ = 0;
-            if (meter) self->meter_ = std::move(meter);
+            self->preparingIn_ = {};
             self->presentSoon();
+            if (!self->session_.find(id)) return;
+            if (!meter) {
+                self->refused_ = {scene, {}, whyNot(meter.error())};
+                return;
+            }
+            self->meter_ = std::move(*meter);
+            self->meterIn_ = id;
         });
 }
 
@@ -140,16 +191,21 @@ void SurfaceMaps::startMoment()
     wanted.meter = meter_;
     measuring_ = session_.jobs().start(
         {.title = tr("Measuring the surface"), .revision = {}},
-        [wanted, skinning](const Task&) {
+        [wanted, skinning](const Task& task) -> Result<std::shared_ptr<const SurfaceMap>> {
+            if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
             return std::make_shared<const SurfaceMap>(wanted.meter->at(wanted.measure, *wanted.pose, skinning));
         },
-        [self = QPointer<SurfaceMaps>(this), wanted](std::shared_ptr<const SurfaceMap> map) {
+        [self = QPointer<SurfaceMaps>(this), wanted](Result<std::shared_ptr<const SurfaceMap>> map) {
             if (!self) return;
             self->measuring_ = 0;
-            if (!map) return;
-            self->map_ = std::move(map);
-            self->shown_ = wanted;
             self->presentSoon();
+            if (!self->session_.find(wanted.in)) return;
+            if (!map) {
+                self->refused_ = {nullptr, wanted, whyNot(map.error())};
+                return;
+            }
+            self->map_ = std::move(*map);
+            self->shown_ = wanted;
         });
 }
 
@@ -160,16 +216,19 @@ void SurfaceMaps::startWorst()
     const std::shared_ptr<const Scene> scene = session_.front().document.sharedScene();
     const DocumentId id = session_.current();
     worstOf_ = scene;
+    worstIn_ = id;
+    worstStops_ = false;
     progress_ = 0.0f;
-    failed_.clear();
     const auto known = fits(*scene) ? meter_ : nullptr;
     worstJob_ = session_.jobs().start(
         {.title = tr("Measuring the surface over the clips"), .revision = {}},
         [scene, known](const Task& task) -> Result<Measured> {
-            const auto meter = known ? known : std::make_shared<const SurfaceMeter>(scene);
-            Result<SurfaceWorst> found = meter->worst(task);
+            Result<std::shared_ptr<const SurfaceMeter>> meter = known;
+            if (!known) meter = SurfaceMeter::make(scene, task);
+            if (!meter) return meter.error();
+            Result<SurfaceWorst> found = (*meter)->worst(*scene, task); // a known one may be of other clips
             if (!found) return found.error();
-            return Measured{meter, std::make_shared<const SurfaceWorst>(std::move(*found))};
+            return Measured{*meter, std::make_shared<const SurfaceWorst>(std::move(*found))};
         },
         [self = QPointer<SurfaceMaps>(this), id, scene](Result<Measured> found) {
             if (self) self->takeWorst(id, scene, std::move(found));
@@ -177,22 +236,34 @@ void SurfaceMaps::startWorst()
     presentSoon();
 }
 
+/// Because nobody looks, or at something else.
+void SurfaceMaps::stopWorst()
+{
+    if (worstJob_ == 0) return;
+    worstStops_ = true;
+    session_.jobs().stop(worstJob_);
+}
+
 void SurfaceMaps::takeWorst(DocumentId id, const std::shared_ptr<const Scene>& scene, Result<Measured> found)
 {
+    const bool asked = std::exchange(worstStops_, false);
     worstJob_ = 0;
     worstOf_.reset();
+    worstIn_ = {};
     presentSoon();
     if (!session_.find(id)) return;
     Kept& kept = kept_[id];
     if (found) {
-        kept = {scene, nullptr, found->found};
-        if (id == session_.current() && scene == session_.front().document.sharedScene()) meter_ = found->meter;
+        kept = {scene, nullptr, {}, found->found};
+        if (id != session_.current() || scene != session_.front().document.sharedScene()) return;
+        meter_ = found->meter;
+        meterIn_ = id;
         return;
     }
-    const bool wanted = id == session_.current() && isSurfaceMap(session_.view().shading) &&
-                        session_.view().worstOverClips && scene == session_.front().document.sharedScene();
-    if (wanted) kept.stoppedOf = scene; // by somebody, not because nobody looks
-    if (found.error().kind != ErrorKind::Cancelled) failed_ = sentence(found.error());
+    const bool cancelled = found.error().kind == ErrorKind::Cancelled;
+    if (cancelled && asked) return;
+    kept.stoppedOf = scene;
+    kept.failed = cancelled ? QString() : sentence(found.error());
 }
 
 std::shared_ptr<const WorstLane> SurfaceMaps::lane(SurfaceMeasure measure) const
@@ -204,26 +275,42 @@ std::shared_ptr<const WorstLane> SurfaceMaps::lane(SurfaceMeasure measure) const
 
 QString SurfaceMaps::note() const
 {
-    if (!failed_.isEmpty()) return failed_;
-    if (worstJob_ != 0)
-        return tr("Going through the clips: %1 %").arg(static_cast<int>(std::lround(100.0f * progress_)));
     const ViewState& view = session_.view();
-    const auto lacking = [&view](bool skinned) {
-        return skinned && view.shading == Shading::Volume
-                   ? tr("No joint has a bone on both sides with enough surface round it.")
-                   : tr("Nothing here moves with a skin.");
-    };
-    const Kept* kept = view.worstOverClips ? keptNow() : nullptr;
+    return view.mapLook.worstOverClips ? worstNote(view) : momentNote(view);
+}
+
+QString SurfaceMaps::worstNote(const ViewState& view) const
+{
+    if (worstJob_ != 0 && worstIn_ == session_.current())
+        return tr("Going through the clips: %1 %").arg(static_cast<int>(std::lround(100.0f * progress_)));
+    const Kept* kept = keptNow();
     if (kept && kept->found && sameOverClips(*kept->of, session_.scene())) {
         const auto& maps = kept->found->maps;
-        const bool any = maps[static_cast<std::size_t>(measureOf(view.shading))]->measured > 0;
-        return any ? QString() : lacking(maps.front()->measured > 0);
+        const std::size_t looked = maps.front()->moments.size(), leftOut = kept->found->leftOut;
+        if (maps[static_cast<std::size_t>(measureOf(view.shading))]->measured == 0)
+            return lacking(view, maps.front()->measured > 0);
+        if (!skinningCalled(view.skinning).value_or(Skinning{}).isOwn())
+            return tr("Over the clips the file's own skinning is measured.");
+        if (leftOut > 0)
+            return tr("%1 moments were looked at, evenly spread; %2 were left out.").arg(looked).arg(leftOut);
+        return {};
     }
     if (kept && kept->stoppedOf && sameOverClips(*kept->stoppedOf, session_.scene()))
-        return tr("Stopped. Choose this moment, then the worst over the clips, to begin again.");
-    if (view.worstOverClips || !fits(session_.scene())) return tr("Measuring…");
+        return kept->failed.isEmpty() ? tr("Stopped. Choose “Now”, then “Worst over the clips”, to begin again.")
+                                      : kept->failed;
+    return tr("Measuring…");
+}
+
+QString SurfaceMaps::momentNote(const ViewState& view) const
+{
+    if (!fits(session_.scene())) {
+        const bool refused = refused_.scene && sameAtRest(*refused_.scene, session_.scene());
+        return refused ? refused_.why : tr("Measuring…");
+    }
+    if (wanted_.same(refused_.moment)) return refused_.why;
     const bool skinned = meter_->vertices() > 0;
-    return !skinned || (view.shading == Shading::Volume && meter_->regions().empty()) ? lacking(skinned) : QString();
+    return !skinned || (view.shading == Shading::Volume && meter_->regions().empty()) ? lacking(view, skinned)
+                                                                                      : QString();
 }
 
 } // namespace bindpose

@@ -286,7 +286,7 @@ std::shared_ptr<const SurfaceDistances> Comparison::distances(
     const bool newClip = moment.clip.valid() && moment.clip.index() >= now->pair.a->clips.size();
     if (now->pair.ofFiles() && newClip) return nullptr; // it has no partner in B
     const double empty = limitUnits(*scene->facts, compareLimitsMm().back(), now->pair.height);
-    return map_.at({now, pose, view.timeSec}, moment, static_cast<float>(empty));
+    return map_.at({now, pose, view.timeSec, foundFor_.document, foundFor_.choice}, moment, static_cast<float>(empty));
 }
 
 bool sameSurface(const Scene& a, const Scene& b)

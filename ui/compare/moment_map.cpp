@@ -12,17 +12,22 @@ std::shared_ptr<const SurfaceDistances> MomentMap::at(const Of& of, const SweepM
         take(of, distancesAt(of.found->pair, *of.pose, moment), emptyScale);
         return map_;
     }
-    if (job_ == 0) // else the frame that shows what comes of that asks for the moment of then
+    if (job_ == 0 && of != refused_) // else the frame that shows what comes of that asks for the moment of then
         job_ = session_.jobs().start(
             {.title = tr("Measuring a moment"), .revision = {}},
-            [of, moment](const Task&) { return distancesAt(of.found->pair, *of.pose, moment); },
-            [self = QPointer<MomentMap>(this), of, emptyScale](SurfaceDistances distances) {
+            [of, moment](
+                const Task&) -> Result<SurfaceDistances> { return distancesAt(of.found->pair, *of.pose, moment); },
+            [self = QPointer<MomentMap>(this), of, emptyScale](Result<SurfaceDistances> distances) {
                 if (!self) return;
                 self->job_ = 0;
-                self->take(of, std::move(distances), emptyScale);
+                if (distances)
+                    self->take(of, std::move(*distances), emptyScale);
+                else
+                    self->refused_ = of; // the memory did not suffice: not again for the same moment
                 Q_EMIT self->measured();
             });
-    return of_.found && sweepsTogether(*of_.found->pair.a, *of.found->pair.a) ? map_ : nullptr;
+    const bool same = of_.found && of_.document == of.document && of_.choice == of.choice;
+    return same && sweepsTogether(*of_.found->pair.a, *of.found->pair.a) ? map_ : nullptr;
 }
 
 void MomentMap::take(const Of& of, SurfaceDistances distances, float emptyScale)

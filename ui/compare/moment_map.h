@@ -2,12 +2,13 @@
 #pragma once
 #include "core/compare/places/compared_places.h"
 #include "core/eval/compare/worst_lane.h"
+#include "ui/compare/compare_choice.h"
 #include "ui/session/session.h"
 
 namespace bindpose {
 
 /// How far a character lies from B in the pose that is shown: measured at once where that takes no longer than a frame,
-/// else in the background, one moment at a time. Until then a moment shows the map of the one before.
+/// else in the background, one moment at a time. Until then a moment shows the map of the one before, of the same B.
 class MomentMap : public QObject {
     Q_OBJECT
 public:
@@ -17,10 +18,12 @@ public:
         std::shared_ptr<const ComparedPlaces> found;
         std::shared_ptr<const Pose> pose;
         double timeSec = 0.0;
+        DocumentId document; ///< A's
+        CompareChoice choice;
         friend bool operator==(const Of&, const Of&) = default;
     };
     /// `moment`: the same, for a file that is posed by itself. `emptyScale`: of a map in which nothing lies apart,
-    /// where a scale of a metre would say nothing. Null: no map of these points is known yet.
+    /// where a scale of a metre would say nothing. Null: no map of these points against this B is known yet.
     std::shared_ptr<const SurfaceDistances> at(const Of& of, const SweepMoment& moment, float emptyScale);
     bool running() const { return job_ != 0; }
     /// The largest distance of each moment that was looked at. Made once for each comparison.
@@ -35,7 +38,8 @@ private:
     void take(const Of& of, SurfaceDistances distances, float emptyScale);
 
     Session& session_;
-    Of of_; ///< that map_ is of
+    Of of_;      ///< that map_ is of
+    Of refused_; ///< could not be measured
     std::shared_ptr<const SurfaceDistances> map_;
     std::shared_ptr<const ComparedPlaces> laneOf_;
     std::shared_ptr<const WorstLane> lane_;

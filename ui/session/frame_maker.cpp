@@ -36,30 +36,25 @@ void scaleTo(std::vector<Actor>& actors, double unit)
             glm::scale(glm::mat4(1.0f), glm::vec3(static_cast<float>(1.0 / unit))) * actor.worldFromActor;
 }
 
-/// What is measured of the surface itself, and the worst of each moment where that is known. `frame` has its actors and
-/// its view.
+/// What is measured of the surface itself, and the worst of each moment where that is known: over the clips the file's
+/// own skinning is measured. `frame` has its actors and its view.
 void addMap(const Session& session, const std::shared_ptr<const Scene>& scene, Frame& frame)
 {
     frame.map = nullptr;
     frame.worst = nullptr;
     const ViewState& view = frame.view;
-    if (view.shading == Shading::Difference && view.heldAgainst == HeldAgainst::FileRule) {
-        const bool own = skinningCalled(view.skinning).value_or(Skinning{}).isOwn();
-        const ComparedWorld* world = own ? ComparedWorld::of(session) : nullptr;
-        if (world) frame.worst = world->side().lane;
-        return;
-    }
     MeasuredSurface* measured = isSurfaceMap(view.shading) ? MeasuredSurface::of(session) : nullptr;
     if (!measured) return;
     frame.map = measured->map(scene, frame.actors.front().pose, view);
-    frame.worst = measured->lane(measureOf(view.shading));
+    const bool own = skinningCalled(view.skinning).value_or(Skinning{}).isOwn();
+    if (own) frame.worst = measured->lane(measureOf(view.shading));
 }
 
 /// The other side shows the same map where it is of the same character in the same pose by the same rule; of another
 /// one nothing is measured.
 void shareMap(const Frame& own, Frame& other)
 {
-    const bool posed = own.view.worstOverClips || samePose(other.view, own.view);
+    const bool posed = own.view.mapLook.worstOverClips || samePose(other.view, own.view);
     if (posed && other.actors.front().scene == own.actors.front().scene && other.view.skinning == own.view.skinning &&
         other.view.shading == own.view.shading)
         other.map = own.map;
@@ -188,7 +183,7 @@ void FrameMaker::updateDistances()
         differs_ = {};
         return;
     }
-    if (session_.view().heldAgainst == HeldAgainst::Cpu) {
+    if (session_.view().mapLook.heldAgainst == HeldAgainst::Cpu) {
         const GpuProofKept& proof = session_.front().proof;
         const bool same = proof.scene && *proof.scene == *scene && proof.skinning == session_.view().skinning;
         frame_.distances = same ? proof.distances : nullptr;
@@ -200,6 +195,7 @@ void FrameMaker::updateDistances()
     if (skinning.isOwn()) {
         ComparedWorld* world = ComparedWorld::of(session_);
         frame_.distances = world ? world->distances(scene, pose, session_.view()) : nullptr;
+        if (frame_.distances) frame_.worst = world->side().lane;
         differs_ = {};
         return;
     }

@@ -99,6 +99,12 @@ Result<void> writePng(const QString& path, const QImage& image, const Task& task
     return writeBytes(path, asBytes({bytes.constData(), static_cast<std::size_t>(bytes.size())}), task);
 }
 
+/// The surface as it is at each moment, in contrast to the worst over the clips.
+bool measuresMoments(const Frame& frame)
+{
+    return isSurfaceMap(frame.view.shading) && !frame.view.mapLook.worstOverClips && !frame.actors.empty();
+}
+
 Result<QStringList> run(const Frame& frame, const PictureOrder& order, const QPointer<Painter>& there, const Task& task)
 {
     const std::vector<PictureMoment> moments = momentsOf(order, frame);
@@ -110,9 +116,12 @@ Result<QStringList> run(const Frame& frame, const PictureOrder& order, const QPo
         if (!made) return made.error();
         writer = std::move(*made);
     }
+    Result<std::shared_ptr<const SurfaceMeter>> meter = std::shared_ptr<const SurfaceMeter>();
+    if (measuresMoments(frame)) meter = SurfaceMeter::make(frame.actors.front().scene, task);
+    if (!meter) return meter.error();
     for (std::size_t i = 0; i < moments.size(); ++i) {
         if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
-        const Result<QImage> image = paintedThere(there, frameAt(frame, moments[i]), order.size, task);
+        const Result<QImage> image = paintedThere(there, frameAt(frame, moments[i], meter->get()), order.size, task);
         if (!image) return image.error();
         const Result<void> ok = writer ? writer->add(*image) : writePng(paths[static_cast<qsizetype>(i)], *image, task);
         if (!ok) return ok.error();
@@ -156,7 +165,7 @@ QStringList pathsOf(const PictureOrder& order, std::size_t pictures)
     return out;
 }
 
-Frame frameAt(const Frame& frame, const PictureMoment& moment)
+Frame frameAt(const Frame& frame, const PictureMoment& moment, const SurfaceMeter* meter)
 {
     Frame out = frame;
     const std::shared_ptr<const Scene> scene = frame.actors.front().scene;
@@ -168,15 +177,18 @@ Frame frameAt(const Frame& frame, const PictureMoment& moment)
     out.view.camera = orbited(frame.view.camera, moment.turnRad, 0.0f, upAxisOf(*scene));
     out.actors = stage(scene, out.view, nullptr, beside);
     const Skinning skinning = skinningCalled(out.view.skinning).value_or(Skinning{});
-    if (frame.distances && out.view.heldAgainst == HeldAgainst::FileRule && !skinning.isOwn())
+    if (frame.distances && out.view.mapLook.heldAgainst == HeldAgainst::FileRule && !skinning.isOwn())
         out.distances =
             std::make_shared<const SurfaceDistances>(distancesOf(*scene, *out.actors.front().pose, skinning));
-    else if (out.view.heldAgainst == HeldAgainst::FileRule && moment.timeSec != frame.view.timeSec)
+    else if (out.view.mapLook.heldAgainst == HeldAgainst::FileRule && moment.timeSec != frame.view.timeSec)
         out.distances = nullptr; // those are of another moment
     const bool moved = moment.timeSec != frame.view.timeSec;
-    if (isSurfaceMap(out.view.shading) && !out.view.worstOverClips && (moved || !out.map))
-        out.map = std::make_shared<const SurfaceMap>(
-            SurfaceMeter(scene).at(measureOf(out.view.shading), *out.actors.front().pose, skinning));
+    if (measuresMoments(out) && (meter || moved || !out.map)) {
+        const auto at = [&out, &skinning](const SurfaceMeter& by) {
+            return by.at(measureOf(out.view.shading), *out.actors.front().pose, skinning);
+        };
+        out.map = std::make_shared<const SurfaceMap>(meter ? at(*meter) : at(SurfaceMeter(scene)));
+    }
     if (!frame.other) return out;
     const std::shared_ptr<const Scene> second = frame.other->actors.front().scene;
     auto other = std::make_shared<Frame>();

@@ -11,6 +11,8 @@
 
 namespace bindpose {
 
+class SurfaceMeter;
+
 /// Draws a frame in so many pixels as it is to be saved; empty where that cannot be done. Thread: the GUI thread.
 using PaintPicture = std::function<QImage(const Frame&, QSize)>;
 
@@ -34,8 +36,9 @@ struct PictureMoment {
 std::vector<PictureMoment> momentsOf(const PictureOrder& order, const Frame& frame);
 /// Where each picture goes; one path where all go into one file.
 QStringList pathsOf(const PictureOrder& order, std::size_t pictures);
-/// The frame at such a moment, posed anew. Cost: evaluating the pose.
-Frame frameAt(const Frame& frame, const PictureMoment& moment);
+/// The frame at such a moment, posed anew. `meter`: of its scene, measures the surface of what shows a map of this
+/// moment; without it the frame's own map stays where the moment is the frame's. Cost: evaluating the pose.
+Frame frameAt(const Frame& frame, const PictureMoment& moment, const SurfaceMeter* meter = nullptr);
 
 /// Draws and writes in the background, one picture after the other; the window goes on between them. What is stopped
 /// leaves no file behind, a finished picture of a row aside. `done`: the paths, or why not.

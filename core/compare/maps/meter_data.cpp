@@ -41,10 +41,15 @@ void fillPalette(const Scene& scene, const WeldedSurface& surface, const Pose& p
 
 } // namespace
 
-MeterData::MeterData(const Scene& of) : scene(of), surface(makeWeldedSurface(of)), height(heightAtRest(of))
+MeterData::MeterData(const Scene& of, const Task& task)
+    : scene(of), surface(makeWeldedSurface(of)), height(heightAtRest(of))
 {
+    if (task.cancelled()) return;
     const ColumnRows ring = ringMeans(surface);
-    for (std::size_t v = 0; v < surface.vertices(); ++v) heal_.add(rowChange(surface.rows.at(v), ring.at(v)));
+    for (std::size_t v = 0; v < surface.vertices(); ++v) {
+        if (v % kGrain == 0 && task.cancelled()) return;
+        heal_.add(rowChange(surface.rows.at(v), ring.at(v)));
+    }
     edgeLength_.reserve(surface.ring.all.size());
     for (std::size_t v = 0; v < surface.vertices(); ++v)
         for (const std::uint32_t k : surface.ring.at(v)) {
@@ -65,14 +70,15 @@ MeterData::MeterData(const Scene& of) : scene(of), surface(makeWeldedSurface(of)
         for (const SetId set : scene.meshes[body.mesh]->sets)
             morphs = morphs || !scene.sets[set.index()]->morphs.empty();
     }
-    makeRegions();
+    makeRegions(task);
 }
 
-void MeterData::makeRegions()
+void MeterData::makeRegions(const Task& task)
 {
     std::vector<float> nearest(surface.vertices(), std::numeric_limits<float>::max());
     std::vector<std::size_t> owner(surface.vertices(), 0);
     for (const JointHinge& hinge : jointHinges(surface, height)) {
+        if (task.cancelled()) return;
         MeterRegion one{
             surface.jointOf[hinge.bone.joint], regionRound(surface, hinge, kRegionReach * hinge.reach), {}, {}, 0.0};
         if (one.region.vertices.size() < kFewestInRegion || one.region.triangles.size() < kFewestInRegion + 2) continue;
@@ -193,20 +199,22 @@ float MeterData::stretchAt(std::size_t vertex, const PosedSurface& posed) const
     const std::size_t first = surface.ring.first[vertex], end = surface.ring.first[vertex + 1];
     const glm::vec3& here = posed.places[vertex];
     float longest = 0.0f, shortest = std::numeric_limits<float>::max();
+    bool any = false;
     for (std::size_t i = first; i < end; ++i) {
         const float rest = edgeLength_[i];
         if (!(rest > 0.0f)) continue;
         const glm::vec3 along = posed.places[surface.ring.all[i]] - here;
         const float square = glm::dot(along, along) / (rest * rest);
         if (!std::isfinite(square)) continue;
+        any = true;
         longest = std::max(longest, square);
         shortest = std::min(shortest, square);
     }
-    if (!(longest > 0.0f)) return kUnmeasured;
+    if (!any) return kUnmeasured;
     const float scale = posed.scale * posed.scale;
     // An edge that has no length left would be infinitely far: 2^-20 is as good.
-    const float up = 0.5f * std::log2(longest / scale);
-    const float down = 0.5f * std::log2(std::max(shortest / scale, 1e-12f));
+    const auto halfLog = [scale](float square) { return 0.5f * std::log2(std::max(square / scale, 1e-12f)); };
+    const float up = halfLog(longest), down = halfLog(shortest);
     return -down > up ? down : up;
 }
 

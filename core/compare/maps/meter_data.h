@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/base/task.h"
 #include "core/compare/ground/palette_run.h"
 #include "core/compare/measures/joint_regions.h"
 #include "core/eval/compare/surface_map.h"
@@ -32,7 +33,8 @@ struct MeterRegion {
 
 /// A scene's welded surface with what does not hang on the pose.
 struct MeterData {
-    explicit MeterData(const Scene& scene);
+    /// Half made where the task was cancelled: ask it.
+    MeterData(const Scene& scene, const Task& task);
 
     const Scene& scene;
     WeldedSurface surface;
@@ -55,7 +57,7 @@ struct MeterData {
         std::span<const std::uint32_t> when) const;
 
 private:
-    void makeRegions();
+    void makeRegions(const Task& task);
     void placeLinear(const Pose& pose, PosedSurface& out) const;
     void placeAs(const Pose& pose, const Skinning& skinning, PosedSurface& out) const;
     std::vector<glm::vec3> morphedBind(const Pose& pose) const;

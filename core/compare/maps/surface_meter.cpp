@@ -23,6 +23,12 @@ float farther(float a, float b)
     return std::abs(b) > std::abs(a) ? b : a;
 }
 
+float healAt(std::size_t vertex, const PosedSurface& posed)
+{
+    const float away = glm::length(posed.healed[vertex]);
+    return std::isfinite(away) ? away : kUnmeasured;
+}
+
 std::vector<SweepMoment> momentsOf(const Scene& scene, std::size_t& leftOut)
 {
     std::vector<SweepMoment> all = sweepMoments(scene);
@@ -51,11 +57,19 @@ struct SurfaceMeter::Data : MeterData {
     using MeterData::MeterData;
 };
 
-SurfaceMeter::SurfaceMeter(std::shared_ptr<const Scene> scene)
-    : scene_(std::move(scene)), data_(std::make_unique<const Data>(*scene_))
+SurfaceMeter::SurfaceMeter(std::shared_ptr<const Scene> scene) : SurfaceMeter(std::move(scene), Task{}) {}
+SurfaceMeter::SurfaceMeter(std::shared_ptr<const Scene> scene, const Task& task)
+    : scene_(std::move(scene)), data_(std::make_unique<const Data>(*scene_, task))
 {}
 SurfaceMeter::~SurfaceMeter() = default;
 SurfaceMeter::SurfaceMeter(SurfaceMeter&&) noexcept = default;
+
+Result<std::shared_ptr<const SurfaceMeter>> SurfaceMeter::make(std::shared_ptr<const Scene> scene, const Task& task)
+{
+    SurfaceMeter out(std::move(scene), task);
+    if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
+    return std::make_shared<const SurfaceMeter>(std::move(out));
+}
 
 std::size_t SurfaceMeter::vertices() const
 {
@@ -84,7 +98,7 @@ SurfaceMap SurfaceMeter::at(SurfaceMeasure measure, const Pose& pose, const Skin
         break;
     case SurfaceMeasure::Heal:
         for (std::size_t v = 0; v < n; ++v)
-            if (!data.surface.ring.at(v).empty()) values[v] = glm::length(posed.healed[v]);
+            if (!data.surface.ring.at(v).empty()) values[v] = healAt(v, posed);
         break;
     case SurfaceMeasure::Volume:
         for (const MeterRegion& region : data.regions) {
@@ -99,7 +113,8 @@ SurfaceMap SurfaceMeter::at(SurfaceMeasure measure, const Pose& pose, const Skin
 /// Goes through all moments, a few at a time, and keeps each vertex's worst.
 class SurfaceMeter::Sweep {
 public:
-    Sweep(const MeterData& data, std::span<const SweepMoment> moments) : data_(data), moments_(moments)
+    Sweep(const MeterData& data, const Scene& clips, std::span<const SweepMoment> moments)
+        : data_(data), clips_(clips), moments_(moments)
     {
         for (auto& values : values_) values.assign(data.surface.vertices(), kUnmeasured);
         for (auto& when : when_) when.assign(data.surface.vertices(), 0);
@@ -112,9 +127,8 @@ public:
     Result<void> run(const Task& task)
     {
         for (std::size_t at = 0; at < moments_.size(); at += kTogether) {
-            if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
             const std::size_t count = std::min(kTogether, moments_.size() - at);
-            place(at, count);
+            if (!place(at, count, task)) return Error(ErrorKind::Cancelled, errors::kCancelled);
             look(at, count);
             lookAtVolumes(at, count);
             task.report(static_cast<float>(at + count) / static_cast<float>(moments_.size()));
@@ -144,13 +158,16 @@ public:
 private:
     std::vector<float>& valuesOf(SurfaceMeasure measure) { return values_[static_cast<std::size_t>(measure)]; }
 
-    void place(std::size_t at, std::size_t count)
+    /// False: cancelled.
+    bool place(std::size_t at, std::size_t count, const Task& task)
     {
         for (std::size_t i = 0; i < count; ++i) {
-            evaluatePose(data_.scene, requestAt(data_.scene, moments_[at + i]), pose_);
+            if (task.cancelled()) return false;
+            evaluatePose(clips_, requestAt(clips_, moments_[at + i]), pose_);
             data_.place(pose_, {}, true, posed_[i]);
             data_.findHidden(posed_[i]);
         }
+        return true;
     }
 
     void keep(std::size_t measure, std::size_t v, float value, std::size_t moment, float& most)
@@ -176,8 +193,7 @@ private:
                 for (std::size_t i = 0; i < count; ++i) {
                     if (data_.isHidden(v, posed_[i])) continue;
                     keep(stretch, v, data_.stretchAt(v, posed_[i]), at + i, stretched[i]);
-                    const float away = glm::length(posed_[i].healed[v]);
-                    keep(heal, v, std::isfinite(away) ? away : kUnmeasured, at + i, healed[i]);
+                    keep(heal, v, healAt(v, posed_[i]), at + i, healed[i]);
                 }
             }
             const std::lock_guard lock(joining);
@@ -213,6 +229,7 @@ private:
     }
 
     const MeterData& data_;
+    const Scene& clips_;
     std::span<const SweepMoment> moments_;
     std::array<std::vector<float>, kSurfaceMeasures> values_, lanes_; ///< by vertex; by moment
     std::array<std::vector<std::uint32_t>, kSurfaceMeasures> when_;
@@ -222,11 +239,11 @@ private:
     std::vector<PosedSurface> posed_;
 };
 
-Result<SurfaceWorst> SurfaceMeter::worst(const Task& task) const
+Result<SurfaceWorst> SurfaceMeter::worst(const Scene& clips, const Task& task) const
 {
     std::size_t leftOut = 0;
-    const std::vector<SweepMoment> moments = momentsOf(*scene_, leftOut);
-    Sweep sweep(*data_, moments);
+    const std::vector<SweepMoment> moments = momentsOf(clips, leftOut);
+    Sweep sweep(*data_, clips, moments);
     if (Result<void> done = sweep.run(task); !done) return done.error();
     SurfaceWorst out = sweep.take();
     out.leftOut = leftOut;

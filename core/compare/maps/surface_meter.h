@@ -13,6 +13,8 @@ class SurfaceMeter {
 public:
     /// Cost: points and triangles, sorted; vertices × joints for their regions.
     explicit SurfaceMeter(std::shared_ptr<const Scene> scene);
+    /// The same for a task. Errors: Cancelled.
+    static Result<std::shared_ptr<const SurfaceMeter>> make(std::shared_ptr<const Scene> scene, const Task& task);
     ~SurfaceMeter();
     SurfaceMeter(SurfaceMeter&&) noexcept;
 
@@ -28,13 +30,16 @@ public:
     /// are too many. Overrides are left out; so are vertices while their joint is hidden or blown up (a fifth, or three
     /// times its scale at rest). The same for any number of threads.
     /// Errors: Cancelled. Cost: vertices × moments. Memory: the vertices' worst, and a few moments.
-    Result<SurfaceWorst> worst(const Task& task) const;
+    Result<SurfaceWorst> worst(const Task& task) const { return worst(*scene_, task); }
+    /// Over the clips of a later state of the scene. Precondition: all else that the surface hangs on is the same.
+    Result<SurfaceWorst> worst(const Scene& clips, const Task& task) const;
 
     static constexpr std::size_t kMostMoments = 8192;
 
 private:
     struct Data;
     class Sweep;
+    SurfaceMeter(std::shared_ptr<const Scene> scene, const Task& task);
     std::shared_ptr<const Scene> scene_;
     std::unique_ptr<const Data> data_;
 };

@@ -161,6 +161,13 @@ struct PoseDetail {
     friend bool operator==(const PoseDetail&, const PoseDetail&) = default;
 };
 
+/// What maps of the surface are measured against, and when.
+struct MapLook {
+    HeldAgainst heldAgainst = HeldAgainst::FileRule;
+    bool worstOverClips = false; ///< maps of the surface itself show the worst of all clips, not this moment
+    friend bool operator==(const MapLook&, const MapLook&) = default;
+};
+
 /// What is looked at and how: selection, time, shading, camera. A value, kept with the session file, never in undo.
 struct ViewState {
     ActorId actor{0u};
@@ -177,9 +184,8 @@ struct ViewState {
     RotationMode rotation = RotationMode::Slerp; ///< between keys
     Shading shading = Shading::Textured;
     std::string skinning; ///< id of a Skinning; empty: the file's own rule
-    HeldAgainst heldAgainst = HeldAgainst::FileRule;
-    bool worstOverClips = false; ///< maps of the surface itself show the worst of all clips, not this moment
-    bool cpuPoints = false;      ///< where the CPU's reference has the points is dotted over the surface
+    MapLook mapLook;
+    bool cpuPoints = false; ///< where the CPU's reference has the points is dotted over the surface
     bool showBones = true, showMesh = true, wireframe = false, xray = false, showGrid = true;
     bool normalLines = false, tangentLines = false; ///< at each vertex; tangents with their bitangents
     float relief = 1.0f;                            ///< strength of maps of heights: no file has a place for it

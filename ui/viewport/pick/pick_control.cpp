@@ -42,8 +42,9 @@ void addMeasured(const Frame& frame, const Scene& scene, const PointAddress& poi
                                     : PickWords::tr("edge stretched");
     out.lines.push_back({what, spotText(*spot, *map, *scene.facts)});
     if (!spot->when) return;
-    const Clip* clip = spot->when->clip.valid() ? scene.clips[spot->when->clip.index()].get() : nullptr;
-    if (!clip) return out.lines.push_back({PickWords::tr("worst"), PickWords::tr("at rest")});
+    if (!spot->when->clip.valid()) return out.lines.push_back({PickWords::tr("worst"), PickWords::tr("at rest")});
+    const Clip* clip = clipAt(scene, spot->when->clip);
+    if (!clip) return; // the map may be of before it was removed
     const QString frameText = decimals(frameAt(spot->when->timeSec, frameRateOf(*clip)), 0);
     out.lines.push_back(
         {PickWords::tr("worst"), QStringLiteral("%1 · %2").arg(clipName(scene, spot->when->clip), frameText)});

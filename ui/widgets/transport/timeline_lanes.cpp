@@ -96,7 +96,7 @@ void TimelineLanes::rebuild(const Frame& frame)
     if (!worst_.empty()) {
         const WorstLane::Of of = lane_->of;
         const QString label = of == WorstLane::Of::Stretch  ? tr("Stretch")
-                              : of == WorstLane::Of::Heal   ? tr("Heal")
+                              : of == WorstLane::Of::Heal   ? tr("Heal distance")
                               : of == WorstLane::Of::Volume ? tr("Volume")
                                                             : tr("Worst");
         lanes_.push_back({Lane::Worst, label, {}});
