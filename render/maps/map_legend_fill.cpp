@@ -46,8 +46,9 @@ Legend legendOf(const ViewState& view, const LegendNames& nameOf)
     out.threshold = view.weightThreshold;
     if (view.shading == Shading::Difference) {
         const Skinning skinning = skinningCalled(view.skinning).value_or(Skinning{});
-        out.joint = view.mapLook.heldAgainst == HeldAgainst::Cpu ? FillWords::tr("GPU less CPU")
-                                                         : QCoreApplication::translate("Skinning", skinning.title);
+        out.joint = view.mapLook.heldAgainst == HeldAgainst::Cpu
+                        ? FillWords::tr("GPU less CPU")
+                        : QCoreApplication::translate("Skinning", skinning.title);
         return out;
     }
     if (isSurfaceMap(view.shading)) {

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 namespace bindpose {
 namespace {
@@ -38,19 +39,27 @@ std::array<float, 5> tickRatios(Shading map)
     return {0.25f, 0.5f, 1.0f, 2.0f, 4.0f};
 }
 
-/// Numbers where their ratios stand on the bar, which is even in their logarithm.
+/// Numbers where their ratios stand on the bar, which is even in their logarithm: the ends and the middle, then what
+/// there is room for.
 void paintTicks(QPainter& painter, const QRectF& bar, const Legend& legend, const RenderOptions& options)
 {
+    constexpr double kTicksApart = 6.0;
     painter.setFont(legendFont(painter, 11));
     painter.setPen(legendColor(options.colors.text2));
     const QFontMetricsF font(painter.font());
     const std::array<float, 5> ratios = tickRatios(legend.map);
-    for (std::size_t i = 0; i < ratios.size(); ++i) {
+    std::vector<QRectF> taken;
+    for (const std::size_t i : {0u, 4u, 2u, 1u, 3u}) {
         const QString& text = legend.ticks[static_cast<qsizetype>(i)];
         const double share = 0.5 + 0.5 * static_cast<double>(std::log2(ratios[i]) / stretchEnd(legend.map));
         const double wide = font.horizontalAdvance(text) + 1.0;
         const double left = std::clamp(bar.left() + share * bar.width() - 0.5 * wide, bar.left(), bar.right() - wide);
-        painter.drawText(QRectF(left, bar.bottom() + 2.0, wide + 1.0, 14.0), Qt::AlignLeft | Qt::AlignVCenter, text);
+        const QRectF box(left, bar.bottom() + 2.0, wide + 1.0, 14.0);
+        const QRectF wanted = box.adjusted(-kTicksApart, 0.0, kTicksApart, 0.0);
+        if (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(wanted); }))
+            continue;
+        painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, text);
+        taken.push_back(box);
     }
 }
 

@@ -167,7 +167,9 @@ constexpr ViewChoice kChoices[] = {
     splitLook<Shading::Count>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Count")),
     splitLook<Shading::Sum>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Sum")),
     {ViewGroup::Proof, QT_TRANSLATE_NOOP("bindpose::ViewBars", "How far from the file's rule"), nullptr,
-        [](const V& view) { return view.shading == Shading::Difference && view.mapLook.heldAgainst == HeldAgainst::FileRule; },
+        [](const V& view) {
+            return view.shading == Shading::Difference && view.mapLook.heldAgainst == HeldAgainst::FileRule;
+        },
         [](V& view) {
             view.shading = Shading::Difference;
             view.mapLook.heldAgainst = HeldAgainst::FileRule;
