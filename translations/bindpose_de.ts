@@ -1985,6 +1985,10 @@
         <source>largest %1</source>
         <translation>größte %1</translation>
     </message>
+    <message>
+        <source>largest %1 at vertex %2 of %3</source>
+        <translation>größte %1 an Vertex %2 von %3</translation>
+    </message>
 </context>
 <context>
     <name>BindWords</name>

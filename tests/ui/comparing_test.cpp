@@ -83,6 +83,14 @@ struct Shell {
         if (!QTest::qWaitFor([this] { return ready(); })) qFatal("nothing was compared");
         session().presentNow();
     }
+    /// Opens another file behind the one in front and compares with that: B's document.
+    DocumentId compareWithAnother()
+    {
+        const DocumentId front = session().current(), other = session().open(loadedArm(), QStringLiteral("other"));
+        session().show(front);
+        compare({CompareChoice::Kind::Document, {}, other, {}});
+        return other;
+    }
     bool ready()
     {
         return comparison().status().state == Comparison::State::Ready && comparison().isWhole() &&
@@ -248,10 +256,7 @@ private Q_SLOTS:
     {
         Shell shell;
         const DocumentId first = shell.session().current();
-        shell.session().open(loadedArm(), QStringLiteral("other"));
-        const DocumentId second = shell.session().current();
-        shell.session().show(first);
-        shell.compare({CompareChoice::Kind::Document, {}, second, {}});
+        const DocumentId second = shell.compareWithAnother();
         QVERIFY(shell.comparison().found()->pair.ofFiles());
         QVERIFY(!shell.comparison().found()->places.empty());
         QVERIFY(!shell.find<PlaceFix>("placeFix")->isVisible()); // there is nothing to solve for
@@ -265,11 +270,7 @@ private Q_SLOTS:
     void anotherFilesMapIsMeasuredInTheBackground()
     {
         Shell shell;
-        const DocumentId first = shell.session().current();
-        shell.session().open(loadedArm(), QStringLiteral("other"));
-        const DocumentId second = shell.session().current();
-        shell.session().show(first);
-        shell.compare({CompareChoice::Kind::Document, {}, second, {}});
+        shell.compareWithAnother();
         shell.session().looking().setShading(Shading::Difference);
         shell.session().presentNow();
         QTRY_VERIFY(shell.session().frame().distances);
@@ -293,10 +294,7 @@ private Q_SLOTS:
     {
         Shell shell;
         const DocumentId first = shell.session().current();
-        shell.session().open(loadedArm(), QStringLiteral("other"));
-        const DocumentId second = shell.session().current();
-        shell.session().show(first);
-        shell.compare({CompareChoice::Kind::Document, {}, second, {}});
+        const DocumentId second = shell.compareWithAnother();
         auto* box = shell.find<QComboBox>("worldB");
         shell.session().show(second);
         shell.session().presentNow();

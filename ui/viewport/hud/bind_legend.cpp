@@ -4,6 +4,7 @@
 #include "core/eval/compare/bind_definitions.h"
 #include "core/eval/compare/surface_distances.h"
 #include "ui/base/lengths.h"
+#include "ui/base/texts.h"
 #include "ui/look/theme.h"
 #include "ui/widgets/pose/bind_words.h"
 
@@ -150,14 +151,27 @@ void paintBindLegend(QPainter& painter, QPointF topLeft, const BindLegend& legen
         plain.elidedText(legend.distance, Qt::ElideRight, inner.width()));
 }
 
+/// Of several meshes it is said which one: a definition of one skin moves them all, each from its own bind.
+QString BindLegendSource::distanceWords(const Scene& scene, const Worst& worst, bool several)
+{
+    const double tolerance = bindTolerance(scene);
+    if (!(worst.away > tolerance))
+        return words(QT_TRANSLATE_NOOP("BindLegend", "both agree within %1")).arg(lengthText(*scene.facts, tolerance));
+    const QString length = lengthText(*scene.facts, worst.away), vertex = QString::number(worst.point);
+    if (!several) return words(QT_TRANSLATE_NOOP("BindLegend", "largest %1 at vertex %2")).arg(length, vertex);
+    return words(QT_TRANSLATE_NOOP("BindLegend", "largest %1 at vertex %2 of %3"))
+        .arg(length, vertex, meshName(scene, scene.instances[worst.instance.index()]->mesh));
+}
+
 std::optional<BindLegend> BindLegendSource::legend(const Frame& frame)
 {
     if (frame.actors.empty() || !frame.actors.front().scene || frame.other) return std::nullopt;
     const Scene& scene = *frame.actors.front().scene;
     const std::optional<BindSource> shown = shownIn(frame.view), ghost = ghostIn(frame.view);
-    const bool skinned = std::any_of(scene.instances.begin(), scene.instances.end(),
+    const auto skinned = std::count_if(scene.instances.begin(), scene.instances.end(),
         [](const auto& instance) { return instance && instance->skin.valid(); });
-    if (!shown || !skinned || (!ghost && (scene.bindPoses.empty() || shown->kind == Kind::Rest))) return std::nullopt;
+    if (!shown || skinned == 0 || (!ghost && (scene.bindPoses.empty() || shown->kind == Kind::Rest)))
+        return std::nullopt;
     BindLegend out;
     out.shown = bindName(scene, *shown);
     out.shownInUse = inUse(scene, *shown);
@@ -166,12 +180,7 @@ std::optional<BindLegend> BindLegendSource::legend(const Frame& frame)
     out.ghostInUse = inUse(scene, *ghost);
     const Worst* const worst = measured(frame);
     if (!worst) return out;
-    const double tolerance = bindTolerance(scene);
-    out.distance =
-        worst->away > tolerance
-            ? words(QT_TRANSLATE_NOOP("BindLegend", "largest %1 at vertex %2"))
-                  .arg(lengthText(*scene.facts, worst->away), QString::number(worst->point))
-            : words(QT_TRANSLATE_NOOP("BindLegend", "both agree within %1")).arg(lengthText(*scene.facts, tolerance));
+    out.distance = distanceWords(scene, *worst, skinned > 1);
     return out;
 }
 
@@ -190,7 +199,7 @@ const BindLegendSource::Worst* BindLegendSource::measured(const Frame& frame)
     std::vector<DeformedInstance> a = deform(*scene_, *shown_, {}), b = deform(*scene_, *ghost_, {});
     const SurfaceDistances found = skinnedDistances(*scene_, a, b);
     if (!std::isfinite(found.most)) return nullptr;
-    worst_ = Worst{double{found.most}, found.worstPoint, {}, {}};
+    worst_ = Worst{double{found.most}, found.worstInstance, found.worstPoint, {}, {}};
     const std::optional<glm::vec3> from = placeOf(a, found), to = placeOf(b, found);
     if (from && to) {
         worst_->from = glm::vec3(character.worldFromActor * glm::vec4(*from, 1.0f));

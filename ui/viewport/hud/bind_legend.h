@@ -32,10 +32,12 @@ private:
     /// The point with the largest distance, where both surfaces have it in world space.
     struct Worst {
         double away = 0.0; ///< file units; 0: nothing differs
+        InstanceId instance;
         PointIndex point = 0;
         glm::vec3 from{0.0f}, to{0.0f};
     };
     const Worst* measured(const Frame& frame);
+    static QString distanceWords(const Scene& scene, const Worst& worst, bool several);
 
     bool paused_ = false;
     std::shared_ptr<const Scene> scene_;
