@@ -238,8 +238,8 @@ std::optional<FindingView> viewOf(
     out.view.timeSec = moment.timeSec;
     out.view.shading = Shading::Clay;
     out.view.showGrid = false;
-    out.view.showBones = finding.place.points.empty();
-    out.view.joints = out.view.showBones ? finding.place.joints : std::vector<NodeId>();
+    out.view.bones.shown = finding.place.points.empty();
+    out.view.joints = out.view.bones.shown ? finding.place.joints : std::vector<NodeId>();
     out.view.overridesOn = false;
     PoseRequest request;
     request.from = moment.pose == PoseSource::Clip ? PoseRequest::From::Clip : PoseRequest::From::Rest;
@@ -256,7 +256,7 @@ std::optional<FindingView> viewOf(
         out.fixed = std::make_shared<const Scene>(std::move(*fixed));
         addCurve(out, finding);
     }
-    const float around = (out.view.showBones ? 2.0f : 1.0f) * kSeenAround * height;
+    const float around = (out.view.bones.shown ? 2.0f : 1.0f) * kSeenAround * height;
     out.view.camera = bestCamera(*scene, now.surface, out, boxOf(out.before, out.after, around), size);
     return out;
 }
@@ -345,7 +345,7 @@ std::optional<FindingView> viewOf(const PairPlace& compared, PictureSize size)
     out.view.timeSec = compared.moment.timeSec;
     out.view.shading = Shading::Clay;
     out.view.showGrid = false;
-    out.view.showBones = false;
+    out.view.bones.shown = false;
     out.view.overridesOn = false;
     out.move = compared.distance;
     const Pose pose = evaluatePose(*compared.a, requestOf(out.view.pose, out.view.clip, out.view.timeSec));

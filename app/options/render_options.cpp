@@ -73,21 +73,21 @@ Result<void> readSwitches(const Arguments& arguments, RenderChoices& out)
         if (list.empty()) continue;
         for (const std::string& word : split(list, ',')) {
             if (word == "bones")
-                out.view.showBones = on;
+                out.view.bones.shown = on;
             else if (word == "mesh")
-                out.view.showMesh = on;
+                out.view.surface.shown = on;
             else if (word == "wire")
-                out.view.wireframe = on;
+                out.view.surface.wireframe = on;
             else if (word == "xray")
                 out.view.xray = on;
             else if (word == "grid")
                 out.view.showGrid = on;
             else if (word == "normals")
-                out.view.normalLines = on;
+                out.view.surface.normalLines = on;
             else if (word == "tangents")
-                out.view.tangentLines = on;
+                out.view.surface.tangentLines = on;
             else if (word == "depth")
-                out.view.fadeBones = on;
+                out.view.bones.fade = on;
             else if (word == "background")
                 out.background = on;
             else
@@ -110,13 +110,13 @@ Result<void> readRamp(const Arguments& arguments, RenderChoices& out)
         const auto own = rampFromText(std::string_view(asked).substr(kOwnRamp.size()));
         if (!own)
             return usageError(errors::kOptionValue, {"--ramp", asked, "own=0:3A2A8C,…,100:FCF7B6, 2 to 16 in order"});
-        out.view.ramp = Ramp::Own;
-        out.view.ownRamp = *own;
+        out.view.map.ramp = Ramp::Own;
+        out.view.map.ownRamp = *own;
         return {};
     }
     const Result<std::size_t> ramp = arguments.word("--ramp", kRamps);
     if (!ramp) return ramp.error();
-    out.view.ramp = kOf[*ramp];
+    out.view.map.ramp = kOf[*ramp];
     return {};
 }
 
@@ -126,15 +126,15 @@ Result<void> readMapLimits(const Arguments& arguments, RenderChoices& out)
     const Result<std::optional<double>> limit = arguments.number("--limit"), least = arguments.number("--threshold");
     if (!limit) return limit.error();
     if (!least) return least.error();
-    const double most = limit->value_or(out.view.influenceLimit);
+    const double most = limit->value_or(out.view.map.influenceLimit);
     if (!(most >= 0.0 && most <= 64.0 && std::floor(most) == most))
         return usageError(
             errors::kOptionValue, {"--limit", *arguments.value("--limit"), "a whole number from 0 to 64"});
     const double threshold = least->value_or(0.0);
     if (!(threshold >= 0.0 && threshold < 1.0))
         return usageError(errors::kOptionValue, {"--threshold", *arguments.value("--threshold"), "from 0 to below 1"});
-    out.view.influenceLimit = static_cast<std::uint32_t>(most);
-    out.view.weightThreshold = static_cast<float>(threshold);
+    out.view.map.influenceLimit = static_cast<std::uint32_t>(most);
+    out.view.map.weightThreshold = static_cast<float>(threshold);
     return {};
 }
 
@@ -185,8 +185,8 @@ Result<void> readView(const Arguments& arguments, RenderChoices& out)
     if (Result<void> ok = checkNeeds(shading, "--view ", out, arguments); !ok) return ok;
     if (out.split.look.with == SplitLook::With::Look)
         if (Result<void> ok = checkNeeds(out.split.look.shading, "--other view=", out, arguments); !ok) return ok;
-    out.view.mapLook.worstOverClips = arguments.has("--worst");
-    if (out.view.mapLook.worstOverClips)
+    out.view.map.worstOverClips = arguments.has("--worst");
+    if (out.view.map.worstOverClips)
         if (Result<void> ok = checkWorst(out, arguments); !ok) return ok;
     if (out.legend && !isWeightMap(shading) && shading != Shading::Difference && !isSurfaceMap(shading))
         return usageError(errors::kOptionNeedsOption,
@@ -277,7 +277,7 @@ Result<RenderChoices> readRenderChoices(const Arguments& arguments)
     static constexpr const char* kLights[] = {"lamps", "surroundings", "matcap"};
     const Result<std::size_t> light = arguments.word("--light", kLights);
     if (!light) return light.error();
-    out.view.lighting = static_cast<Lighting>(*light);
+    out.view.light.kind = static_cast<Lighting>(*light);
     const Result<QSize> size = readSize(arguments, out.size);
     if (!size) return size.error();
     out.size = *size;

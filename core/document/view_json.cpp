@@ -32,14 +32,24 @@ constexpr const char* kGradients[] = {"linear", "radial"};
 
 struct Flag {
     const char* name;
-    bool ViewState::*member;
+    bool (*get)(const ViewState&);
+    void (*set)(ViewState&, bool);
 };
-constexpr Flag kFlags[] = {{"bones", &ViewState::showBones}, {"mesh", &ViewState::showMesh},
-    {"wireframe", &ViewState::wireframe}, {"xray", &ViewState::xray}, {"grid", &ViewState::showGrid},
-    {"names", &ViewState::showNames}, {"axes", &ViewState::showAxes}, {"cpuPoints", &ViewState::cpuPoints},
-    {"isoLines", &ViewState::isoLines}, {"overridesOn", &ViewState::overridesOn},
-    {"normalLines", &ViewState::normalLines}, {"tangentLines", &ViewState::tangentLines},
-    {"fadeBones", &ViewState::fadeBones}};
+/// The field that members lead to, one after the other.
+template <auto... Path> constexpr Flag flag(const char* name)
+{
+    return {name, [](const ViewState& view) { return (view.*....*Path); },
+        [](ViewState& view, bool on) { (view.*....*Path) = on; }};
+}
+constexpr Flag kFlags[] = {flag<&ViewState::bones, &BonesLook::shown>("bones"),
+    flag<&ViewState::surface, &SurfaceLook::shown>("mesh"),
+    flag<&ViewState::surface, &SurfaceLook::wireframe>("wireframe"), flag<&ViewState::xray>("xray"),
+    flag<&ViewState::showGrid>("grid"), flag<&ViewState::bones, &BonesLook::names>("names"),
+    flag<&ViewState::bones, &BonesLook::axes>("axes"), flag<&ViewState::surface, &SurfaceLook::cpuPoints>("cpuPoints"),
+    flag<&ViewState::map, &MapLook::isoLines>("isoLines"), flag<&ViewState::overridesOn>("overridesOn"),
+    flag<&ViewState::surface, &SurfaceLook::normalLines>("normalLines"),
+    flag<&ViewState::surface, &SurfaceLook::tangentLines>("tangentLines"),
+    flag<&ViewState::bones, &BonesLook::fade>("fadeBones")};
 
 struct FilterFlag {
     const char* name;
@@ -251,40 +261,41 @@ void takeClip(const Scene& scene, const EditJson& json, ViewState& out)
     if (found >= scene.clips.size() || !scene.clips[found]) return;
     const Clip& clip = *scene.clips[found];
     out.clip = ClipId(found);
-    out.range = {};
+    out.play.range = {};
     out.timeSec =
         std::clamp(numberAt(json, "time").value_or(0.0), clip.startSec(), std::max(clip.startSec(), clip.endSec()));
     out.pose = PoseSource::Clip;
     const EditJson& range = at(json, "range");
     if (!range.is_array() || range.size() != 2 || !range[0].is_number() || !range[1].is_number()) return;
-    out.range = {std::max(clip.startSec(), range[0].get<double>()), std::min(clip.endSec(), range[1].get<double>())};
-    if (!out.range.any()) out.range = {};
+    out.play.range = {
+        std::max(clip.startSec(), range[0].get<double>()), std::min(clip.endSec(), range[1].get<double>())};
+    if (!out.play.range.any()) out.play.range = {};
 }
 
 } // namespace
 
 EditJson viewJson(const Scene& scene, const ViewState& view)
 {
-    EditJson out{{"pose", wordOf(kPoses, view.pose)}, {"time", view.timeSec}, {"speed", view.speed},
+    EditJson out{{"pose", wordOf(kPoses, view.pose)}, {"time", view.timeSec}, {"speed", view.play.speed},
         {"joints", nodesJson(scene, view.joints)}, {"camera", cameraJson(view.camera)},
         {"shading", wordOf(kShadings, view.shading)}, {"handleSpace", wordOf(kSpaces, view.handleSpace)},
-        {"boneLook", wordOf(kBones, view.boneLook)}, {"boneSize", view.boneSize}, {"relief", view.relief},
-        {"faces", wordOf(kFaces, view.faces)}, {"ramp", wordOf(kRamps, view.ramp)},
-        {"rotation", wordOf(kRotations, view.rotation)}, {"influenceLimit", view.influenceLimit},
-        {"weightThreshold", view.weightThreshold}};
+        {"boneLook", wordOf(kBones, view.bones.shape)}, {"boneSize", view.bones.size}, {"relief", view.surface.relief},
+        {"faces", wordOf(kFaces, view.surface.faces)}, {"ramp", wordOf(kRamps, view.map.ramp)},
+        {"rotation", wordOf(kRotations, view.rotation)}, {"influenceLimit", view.map.influenceLimit},
+        {"weightThreshold", view.map.weightThreshold}};
     if (view.clip.index() < scene.clips.size() && scene.clips[view.clip.index()])
         out["clip"] = log_json::object({scene.clips[view.clip.index()]->name, view.clip.value});
-    for (const Flag& flag : kFlags) out[flag.name] = view.*flag.member;
-    out["atEnd"] = wordOf(kEnds, view.atEnd);
-    if (view.range.any()) out["range"] = {view.range.startSec, view.range.endSec};
-    out["light"] = {view.light.x, view.light.y};
-    out["lighting"] = wordOf(kLightings, view.lighting);
+    for (const Flag& flag : kFlags) out[flag.name] = flag.get(view);
+    out["atEnd"] = wordOf(kEnds, view.play.atEnd);
+    if (view.play.range.any()) out["range"] = {view.play.range.startSec, view.play.range.endSec};
+    out["light"] = {view.light.turned.x, view.light.turned.y};
+    out["lighting"] = wordOf(kLightings, view.light.kind);
     if (!view.skinning.empty()) out["skinning"] = view.skinning;
     if (view.detail != DetailLook{})
         out["detail"] = {{"automatic", view.detail.automatic}, {"level", view.detail.level}};
-    out["worstOverClips"] = view.mapLook.worstOverClips;
-    out["heldAgainst"] = wordOf(kHeldAgainst, view.mapLook.heldAgainst);
-    if (!view.ownRamp.empty()) out["ownRamp"] = rampText(view.ownRamp);
+    out["worstOverClips"] = view.map.worstOverClips;
+    out["heldAgainst"] = wordOf(kHeldAgainst, view.map.heldAgainst);
+    if (!view.map.ownRamp.empty()) out["ownRamp"] = rampText(view.map.ownRamp);
     if (view.attachment.valid()) out["attachment"] = view.attachment.value;
     if (view.jointFilter.active()) out["jointFilter"] = filterJson(view.jointFilter);
     if (!view.points.empty()) out["points"] = pointsJson(scene, view.points);
@@ -300,30 +311,32 @@ ViewState viewFromJson(const Scene& scene, const EditJson& json, ViewState start
 {
     if (!json.is_object()) return start;
     ViewState out = start;
-    for (const Flag& flag : kFlags) out.*flag.member = flagAt(json, flag.name, out.*flag.member);
+    for (const Flag& flag : kFlags) flag.set(out, flagAt(json, flag.name, flag.get(out)));
     takeWord(json, "shading", kShadings, out.shading);
     takeWord(json, "handleSpace", kSpaces, out.handleSpace);
-    if (at(json, "loop").is_boolean()) out.atEnd = flagAt(json, "loop", true) ? AtEnd::Again : AtEnd::Stop; // of old
-    takeWord(json, "atEnd", kEnds, out.atEnd);
-    takeWord(json, "lighting", kLightings, out.lighting);
-    out.mapLook.worstOverClips = flagAt(json, "worstOverClips", out.mapLook.worstOverClips);
-    takeWord(json, "heldAgainst", kHeldAgainst, out.mapLook.heldAgainst);
+    if (at(json, "loop").is_boolean())
+        out.play.atEnd = flagAt(json, "loop", true) ? AtEnd::Again : AtEnd::Stop; // of old
+    takeWord(json, "atEnd", kEnds, out.play.atEnd);
+    takeWord(json, "lighting", kLightings, out.light.kind);
+    out.map.worstOverClips = flagAt(json, "worstOverClips", out.map.worstOverClips);
+    takeWord(json, "heldAgainst", kHeldAgainst, out.map.heldAgainst);
     if (const std::string id = textAt(json, "skinning"); skinningCalled(id)) out.skinning = id;
     out.detail = detailFrom(at(json, "detail"), out.detail);
-    takeWord(json, "boneLook", kBones, out.boneLook);
-    takeWord(json, "faces", kFaces, out.faces);
-    takeWord(json, "ramp", kRamps, out.ramp);
-    if (const auto own = rampFromText(textAt(json, "ownRamp"))) out.ownRamp = *own;
-    if (out.ramp == Ramp::Own && out.ownRamp.empty()) out.ramp = start.ramp;
+    takeWord(json, "boneLook", kBones, out.bones.shape);
+    takeWord(json, "faces", kFaces, out.surface.faces);
+    takeWord(json, "ramp", kRamps, out.map.ramp);
+    if (const auto own = rampFromText(textAt(json, "ownRamp"))) out.map.ownRamp = *own;
+    if (out.map.ramp == Ramp::Own && out.map.ownRamp.empty()) out.map.ramp = start.map.ramp;
     takeWord(json, "rotation", kRotations, out.rotation);
-    takeFloat(json, "boneSize", 0.1, 10.0, out.boneSize);
-    takeFloat(json, "relief", 0.0, 4.0, out.relief);
-    takeFloat(json, "weightThreshold", 0.0, 0.999, out.weightThreshold);
-    takeFloat(json, "speed", -8.0, 8.0, out.speed);
-    if (std::abs(out.speed) < 0.05f) out.speed = start.speed;
-    if (const auto limit = countAt(json, "influenceLimit"); limit && *limit <= 64) out.influenceLimit = *limit;
+    takeFloat(json, "boneSize", 0.1, 10.0, out.bones.size);
+    takeFloat(json, "relief", 0.0, 4.0, out.surface.relief);
+    takeFloat(json, "weightThreshold", 0.0, 0.999, out.map.weightThreshold);
+    takeFloat(json, "speed", -8.0, 8.0, out.play.speed);
+    if (std::abs(out.play.speed) < 0.05f) out.play.speed = start.play.speed;
+    if (const auto limit = countAt(json, "influenceLimit"); limit && *limit <= 64) out.map.influenceLimit = *limit;
     if (const auto held = countAt(json, "attachment")) out.attachment = AttachmentId(*held);
-    if (const std::vector<float> light = numbersAt(json, "light", 2); !light.empty()) out.light = {light[0], light[1]};
+    if (const std::vector<float> light = numbersAt(json, "light", 2); !light.empty())
+        out.light.turned = {light[0], light[1]};
     out.camera = cameraFrom(at(json, "camera"), out.camera);
     out.jointFilter = filterFrom(at(json, "jointFilter"));
     const NodeFinder finder(scene);

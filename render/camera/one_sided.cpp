@@ -5,7 +5,7 @@ namespace bindpose {
 
 LeftOut leftOutFaces(const ViewState& view, const Actor& actor, InstanceId instance, const Material* material)
 {
-    if (view.faces != Faces::AsMaterial || (material && material->doubleSided)) return LeftOut::None;
+    if (view.surface.faces != Faces::AsMaterial || (material && material->doubleSided)) return LeftOut::None;
     const Instance& drawn = *actor.scene->instances[instance.index()];
     const std::size_t node = drawn.node.index();
     float sign = glm::determinant(glm::mat3(actor.worldFromActor));

@@ -37,7 +37,7 @@ inline constexpr std::size_t kMostRampColors = 101;
 /// Those that a view shows.
 inline RampColors rampOf(const ViewState& view)
 {
-    return {view.ramp, view.ownRamp};
+    return {view.map.ramp, view.map.ownRamp};
 }
 /// The stops of a built-in ramp, to be changed. Precondition: not Own.
 RampStops stopsOf(Ramp ramp);

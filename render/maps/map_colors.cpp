@@ -87,7 +87,7 @@ MapPoint mapPoint(
         }
         out.negative = out.negative || weight < 0.0f;
         sum += weight;
-        if (!(std::abs(weight) > view.weightThreshold)) continue;
+        if (!(std::abs(weight) > view.map.weightThreshold)) continue;
         out.count += 1.0f;
         if (slots[i] >= joints.size()) continue;
         const NodeId joint = joints[slots[i]];
@@ -113,7 +113,7 @@ std::optional<glm::vec3> mapColor(
         return pairColor(point.pair);
     case MapKind::Count:
         if (point.count < 0.5f) return std::nullopt;
-        return countColor(point.count, view.influenceLimit);
+        return countColor(point.count, view.map.influenceLimit);
     case MapKind::Sum:
         break;
     }

@@ -42,13 +42,12 @@ Legend legendOf(const ViewState& view, const LegendNames& nameOf)
 {
     Legend out;
     out.map = view.shading;
-    out.limit = view.influenceLimit;
-    out.threshold = view.weightThreshold;
+    out.limit = view.map.influenceLimit;
+    out.threshold = view.map.weightThreshold;
     if (view.shading == Shading::Difference) {
         const Skinning skinning = skinningCalled(view.skinning).value_or(Skinning{});
-        out.joint = view.mapLook.heldAgainst == HeldAgainst::Cpu
-                        ? FillWords::tr("GPU less CPU")
-                        : QCoreApplication::translate("Skinning", skinning.title);
+        out.joint = view.map.heldAgainst == HeldAgainst::Cpu ? FillWords::tr("GPU less CPU")
+                                                             : QCoreApplication::translate("Skinning", skinning.title);
         return out;
     }
     if (isSurfaceMap(view.shading)) {

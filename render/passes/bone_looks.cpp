@@ -32,13 +32,13 @@ BoneLooks boneLooks(const Actor& actor, const Frame& frame, const RenderOptions&
     out.selectedFill = glm::vec4(chosen, map ? 0.22f : 0.55f);
     out.selectedLine = glm::vec4(map ? chosen : glm::mix(chosen, glm::vec3(1.0f), 0.25f), 0.95f);
     out.hoveredLine = glm::vec4(c.hover, 0.95f);
-    out.width = 0.085f * frame.view.boneSize;
+    out.width = 0.085f * frame.view.bones.size;
     return out;
 }
 
 glm::vec4 boneDepths(std::span<const glm::vec3> heads, const Frame& frame, const PassView& view)
 {
-    if (!frame.view.fadeBones || heads.empty()) return glm::vec4(0.0f);
+    if (!frame.view.bones.fade || heads.empty()) return glm::vec4(0.0f);
     const glm::mat4 m = glm::transpose(view.viewFromScene);
     const glm::vec4 away = -m[2]; // the view looks along -z
     float nearest = std::numeric_limits<float>::max(), farthest = std::numeric_limits<float>::lowest();

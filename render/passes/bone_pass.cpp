@@ -116,7 +116,7 @@ void BonePass::draw(const Frame& frame, const RenderOptions& options, const Pass
         for (const BoneVertex& vertex : bones.vertices) heads.push_back(vertex.head);
         const glm::vec4 depths = boneDepths(heads, frame, view);
         gl_->glBindVertexArray(bones.vertexArray.id());
-        const bool solid = frame.view.boneLook == BoneLook::Octahedron;
+        const bool solid = frame.view.bones.shape == BoneLook::Octahedron;
         if (solid) {
             fill_.use();
             fill_.set("clipFromScene", view.clipFromScene);
@@ -130,7 +130,7 @@ void BonePass::draw(const Frame& frame, const RenderOptions& options, const Pass
         line_.use();
         line_.set("clipFromScene", view.clipFromScene);
         line_.set("halfPixels", view.halfPixels);
-        line_.set("lineWidth", (solid ? 1.0f : 2.0f * frame.view.boneSize) * view.pixelScale);
+        line_.set("lineWidth", (solid ? 1.0f : 2.0f * frame.view.bones.size) * view.pixelScale);
         line_.set("asLine", !solid);
         line_.set("depths", depths);
         line_.set("nearPlane", view.nearPlane);

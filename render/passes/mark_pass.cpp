@@ -48,7 +48,7 @@ void MarkPass::drawDots(const Frame& frame, const RenderOptions& options, const 
         dotBuffer_.set(bytesOf(dotVertices(options, view)));
     }
     program_.set("nearer", dotsNearer(frame.view.camera));
-    if (!frame.view.xray && frame.view.showMesh) gl_->glEnable(GL_DEPTH_TEST);
+    if (!frame.view.xray && frame.view.surface.shown) gl_->glEnable(GL_DEPTH_TEST);
     gl_->glDepthMask(GL_FALSE);
     gl_->glBindVertexArray(dotArray_.id());
     gl_->glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, glCount(dots_->size()));

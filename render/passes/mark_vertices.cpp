@@ -12,7 +12,7 @@ MarkVertex jointMark(const Actor& actor, NodeId id, const Frame& frame, const Re
     const bool own = actor.id == frame.view.actor;
     const bool current = own && id == frame.view.joint();
     const bool hovered = own && id == options.hoveredJoint;
-    const float plain = frame.view.boneLook == BoneLook::Ball ? 3.8f * frame.view.boneSize : 1.7f;
+    const float plain = frame.view.bones.shape == BoneLook::Ball ? 3.8f * frame.view.bones.size : 1.7f;
     const float strong = std::max(3.6f, plain + 1.0f);
     const glm::vec4 shape =
         current || hovered ? glm::vec4(strong, 0.0f, 1.2f, current ? 2.0f : 0.0f) : glm::vec4(plain, 0.0f, 0.0f, 0.0f);
@@ -40,7 +40,7 @@ MarkVertex vertexOf(const Mark& mark, const RenderColors& colors)
 std::vector<MarkVertex> markVertices(const Frame& frame, const RenderOptions& options, const PassView& view)
 {
     std::vector<MarkVertex> out;
-    const bool bones = frame.view.showBones && options.boneFade > 0.0f;
+    const bool bones = frame.view.bones.shown && options.boneFade > 0.0f;
     for (const Actor& actor : frame.actors) {
         if (!bones || actor.role == ActorRole::Ghost || !actor.scene || !actor.pose) continue;
         for (const NodeId id : actor.scene->order->sorted)

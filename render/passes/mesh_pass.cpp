@@ -129,7 +129,7 @@ GlProgram* MeshPass::prepare(const Draw& draw, const DrawItem& item, Look look)
                                                          : Blend::Linear;
     const bool tangents = look == Look::Textured && item.material && item.material->normalTexture.present() &&
                           bool(item.part->streams->tangents);
-    const Lighting lighting = look == Look::Flat ? Lighting::Lamps : draw.frame.view.lighting;
+    const Lighting lighting = look == Look::Flat ? Lighting::Lamps : draw.frame.view.light.kind;
     GlProgram* made = program({look, rigid, item.morph != nullptr, tangents, blend, lighting});
     if (!made) return nullptr;
     made->use();
@@ -138,7 +138,7 @@ GlProgram* MeshPass::prepare(const Draw& draw, const DrawItem& item, Look look)
     made->set("orthographic", draw.view.camera.orthographic);
     light_.bind(*made, draw.frame.view, draw.view);
     made->set("tileScale", draw.view.pixelScale);
-    const bool through = draw.frame.view.faces == Faces::Through;
+    const bool through = draw.frame.view.surface.faces == Faces::Through;
     made->set("opacity", through ? kThroughOpacity : draw.frame.view.xray ? kXrayOpacity : 1.0f);
     made->set("clay", linearOf(draw.options.colors.clay));
     draw.scene.bindSkin(*made, item);
@@ -157,7 +157,7 @@ void MeshPass::setLook(GlProgram& program, const Draw& draw, const DrawItem& ite
     program.set("selectedNode", (own ? view.joint() : NodeId{}).value);
     program.set("secondNode", (own ? view.secondJoint() : NodeId{}).value);
     program.set("heatLit", draw.options.heatLit);
-    program.set("weightThreshold", look == Look::Distance ? kLeastDistance : view.weightThreshold);
+    program.set("weightThreshold", look == Look::Distance ? kLeastDistance : view.map.weightThreshold);
     if (look == Look::Map) return setMap(program, view);
     const std::span<const glm::vec3> stops = draw.options.ramp.stops();
     program.set("rampStops", stops);
@@ -186,8 +186,8 @@ void MeshPass::setMap(GlProgram& program, const ViewState& view)
     program.set("mapKind", static_cast<int>(mapKindOf(view.shading)));
     program.set("pairColors", pairColors());
     program.set("countColors", countColors());
-    program.set("countTop", static_cast<float>(countTop(view.influenceLimit)));
-    program.set("countLimit", view.influenceLimit == 0 ? kNoLimit : static_cast<float>(view.influenceLimit));
+    program.set("countTop", static_cast<float>(countTop(view.map.influenceLimit)));
+    program.set("countLimit", view.map.influenceLimit == 0 ? kNoLimit : static_cast<float>(view.map.influenceLimit));
     program.set("lessStops", sumBelowStops());
     program.set("moreStops", sumAboveStops());
     const PatternColors below = belowZeroColors();
@@ -230,7 +230,7 @@ void MeshPass::setMaterial(GlProgram& program, const Draw& draw, const DrawItem&
     program.set("uvPlaces", static_cast<int>(places));
     program.set("hasColors", bool(streams.colors));
     program.set("normalsOfHeights", heights);
-    setValues(program, m, heights ? relief.strength * draw.frame.view.relief : relief.strength);
+    setValues(program, m, heights ? relief.strength * draw.frame.view.surface.relief : relief.strength);
 }
 
 void MeshPass::setValues(GlProgram& program, const Material& m, float relief)
@@ -273,7 +273,7 @@ std::vector<MeshPass::Step> MeshPass::solidSteps(const Draw& draw)
     };
     // With x-ray the nearest surface alone is seen through: depth first, then colour.
     const ViewState& view = draw.frame.view;
-    if (view.xray && view.faces != Faces::Through) each(Step::Stage::Depth);
+    if (view.xray && view.surface.faces != Faces::Through) each(Step::Stage::Depth);
     each(Step::Stage::Surface);
     return out;
 }
@@ -287,7 +287,7 @@ std::vector<MeshPass::Step> MeshPass::overSteps(const Draw& draw)
             addPieces(out, Step::Stage::Blended, i, items[i]);
     for (std::size_t i = 0; i < items.size(); ++i)
         if (items[i].actor->role == ActorRole::Ghost) addPieces(out, Step::Stage::Ghost, i, items[i]);
-    for (std::size_t i = 0; i < items.size() && draw.frame.view.wireframe; ++i)
+    for (std::size_t i = 0; i < items.size() && draw.frame.view.surface.wireframe; ++i)
         if (items[i].actor->role != ActorRole::Ghost && !hidden(draw, items[i]))
             addPieces(out, Step::Stage::Wire, i, items[i]);
     return out;
@@ -308,19 +308,19 @@ void MeshPass::enter(Step::Stage stage, const Draw& draw, const DrawItem& item)
     switch (stage) {
     case Step::Stage::Depth:
     case Step::Stage::Surface:
-        if (view.wireframe) {
+        if (view.surface.wireframe) {
             gl_->glEnable(GL_POLYGON_OFFSET_FILL);
             gl_->glPolygonOffset(1.0f, 1.0f);
         }
-        if (view.faces == Faces::Back) {
+        if (view.surface.faces == Faces::Back) {
             gl_->glEnable(GL_CULL_FACE);
             gl_->glCullFace(GL_FRONT);
         }
         leaveOut(draw, item);
-        if (view.faces == Faces::Through) gl_->glDisable(GL_DEPTH_TEST);
+        if (view.surface.faces == Faces::Through) gl_->glDisable(GL_DEPTH_TEST);
         if (stage == Step::Stage::Depth)
             gl_->glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
-        else if (view.xray || view.faces == Faces::Through)
+        else if (view.xray || view.surface.faces == Faces::Through)
             gl_->glEnable(GL_BLEND);
         break;
     case Step::Stage::Blended:

@@ -27,19 +27,19 @@ void StudioLight::upload()
 
 void StudioLight::bind(GlProgram& program, const ViewState& view, const PassView& pass)
 {
-    const StudioLamps lamps = studioLamps(view.light);
+    const StudioLamps lamps = studioLamps(view.light.turned);
     program.set("keyDirection", lamps.key);
     program.set("fillDirection", lamps.fill);
     program.set("rimDirection", lamps.rim);
     program.set("viewUp", pass.viewUp);
-    if (view.lighting != Lighting::Surroundings) return;
+    if (view.light.kind != Lighting::Surroundings) return;
     gl_->glActiveTexture(GL_TEXTURE0 + kUnitSurroundings);
     if (surroundings_)
         gl_->glBindTexture(GL_TEXTURE_2D, surroundings_.id());
     else
         upload();
     const Surroundings& around = studioSurroundings();
-    program.set("surroundingsFromView", surroundingsFromView(pass.viewFromScene, pass.viewUp, view.light));
+    program.set("surroundingsFromView", surroundingsFromView(pass.viewFromScene, pass.viewUp, view.light.turned));
     program.set("surroundingsDiffuse", around.diffuse);
     program.set("surroundingsTop", static_cast<float>(around.levels.size() - 1));
 }

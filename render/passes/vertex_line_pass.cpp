@@ -53,7 +53,7 @@ GlProgram* VertexLinePass::program(const Variant& variant)
 void VertexLinePass::draw(const GpuScene& scene, const Frame& frame, const RenderOptions& options, const PassView& view)
 {
     lines_ = 0;
-    if (!frame.view.showMesh || (!frame.view.normalLines && !frame.view.tangentLines)) return;
+    if (!frame.view.surface.shown || (!frame.view.surface.normalLines && !frame.view.surface.tangentLines)) return;
     const Skinning& skinning = scene.skinning();
     std::set<std::tuple<const Actor*, std::uint32_t, const GpuStreams*>> done; // parts may share their vertices
     for (const DrawItem& item : scene.items()) {
@@ -83,8 +83,8 @@ void VertexLinePass::draw(const GpuScene& scene, const Frame& frame, const Rende
 void VertexLinePass::drawItem(GlProgram& program, const DrawItem& item, const ViewState& view)
 {
     const GpuStreams& streams = *item.part->streams;
-    const bool tangents = view.tangentLines && streams.tangents;
-    const int first = view.normalLines ? 0 : 1, count = (view.normalLines ? 1 : 0) + (tangents ? 2 : 0);
+    const bool tangents = view.surface.tangentLines && streams.tangents;
+    const int first = view.surface.normalLines ? 0 : 1, count = (view.surface.normalLines ? 1 : 0) + (tangents ? 2 : 0);
     if (count == 0) return;
     const GlHandle vertexArray = makeVertexArray(*gl_);
     gl_->glBindVertexArray(vertexArray.id());

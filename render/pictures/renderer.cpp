@@ -125,7 +125,7 @@ void Renderer::start(const Frame& frame, const RenderOptions& options, QSize pix
     picture.own = own;
     figures_ = {};
     for (const std::unique_ptr<Side>& side : picture.sides) addSteps(picture, *side);
-    if (!picture.sides.empty() && picture.sides.front()->frame.view.showMesh)
+    if (!picture.sides.empty() && picture.sides.front()->frame.view.surface.shown)
         picture.steps.push_back({picture.sides.back().get(), [this] { meshes_->sweep(); }});
 }
 
@@ -143,7 +143,7 @@ void Renderer::addSteps(Picture& picture, const Side& side)
         if (side.options.background) backdrop_.drawBackground(side.options);
     });
     std::vector<MeshPass::Step> solid, over;
-    if (view.showMesh) {
+    if (view.surface.shown) {
         solid = MeshPass::solidSteps(draw);
         over = MeshPass::overSteps(draw);
     }
@@ -154,7 +154,8 @@ void Renderer::addSteps(Picture& picture, const Side& side)
     figures_ += figuresOf(side.scene->items(), solid);
     add([this, &side] {
         vertexLines_->draw(*side.scene, side.frame, side.options, side.view);
-        if (side.frame.view.showBones && side.options.boneFade > 0.0f) bones_.draw(side.frame, side.options, side.view);
+        if (side.frame.view.bones.shown && side.options.boneFade > 0.0f)
+            bones_.draw(side.frame, side.options, side.view);
         marks_.draw(side.frame, side.options, side.view);
     });
 }

@@ -22,18 +22,18 @@ namespace {
 const char* beyondSoftware(const Frame& frame)
 {
     const ViewState& view = frame.view;
-    if (view.wireframe) return "--show wire";
-    if (view.normalLines) return "--show normals";
-    if (view.tangentLines) return "--show tangents";
+    if (view.surface.wireframe) return "--show wire";
+    if (view.surface.normalLines) return "--show normals";
+    if (view.surface.tangentLines) return "--show tangents";
     const auto isGhost = [](const Actor& actor) { return actor.role == ActorRole::Ghost; };
     if (std::any_of(frame.actors.begin(), frame.actors.end(), isGhost)) return "ghost";
-    return view.faces == Faces::Surface || view.faces == Faces::AsMaterial ? nullptr : "faces";
+    return view.surface.faces == Faces::Surface || view.surface.faces == Faces::AsMaterial ? nullptr : "faces";
 }
 
 /// The first part that is drawn with a material beyond the CPU's way.
 Result<void> checkMaterials(const Frame& frame)
 {
-    if (frame.view.shading != Shading::Textured || !frame.view.showMesh) return {};
+    if (frame.view.shading != Shading::Textured || !frame.view.surface.shown) return {};
     for (const Actor& actor : frame.actors) {
         if (!actor.scene) continue;
         const Scene& scene = *actor.scene;
@@ -86,7 +86,7 @@ Result<QImage> SoftwareRenderer::renderSide(
     whole.scale = 1.0f;
     const PassView view = passViewOf(frame, glm::dvec3(frame.view.camera.target), whole, size.width(), size.height());
     std::vector<raster::Batch> batches, over;
-    if (frame.view.showMesh) {
+    if (frame.view.surface.shown) {
         Result<raster::MeshBatches> meshes = raster::meshBatches({frame, whole, skinning, view}, *texels_, task);
         if (!meshes) return meshes.error();
         batches = std::move(meshes->solid);
@@ -94,7 +94,7 @@ Result<QImage> SoftwareRenderer::renderSide(
     }
     if (frame.view.showGrid) batches.push_back(raster::floorBatch(frame, whole, view));
     batches.insert(batches.end(), std::make_move_iterator(over.begin()), std::make_move_iterator(over.end()));
-    if (frame.view.showBones && whole.boneFade > 0.0f)
+    if (frame.view.bones.shown && whole.boneFade > 0.0f)
         for (raster::Batch& batch : raster::boneBatches(frame, whole, view)) batches.push_back(std::move(batch));
     for (raster::Batch& batch : raster::markBatches(frame, whole, view)) batches.push_back(std::move(batch));
     raster::Canvas canvas{size, whole.samples == 1 ? 1 : 4, std::nullopt};

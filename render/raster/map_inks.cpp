@@ -195,7 +195,7 @@ glm::vec4 SidesInk::at(const Fragment& fragment) const
 }
 
 MapInk::MapInk(const Studio& studio, const ViewState& view, const RenderOptions& options)
-    : studio_(studio), kind_(mapKindOf(view.shading)), limit_(view.influenceLimit), lit_(options.heatLit)
+    : studio_(studio), kind_(mapKindOf(view.shading)), limit_(view.map.influenceLimit), lit_(options.heatLit)
 {}
 
 std::optional<glm::vec3> MapInk::color(const glm::vec4& value, const glm::vec4& marks, const Patterns& patterns) const

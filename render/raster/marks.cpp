@@ -67,7 +67,7 @@ std::vector<Batch> markBatches(const Frame& frame, const RenderOptions& options,
 {
     std::vector<Batch> out{batchOf(dotVertices(options, view), dotsNearer(view.camera), options, view),
         batchOf(markVertices(frame, options, view), 0.0f, options, view)};
-    out.front().tests = !frame.view.xray && frame.view.showMesh;
+    out.front().tests = !frame.view.xray && frame.view.surface.shown;
     return out;
 }
 

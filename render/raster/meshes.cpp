@@ -35,9 +35,9 @@ Studio studioOf(const Frame& frame, const RenderOptions& options, const PassView
     out.orthographic = view.camera.orthographic;
     out.opacity = frame.view.xray ? kXrayOpacity : 1.0f;
     out.tileScale = view.pixelScale;
-    out.lamps = studioLamps(frame.view.light);
-    out.lighting = frame.view.lighting;
-    out.surroundingsFromView = surroundingsFromView(view.viewFromScene, view.viewUp, frame.view.light);
+    out.lamps = studioLamps(frame.view.light.turned);
+    out.lighting = frame.view.light.kind;
+    out.surroundingsFromView = surroundingsFromView(view.viewFromScene, view.viewUp, frame.view.light.turned);
     return out;
 }
 
@@ -186,14 +186,15 @@ private:
     {
         const ViewState& view = frame_.view;
         if (view.shading == Shading::Clay) return std::make_shared<ClayInk>(studio_);
-        if (view.shading == Shading::Heat) return std::make_shared<HeatInk>(studio_, options_, view.weightThreshold);
+        if (view.shading == Shading::Heat)
+            return std::make_shared<HeatInk>(studio_, options_, view.map.weightThreshold);
         if (isTwoSided(view.shading)) return std::make_shared<SidesInk>(studio_, options_, view.shading);
         if (showsNumbers(view.shading)) return std::make_shared<HeatInk>(studio_, options_, kLeastDistance);
         if (isWeightMap(view.shading)) return std::make_shared<MapInk>(studio_, view, options_);
         const VertexStreams& streams = *part.vertices;
         if (view.shading == Shading::Textured)
             return std::make_shared<SurfaceInk>(
-                studio_, SurfaceInk::Source{scene, material, streams, view.relief}, store_);
+                studio_, SurfaceInk::Source{scene, material, streams, view.surface.relief}, store_);
         const std::uint32_t uvSet = uvSetsOf(material).sets[0];
         const bool colors = !streams.colors.empty() && !streams.colors[0].empty();
         const bool uvs = uvSet < streams.uvs.size() && !streams.uvs[uvSet].empty();

@@ -74,8 +74,8 @@ class BoneGatherer {
 public:
     BoneGatherer(const Actor& actor, const Frame& frame, const RenderOptions& options, const PassView& view)
         : view_(view), looks_(boneLooks(actor, frame, options)), fade_(options.boneFade),
-          solid_(frame.view.boneLook == BoneLook::Octahedron),
-          lineWidth_((solid_ ? 1.0f : 2.0f * frame.view.boneSize) * view.pixelScale)
+          solid_(frame.view.bones.shape == BoneLook::Octahedron),
+          lineWidth_((solid_ ? 1.0f : 2.0f * frame.view.bones.size) * view.pixelScale)
     {
         fill_.ink = std::make_shared<PlainInk>();
         line_.ink = std::make_shared<LineInk>();

@@ -59,7 +59,8 @@ void GpuScene::update(const Frame& frame)
         for (std::size_t i = 0; i < actor.scene->instances.size(); ++i)
             if (actor.scene->instances[i]) addInstance(actor, InstanceId(i));
     }
-    for (std::size_t i = 0; i < items_.size() && frame.view.wireframe; ++i) geometry_.makeLines(*items_[i].part);
+    for (std::size_t i = 0; i < items_.size() && frame.view.surface.wireframe; ++i)
+        geometry_.makeLines(*items_[i].part);
     sweep();
 }
 

@@ -137,7 +137,7 @@ void addDrawRows()
     anchor->rigid = ours->rigid;
     ViewState view;
     view.shading = Shading::Clay;
-    view.showBones = view.showGrid = false;
+    view.bones.shown = view.showGrid = false;
     view.camera = defaultCamera(boundsOf(*ours->rigid, evaluatePose(*ours->rigid, {})), 16.0f / 9.0f, UpAxis::Y);
     ours->frame.view = anchor->frame.view = view;
     ours->options.samples = anchor->options.samples = 1;

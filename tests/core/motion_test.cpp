@@ -385,7 +385,7 @@ private Q_SLOTS:
         view.pose = PoseSource::Clip;
         view.clip = ClipId(0u);
         view.timeSec = 12.0 / kRate;
-        view.onion = look;
+        view.motion.onion = look;
         const std::vector<Actor> actors = stage(shared, view);
         QCOMPARE(actors.size(), std::size_t{6});
         for (std::size_t i = 1; i < actors.size(); ++i)

@@ -170,7 +170,7 @@ ViewState frontView()
 {
     ViewState view;
     view.showGrid = false;
-    view.showBones = false;
+    view.bones.shown = false;
     view.camera.distance = 3.0f;
     return view;
 }

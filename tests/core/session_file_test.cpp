@@ -262,7 +262,7 @@ private Q_SLOTS:
                                      R"({"clip":{"name":"walk","index":0},"range":)" +
                                      range + "}}";
             const ViewState view = SessionFile::read(scene, text, {})->view(scene, {});
-            return view.clip == ClipId(0u) ? view.range : PlayRange{9.0, 9.5};
+            return view.clip == ClipId(0u) ? view.play.range : PlayRange{9.0, 9.5};
         };
         QVERIFY((rangeOf("[0.5,1.5]") == PlayRange{0.5, 1.5}));
         QVERIFY((rangeOf("[-3,1.5]") == PlayRange{0.0, 1.5})); // as far as the clip goes

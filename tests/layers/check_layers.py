@@ -23,7 +23,6 @@ FOLDER_SOURCES = 25
 # Classes that are older than the limit. A number may fall, and an entry go; none may rise or come.
 LARGE_CLASSES = {
     ("core/edit/brush/brush.h", "BrushStroke"): 47,
-    ("core/model/look/view_state.h", "ViewState"): 60,
     ("render/pictures/renderer.h", "Renderer"): 41,
     ("ui/viewport/frame/viewport.h", "Viewport"): 127,
     ("ui/window/main_window.h", "MainWindow"): 112,

@@ -64,7 +64,7 @@ private Q_SLOTS:
             way = glm::normalize(way) * (10.0f + 30.0f * std::abs(away(random)));
             ViewState view;
             view.shading = Shading::Clay;
-            view.showBones = view.showGrid = false;
+            view.bones.shown = view.showGrid = false;
             Frame frame = frameOf(rest, view);
             Pose pose = *frame.actors[0].pose;
             pose.local[0] = glm::translate(glm::mat4(1.0f), way) * pose.local[0];

@@ -78,7 +78,7 @@ private Q_SLOTS:
         frame.view.camera.distance = 3.4f;
         const std::string name = scene.nodes[2]->name;
         for (const float threshold : {0.1f, 0.3f}) {
-            frame.view.weightThreshold = threshold;
+            frame.view.map.weightThreshold = threshold;
             const Result<QImage> image = drawing().render(frame, plainOptions(), QSize(600, 600));
             QVERIFY(image);
             const auto query =

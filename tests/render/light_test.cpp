@@ -143,9 +143,9 @@ private Q_SLOTS:
     {
         const auto drawn = [&](bool fades, bool cpu) {
             Frame frame = litFrame(Lighting::Lamps, Shading::Clay, 0.0f);
-            frame.view.showMesh = false;
-            frame.view.showBones = true;
-            frame.view.fadeBones = fades;
+            frame.view.surface.shown = false;
+            frame.view.bones.shown = true;
+            frame.view.bones.fade = fades;
             frame.view.joints.clear();
             frame.view.camera = orbited(frame.view.camera, 0.4f, -1.0f, UpAxis::Y);
             if (cpu) return *SoftwareRenderer().render(frame, {}, {}, QSize(320, 240), {});
@@ -184,9 +184,9 @@ private:
         }();
         ViewState view;
         view.shading = shading;
-        view.lighting = lighting;
+        view.light.kind = lighting;
         view.joints = {NodeId(2u)};
-        view.showBones = view.showGrid = false;
+        view.bones.shown = view.showGrid = false;
         view.camera.target = {0.0f, 1.0f, 0.0f};
         view.camera.distance = 2.6f;
         view.camera = orbited(view.camera, 0.5f + aroundRad, -0.25f, UpAxis::Y);
@@ -202,9 +202,9 @@ private:
     {
         ViewState view;
         view.shading = shading;
-        view.light = light;
-        view.wireframe = wire;
-        view.showBones = view.showGrid = false;
+        view.light.turned = light;
+        view.surface.wireframe = wire;
+        view.bones.shown = view.showGrid = false;
         view.camera.target = {0.0f, 1.0f, 0.0f};
         view.camera.distance = 2.4f;
         return frameOf(tube(), view);

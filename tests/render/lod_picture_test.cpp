@@ -31,7 +31,7 @@ Frame frameAt(const std::shared_ptr<const Scene>& scene, std::uint32_t level)
 {
     Frame frame;
     frame.view.shading = Shading::Parts; // each triangle has its own colour
-    frame.view.showBones = false;
+    frame.view.bones.shown = false;
     frame.view.detail.level = level;
     const Bounds box = boundsOf(*scene, evaluatePose(*scene, {}));
     frame.view.camera = defaultCamera(box, 4.0f / 3.0f, UpAxis::Y);

@@ -97,7 +97,7 @@ private Q_SLOTS:
         const Scene scene = makeSquare(everywhere({{0, 0.25f}, {1, 0.25f}, {0, 0.5f}}));
         ViewState view = mapView(Shading::Count);
         for (const std::uint32_t limit : {1u, 2u, 3u, 4u, 8u, 0u}) {
-            view.influenceLimit = limit;
+            view.map.influenceLimit = limit;
             const std::set<QRgb> found = colorsInTheMiddle(draw(frameOf(scene, view)));
             const bool over = limit != 0 && limit < 3;
             QCOMPARE(found.size(), std::size_t(over ? 2 : 1));
@@ -111,7 +111,7 @@ private Q_SLOTS:
         ViewState view = mapView(Shading::Count);
         const float thresholds[] = {0.0f, 0.005f, 0.01f}, counts[] = {3.0f, 2.0f, 1.0f};
         for (int i = 0; i < 3; ++i) {
-            view.weightThreshold = thresholds[i];
+            view.map.weightThreshold = thresholds[i];
             QCOMPARE(mapPoint(scene, InstanceId(0u), 0, 0, view).count, counts[i]);
             QVERIFY(stepsApart(draw(frameOf(scene, view)).pixel(64, 64), countColor(counts[i], 4)) <= 1);
         }
@@ -121,7 +121,7 @@ private Q_SLOTS:
         const Scene scene = makeSquare(everywhere({{0, 0.05f}, {1, 0.95f}}));
         ViewState view = mapView(Shading::Heat);
         QVERIFY(stepsApart(draw(frameOf(scene, view)).pixel(64, 64), rampColor(Ramp::Ember, 0.05f)) <= 1);
-        view.weightThreshold = 0.05f;
+        view.map.weightThreshold = 0.05f;
         QVERIFY(stepsApart(draw(frameOf(scene, view)).pixel(64, 64), plainOptions().colors.clay) <= 1);
     }
     void aNegativeWeightIsStripedInTheMapOfSums()
@@ -250,7 +250,7 @@ private Q_SLOTS:
         ViewState view = mapView(Shading::Heat);
         const Scene scene = makeSquare(everywhere({{0, 0.5f}, {1, 0.5f}}));
         const auto middle = [&](Faces faces) {
-            view.faces = faces;
+            view.surface.faces = faces;
             return draw(frameOf(scene, view)).pixel(64, 64);
         };
         const glm::vec3 color = rampColor(Ramp::Ember, 0.5f);
@@ -265,7 +265,7 @@ private Q_SLOTS:
         ViewState view = mapView(Shading::Count);
         const Scene scene = makeTube({.joints = 4});
         const auto picture = [&](bool bones, float fade) {
-            view.showBones = bones;
+            view.bones.shown = bones;
             RenderOptions options = plainOptions();
             options.boneFade = fade;
             return draw(frameOf(scene, view), options, 200);
@@ -278,7 +278,7 @@ private Q_SLOTS:
         };
         const int overMap = apart(picture(true, 1.0f), picture(false, 1.0f));
         QCOMPARE(picture(true, 0.0f), picture(false, 1.0f));
-        view.boneSize = 0.5f;
+        view.bones.size = 0.5f;
         QVERIFY(apart(picture(true, 1.0f), picture(false, 1.0f)) < overMap);
     }
     void everyMapHasALegendOfItsOwn()

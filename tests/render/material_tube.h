@@ -139,7 +139,7 @@ inline ViewState tubeView(Shading shading = Shading::Textured)
 {
     ViewState view;
     view.shading = shading;
-    view.showBones = false;
+    view.bones.shown = false;
     view.camera.target = {0.0f, 1.0f, 0.0f};
     view.camera.distance = 1.6f;
     view.camera = orbited(view.camera, 0.5f, -0.25f, UpAxis::Y);

@@ -149,7 +149,7 @@ private Q_SLOTS:
         QFETCH(QString, name);
         QFETCH(int, shading);
         ViewState view = tubeView(static_cast<Shading>(shading));
-        view.normalLines = view.tangentLines = name == "lines";
+        view.surface.normalLines = view.surface.tangentLines = name == "lines";
         const QImage image = draw(coloredTube(), view);
         const QString miss = missOfKeptPicture("view-" + name, image);
         QVERIFY2(miss.isEmpty(), qPrintable(miss));
@@ -203,7 +203,7 @@ private Q_SLOTS:
     {
         const Scene scene = tubeOf(with([](Material& m) { m.heightTexture = use(kHeights); }));
         ViewState view = tubeView();
-        view.relief = 0.0f;
+        view.surface.relief = 0.0f;
         QVERIFY(pictureDifference(draw(scene, view), draw(tubeOf(plain()))).isSmall());
     }
     void anEnvironmentMovesWithTheEyeAndATextureDoesNot()
@@ -254,13 +254,13 @@ private Q_SLOTS:
         const Scene scene = coloredTube();
         const std::size_t vertices = scene.meshes[0]->parts[0]->vertices->vertexCount;
         ViewState view = tubeView(Shading::Clay);
-        view.normalLines = true;
+        view.surface.normalLines = true;
         (void)draw(scene, view);
         QCOMPARE(renderer_->renderer().vertexLines(), vertices);
-        view.tangentLines = true;
+        view.surface.tangentLines = true;
         (void)draw(scene, view);
         QCOMPARE(renderer_->renderer().vertexLines(), 3 * vertices);
-        view.showMesh = false;
+        view.surface.shown = false;
         (void)draw(scene, view);
         QCOMPARE(renderer_->renderer().vertexLines(), std::size_t{0});
     }

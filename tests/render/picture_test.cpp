@@ -72,7 +72,7 @@ ViewState bentView(Shading shading)
     ViewState view;
     view.shading = shading;
     view.joints = {NodeId(2u), NodeId(3u)};
-    view.influenceLimit = 1;
+    view.map.influenceLimit = 1;
     view.camera.target = {0.0f, 1.0f, 0.0f};
     view.camera.distance = 2.6f;
     view.camera = orbited(view.camera, 0.5f, -0.25f, UpAxis::Y);
@@ -98,20 +98,20 @@ template <Ramp R> void withRamp(ViewState&, RenderOptions& options)
 
 const Kept kKept[] = {
     {"textured", Shading::Textured},
-    {"clay-wire", Shading::Clay, [](ViewState& view, RenderOptions&) { view.wireframe = true; }},
+    {"clay-wire", Shading::Clay, [](ViewState& view, RenderOptions&) { view.surface.wireframe = true; }},
     {"xray", Shading::Clay, [](ViewState& view, RenderOptions&) { view.xray = true; }},
     {"heat"},
     {"heat-no-lines", Shading::Heat, [](ViewState&, RenderOptions& options) { options.heatLines = false; }},
-    {"heat-threshold", Shading::Heat, [](ViewState& view, RenderOptions&) { view.weightThreshold = 0.25f; }},
-    {"heat-through", Shading::Heat, [](ViewState& view, RenderOptions&) { view.faces = Faces::Through; }},
-    {"heat-back", Shading::Heat, [](ViewState& view, RenderOptions&) { view.faces = Faces::Back; }},
+    {"heat-threshold", Shading::Heat, [](ViewState& view, RenderOptions&) { view.map.weightThreshold = 0.25f; }},
+    {"heat-through", Shading::Heat, [](ViewState& view, RenderOptions&) { view.surface.faces = Faces::Through; }},
+    {"heat-back", Shading::Heat, [](ViewState& view, RenderOptions&) { view.surface.faces = Faces::Back; }},
     {"as-material", Shading::Textured,
         [](ViewState& view, RenderOptions&) {
             view.camera = orbited(view.camera, -1.3f, -0.5f, UpAxis::Y); // into the open end
-            view.showBones = false;
-            view.faces = Faces::AsMaterial;
+            view.bones.shown = false;
+            view.surface.faces = Faces::AsMaterial;
         }},
-    {"heat-no-bones", Shading::Heat, [](ViewState& view, RenderOptions&) { view.showBones = false; }},
+    {"heat-no-bones", Shading::Heat, [](ViewState& view, RenderOptions&) { view.bones.shown = false; }},
     {"heat-unlit", Shading::Heat, [](ViewState&, RenderOptions& options) { options.heatLit = false; }},
     {"ramp-viridis", Shading::Heat, withRamp<Ramp::Viridis>},
     {"ramp-cividis", Shading::Heat, withRamp<Ramp::Cividis>},
@@ -123,7 +123,7 @@ const Kept kKept[] = {
     {"strongest", Shading::Strongest},
     {"pair", Shading::Pair},
     {"count", Shading::Count},
-    {"count-threshold", Shading::Count, [](ViewState& view, RenderOptions&) { view.weightThreshold = 0.25f; }},
+    {"count-threshold", Shading::Count, [](ViewState& view, RenderOptions&) { view.map.weightThreshold = 0.25f; }},
     {"sum", Shading::Sum},
 };
 

@@ -59,8 +59,8 @@ private Q_SLOTS:
         const auto frame = [&](bool behind, bool doubleSided, Faces faces) {
             ViewState view = frontView();
             view.shading = Shading::Clay;
-            view.faces = faces;
-            view.showBones = view.showGrid = false;
+            view.surface.faces = faces;
+            view.bones.shown = view.showGrid = false;
             if (behind) view.camera.rotation = glm::quat(0.0f, 0.0f, 1.0f, 0.0f);
             Frame out = frameOf(squareOf(doubleSided, skinned), view);
             if (mirrored) out.actors[0].worldFromActor = glm::scale(glm::mat4(1.0f), glm::vec3(-1.0f, 1.0f, 1.0f));
@@ -93,7 +93,7 @@ private Q_SLOTS:
     {
         ViewState view = frontView();
         view.shading = Shading::Clay;
-        view.showBones = view.showGrid = false;
+        view.bones.shown = view.showGrid = false;
         Frame frame = frameOf(squareOf(false, true), view);
         Actor before = frame.actors[0]; // nearer to the eye, and it looks away
         before.id = ActorId(1u);
@@ -101,7 +101,7 @@ private Q_SLOTS:
             glm::translate(glm::mat4(1.0f), {0.0f, 0.0f, 0.5f}), glm::radians(180.0f), glm::vec3(0.0f, 1.0f, 0.0f));
         frame.actors.push_back(before);
         const auto clicked = [&](Faces faces) {
-            frame.view.faces = faces;
+            frame.view.surface.faces = faces;
             const Ray ray = rayThrough(view.camera, {128.0f, 128.0f}, glm::vec2(60.0f));
             return Picker().surface(frame, ray)->point.set.actor;
         };
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(clicked(Faces::AsMaterial), ActorId(0u));
         const PickRegion all = PickRegion::box(glm::vec2(0.0f), glm::vec2(128.0f));
         QCOMPARE(Picker().pointsIn(frame, {128.0f, 128.0f}, all, false).size(), std::size_t{4});
-        frame.view.faces = Faces::Surface;
+        frame.view.surface.faces = Faces::Surface;
         QCOMPARE(Picker().pointsIn(frame, {128.0f, 128.0f}, all, false).size(), std::size_t{0});
     }
 };

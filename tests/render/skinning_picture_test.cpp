@@ -117,7 +117,7 @@ private:
     static ViewState bentView()
     {
         ViewState view;
-        view.showBones = false;
+        view.bones.shown = false;
         view.camera.target = {0.0f, 1.0f, 0.0f};
         view.camera.distance = 2.6f;
         view.camera = orbited(view.camera, 0.5f, -0.25f, UpAxis::Y);

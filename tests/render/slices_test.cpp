@@ -88,9 +88,9 @@ private Q_SLOTS:
         const Scene scene = makeTube({.joints = 4, .influences = 2, .rings = 300, .sides = 150});
         Frame frame = frameOf(scene, view());
         frame.view.xray = which == 1;
-        if (which == 2) frame.view.faces = Faces::Through;
-        if (which == 3) frame.view.faces = Faces::Back;
-        frame.view.wireframe = which == 4;
+        if (which == 2) frame.view.surface.faces = Faces::Through;
+        if (which == 3) frame.view.surface.faces = Faces::Back;
+        frame.view.surface.wireframe = which == 4;
         const QImage once = *renderer_->render(frame, options_, kSize);
         int slices = 0;
         QCOMPARE(drawnInSlices(renderer_->renderer(), frame, options_, slices), once);

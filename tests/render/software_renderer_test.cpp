@@ -72,21 +72,21 @@ const Look kLooks[] = {
     {"sides of materials, from inside",
         [](Frame& f, RenderOptions&) {
             f.view.camera.distance *= 0.08f;
-            f.view.faces = Faces::AsMaterial;
+            f.view.surface.faces = Faces::AsMaterial;
         }},
     {"sides of materials, mirrored",
         [](Frame& f, RenderOptions&) {
             f.actors[0].worldFromActor = glm::scale(glm::mat4(1.0f), glm::vec3(-1, 1, 1));
-            f.view.faces = Faces::AsMaterial;
+            f.view.surface.faces = Faces::AsMaterial;
         }},
     {"orthographic", [](Frame& f, RenderOptions&) { f.view.camera.orthographic = true; }},
     {"x-ray", [](Frame& f, RenderOptions&) { f.view.xray = true; }},
     {"transparent", [](Frame&, RenderOptions& o) { o.background = false; }},
-    {"no bones", [](Frame& f, RenderOptions&) { f.view.showBones = false; }},
-    {"bones as lines", [](Frame& f, RenderOptions&) { f.view.boneLook = BoneLook::Line; }},
-    {"bones alone", [](Frame& f, RenderOptions&) { f.view.showMesh = false; }},
+    {"no bones", [](Frame& f, RenderOptions&) { f.view.bones.shown = false; }},
+    {"bones as lines", [](Frame& f, RenderOptions&) { f.view.bones.shape = BoneLook::Line; }},
+    {"bones alone", [](Frame& f, RenderOptions&) { f.view.surface.shown = false; }},
     {"large marks", [](Frame&, RenderOptions& o) { o.pixelRatio = 2.0f; }},
-    {"threshold", [](Frame& f, RenderOptions&) { f.view.weightThreshold = 0.3f; }},
+    {"threshold", [](Frame& f, RenderOptions&) { f.view.map.weightThreshold = 0.3f; }},
     {"unlit", [](Frame&, RenderOptions& o) { o.heatLit = false; }},
     {"no lines", [](Frame&, RenderOptions& o) { o.heatLines = false; }},
     {"one sample", [](Frame&, RenderOptions& o) { o.samples = 1; }},
@@ -161,8 +161,8 @@ private Q_SLOTS:
                     ViewState view = frontView();
                     view.shading = shading;
                     view.joints = {joint};
-                    view.influenceLimit = 1;
-                    view.showBones = view.showGrid = false;
+                    view.map.influenceLimit = 1;
+                    view.bones.shown = view.showGrid = false;
                     compare(frameOf(scene, view), {});
                 }
     }
@@ -172,7 +172,7 @@ private Q_SLOTS:
         const SurfaceMeter meter(scene);
         for (const Shading shading : {Shading::Stretch, Shading::Heal, Shading::Volume}) {
             Frame frame = lookedAt(mannequin_, shading);
-            frame.view.showBones = frame.view.showGrid = false;
+            frame.view.bones.shown = frame.view.showGrid = false;
             frame.view.pose = PoseSource::Clip;
             frame.view.clip = ClipId(0u);
             frame.view.timeSec = 0.4;
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QVERIFY(areAlike(pictureDifference(gl, *renderer_.render(frame, {}, {}, kSize, {}))));
         std::swap(frame.view.joints[0], frame.view.joints[1]);
         QVERIFY(!areAlike(pictureDifference(gl, *renderer_.render(frame, {}, {}, kSize, {}))));
-        frame.view.showMesh = false;
+        frame.view.surface.shown = false;
         QVERIFY(!areAlike(pictureDifference(gl, *renderer_.render(frame, {}, {}, kSize, {}))));
     }
     void twoPicturesOfOneFrameAreEqual()
@@ -236,11 +236,13 @@ private Q_SLOTS:
             return image ? std::string() : englishMessage(image.error());
         };
         QVERIFY(said([](ViewState&) {}).empty());
-        const std::string wire = said([](ViewState& view) { view.wireframe = true; });
+        const std::string wire = said([](ViewState& view) { view.surface.wireframe = true; });
         QVERIFY2(wire.find("--show wire needs OpenGL") != std::string::npos, wire.c_str());
-        QVERIFY(said([](ViewState& view) { view.normalLines = true; }).find("--show normals") != std::string::npos);
-        QVERIFY(said([](ViewState& view) { view.tangentLines = true; }).find("--show tangents") != std::string::npos);
-        QVERIFY(!said([](ViewState& view) { view.faces = Faces::Back; }).empty());
+        QVERIFY(
+            said([](ViewState& view) { view.surface.normalLines = true; }).find("--show normals") != std::string::npos);
+        QVERIFY(said([](ViewState& view) { view.surface.tangentLines = true; }).find("--show tangents") !=
+                std::string::npos);
+        QVERIFY(!said([](ViewState& view) { view.surface.faces = Faces::Back; }).empty());
     }
     void aMaterialBeyondTheCpuIsNamed()
     {

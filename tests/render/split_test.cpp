@@ -199,7 +199,7 @@ private:
     static Frame split(const SplitLook& look)
     {
         ViewState view;
-        view.showBones = false;
+        view.bones.shown = false;
         view.shading = Shading::Clay;
         view.joints = {NodeId(3u)};
         view.camera.target = {0.0f, 1.0f, 0.0f};

@@ -85,21 +85,25 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     usual.clip = ClipId(0u);
     usual.pose = PoseSource::Clip;
     ViewState left = usual;
-    auto& [actor, joints, points, keys, pose, clip, timeSec, playing, atEnd, range, speed, rotation, shading, skinning,
-        mapLook, cpuPoints, showBones, showMesh, wireframe, xray, showGrid, normalLines, tangentLines, relief,
-        overridesOn, ghost, clipLook, poseDetail, second, trail, onion, split, trial, attachment, tool, handleSpace,
-        boneLook, boneSize, fadeBones, showNames, showAxes, faces, detail, ramp, ownRamp, isoLines, influenceLimit,
-        weightThreshold, jointFilter, hidden, target, problem, without, brush, holds, lighting, light, camera] = left;
+    auto& [actor, joints, points, keys, pose, clip, timeSec, play, rotation, shading, skinning, surface, bones, map,
+        light, xray, showGrid, overridesOn, ghost, clipLook, poseDetail, second, motion, split, trial, attachment, tool,
+        handleSpace, detail, jointFilter, hidden, target, problem, without, brush, holds, camera] = left;
+    auto& [playing, atEnd, range, speed] = play;
+    auto& [showMesh, wireframe, normalLines, tangentLines, cpuPoints, faces, relief] = surface;
+    auto& [showBones, boneLook, boneSize, fadeBones, showNames, showAxes] = bones;
+    auto& [ramp, ownRamp, isoLines, influenceLimit, weightThreshold, heldAgainst, worstOverClips] = map;
+    auto& [lighting, turned] = light;
+    auto& [trail, onion] = motion;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5, speed = 2.0f;
     atEnd = AtEnd::Turn, range = {0.25, 0.75};
     skinning = "dual-quaternion";
-    mapLook = {HeldAgainst::Cpu, true};
+    heldAgainst = HeldAgainst::Cpu, worstOverClips = true;
     rotation = RotationMode::Nlerp;
     shading = Shading::Sum;
     influenceLimit = 8;
     weightThreshold = 0.05f;
-    relief = 2.0f, light = {0.5f, -0.25f}, lighting = Lighting::Matcap;
+    relief = 2.0f, turned = {0.5f, -0.25f}, lighting = Lighting::Matcap;
     points = {{{ActorId(0u), InstanceId(0u), 0}, 2}, {{ActorId(0u), InstanceId(0u), 0}, 1}};
     handleSpace = HandleSpace::Model;
     boneLook = BoneLook::Ball;

@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(shown.session.front().history.index(), 0);
         shown.press(Qt::Key_Z, Qt::ShiftModifier);
         QCOMPARE(shown.session.front().history.index(), 1);
-        QVERIFY(!shown.session.view().wireframe);
+        QVERIFY(!shown.session.view().surface.wireframe);
     }
 
     void theFirstKeyIsTheOneThatIsTold()

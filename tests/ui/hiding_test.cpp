@@ -118,7 +118,7 @@ private Q_SLOTS:
         const QPoint middle = stage.pixelOf({0.0f, 1.0f, 0.25f});
         const auto seen = [&] { return stage.viewport.grab().toImage().pixelColor(middle); };
         ViewState view = stage.session.view();
-        view.showBones = view.showGrid = false;
+        view.bones.shown = view.showGrid = false;
         stage.session.look(view);
         stage.session.presentNow();
         const QColor mesh = seen();

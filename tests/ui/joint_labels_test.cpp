@@ -16,7 +16,7 @@ constexpr PictureSize kPicture{640.0f, 480.0f};
 Frame crowd(std::vector<NodeId> selected)
 {
     Frame frame;
-    frame.view.showNames = true;
+    frame.view.bones.names = true;
     frame.view.joints = std::move(selected);
     frame.view.camera.rotation = glm::quat(1.0f, 0.0f, 0.0f, 0.0f);
     frame.view.camera.target = {0.0f, 1.0f, 0.0f};

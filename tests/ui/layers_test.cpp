@@ -158,7 +158,7 @@ private Q_SLOTS:
         QTest::keyClick(shown.list, Qt::Key_Space);
         shown.session.presentNow();
         QVERIFY(shown.on(Lean, LayerModel::Mute));
-        QVERIFY(!shown.session.view().playing);
+        QVERIFY(!shown.session.view().play.on);
         QTest::keyClick(shown.list, Qt::Key_Space);
         QTest::keyClick(shown.list, Qt::Key_Space, Qt::ShiftModifier);
         shown.session.presentNow();

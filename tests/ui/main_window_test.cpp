@@ -321,13 +321,13 @@ private Q_SLOTS:
         filter->setFocus();
         QTest::keyClicks(filter, "a o,");
         QCOMPARE(filter->text(), QStringLiteral("a o,"));
-        QVERIFY(!window.session().view().playing);
+        QVERIFY(!window.session().view().play.on);
         QWidget* canvas = window.findChild<QWidget*>("canvas");
         canvas->setFocus();
         QTest::keyClick(canvas, Qt::Key_Period);
         QVERIFY(window.session().view().timeSec == 0.1);
         QTest::keyClick(canvas, Qt::Key_Space);
-        QVERIFY(window.session().view().playing);
+        QVERIFY(window.session().view().play.on);
     }
 
     void arrowsOfAPresetLeaveListsAlone()

@@ -312,18 +312,18 @@ private Q_SLOTS:
         };
         const ViewState& view = shown.window.session().view();
         QCOMPARE(choose("viridis"), QString("Colours of weights: Viridis"));
-        QCOMPARE(view.ramp, Ramp::Viridis);
+        QCOMPARE(view.map.ramp, Ramp::Viridis);
         QCOMPARE(choose("threshold 0.05"), QString("Weight threshold: Up to 0.05"));
-        QCOMPARE(view.weightThreshold, 0.05f);
+        QCOMPARE(view.map.weightThreshold, 0.05f);
         QCOMPARE(choose("limit of joints: 8"), QString("Count, limit of joints: 8"));
-        QVERIFY(view.influenceLimit == 8 && view.shading == Shading::Count);
+        QVERIFY(view.map.influenceLimit == 8 && view.shading == Shading::Count);
         QCOMPARE(choose("back faces"), QString("Faces: Back faces"));
-        QCOMPARE(view.faces, Faces::Back);
+        QCOMPARE(view.surface.faces, Faces::Back);
         QCOMPARE(choose("as the material says"), QString("Faces: As the material says"));
-        QCOMPARE(view.faces, Faces::AsMaterial);
-        const bool lines = view.isoLines;
+        QCOMPARE(view.surface.faces, Faces::AsMaterial);
+        const bool lines = view.map.isoLines;
         QCOMPARE(choose("iso-lines"), QString("Iso-lines"));
-        QVERIFY(view.isoLines != lines);
+        QVERIFY(view.map.isoLines != lines);
         for (const ViewChoice& choice : viewChoices()) {
             if (choice.group == ViewGroup::Lines) continue; // goes to and fro
             const QString title = groupText(choice.group) + QStringLiteral(": ") + choiceText(choice);

@@ -204,10 +204,10 @@ private Q_SLOTS:
         stage.selectAndTake(Tool::Rotate);
         stage.session.playback().setPlaying(true);
         stage.session.presentNow();
-        QVERIFY(stage.session.view().playing);
+        QVERIFY(stage.session.view().play.on);
         const QPoint from = stage.onViewRing(0.0);
         stage.drag(Qt::LeftButton, from, stage.onViewRing(0.7));
-        QVERIFY(stage.session.view().playing);
+        QVERIFY(stage.session.view().play.on);
         QCOMPARE(stage.session.scene().overrides.size(), std::size_t{1});
     }
 

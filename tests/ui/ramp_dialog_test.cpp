@@ -47,7 +47,7 @@ public:
         QTRY_VERIFY(!open); // Enter commits a turn of the event loop later
     }
     QString note() const { return dialog->findChild<QLabel*>("rampNote")->text(); }
-    const RampStops& stops() const { return session.view().ownRamp; }
+    const RampStops& stops() const { return session.view().map.ownRamp; }
 
     Session session;
     QPointer<RampDialog> dialog;
@@ -61,11 +61,11 @@ private Q_SLOTS:
     void itBeginsWithTheColoursThatAreShownAndCancelBringsThemBack()
     {
         Stage stage;
-        QCOMPARE(stage.session.view().ramp, Ramp::Own);
+        QCOMPARE(stage.session.view().map.ramp, Ramp::Own);
         QCOMPARE(stage.stops().size(), rampStops(Ramp::Ember).size());
         QCOMPARE(RampColors(Ramp::Own, stage.stops()).at(1.0f), rampColor(Ramp::Ember, 1.0f));
         stage.dialog->reject();
-        QCOMPARE(stage.session.view().ramp, Ramp::Ember);
+        QCOMPARE(stage.session.view().map.ramp, Ramp::Ember);
         QVERIFY(stage.stops().empty());
     }
 
@@ -74,17 +74,17 @@ private Q_SLOTS:
         Session session;
         const DocumentId first = session.open(loadedArm(), QStringLiteral("first"));
         QPointer<RampDialog> dialog = new RampDialog(session, nullptr); // not shown: others may come to the front
-        QCOMPARE(session.view().ramp, Ramp::Own);
+        QCOMPARE(session.view().map.ramp, Ramp::Own);
         const DocumentId second = session.open(loadedArm(), QStringLiteral("second"));
         QCOMPARE(session.current(), second);
         ViewState view = session.view();
-        view.ramp = Ramp::Own;
+        view.map.ramp = Ramp::Own;
         session.look(view);
-        const RampStops kept = session.view().ownRamp;
+        const RampStops kept = session.view().map.ownRamp;
         dialog->reject();
-        QCOMPARE(session.view().ramp, Ramp::Own);
-        QCOMPARE(session.view().ownRamp, kept);
-        QCOMPARE(session.find(first)->view.ramp, Ramp::Ember);
+        QCOMPARE(session.view().map.ramp, Ramp::Own);
+        QCOMPARE(session.view().map.ownRamp, kept);
+        QCOMPARE(session.find(first)->view.map.ramp, Ramp::Ember);
         delete dialog;
     }
 

@@ -138,9 +138,9 @@ private Q_SLOTS:
         const DocumentId first = session.open(loadedArm());
         session.playback().setPlaying(true);
         session.open(loadedArm());
-        QVERIFY(!session.view().playing);
+        QVERIFY(!session.view().play.on);
         session.show(first);
-        QVERIFY(!session.view().playing);
+        QVERIFY(!session.view().play.on);
         session.playback().setPlaying(true);
         QTRY_VERIFY(session.view().timeSec > 0.0);
     }

@@ -178,7 +178,7 @@ private Q_SLOTS:
         session.playback().setAtEnd(AtEnd::Stop);
         session.playback().setSpeed(8.0f);
         session.playback().setPlaying(true);
-        QTRY_VERIFY(!session.view().playing);
+        QTRY_VERIFY(!session.view().play.on);
         QCOMPARE(session.view().timeSec, 1.0);
     }
 
@@ -221,7 +221,7 @@ private Q_SLOTS:
         session.playback().setTime(0.9);
         session.playback().setPlaying(true);
         std::vector<double> times;
-        for (int i = 0; i < 100 && session.view().playing; ++i) {
+        for (int i = 0; i < 100 && session.view().play.on; ++i) {
             QTest::qWait(5);
             times.push_back(session.view().timeSec);
             if (times.back() < 0.6) break;
@@ -230,7 +230,7 @@ private Q_SLOTS:
         QVERIFY(times.back() < 0.6);
         for (std::size_t i = 1; i < times.size(); ++i) // from the end down: a jump would be to the start
             QVERIFY2(times[i - 1] - times[i] < 0.5, qPrintable(QString::number(times[i])));
-        QCOMPARE(session.view().speed, 2.0f);
+        QCOMPARE(session.view().play.speed, 2.0f);
     }
 
     void aRangeIsAllThatPlays()
@@ -251,12 +251,12 @@ private Q_SLOTS:
         session.playback().setTime(0.9); // looking is free
         QCOMPARE(session.view().timeSec, 0.9);
         session.playback().setRange({0.5, 7.0});
-        QCOMPARE(session.view().range.endSec, 1.0);
+        QCOMPARE(session.view().play.range.endSec, 1.0);
         session.playback().setRange({0.0, 1.0});
-        QVERIFY(!session.view().range.any());
+        QVERIFY(!session.view().play.range.any());
         session.playback().setRange({0.25, 0.5});
         session.playback().setClip({});
-        QVERIFY(!session.view().range.any());
+        QVERIFY(!session.view().play.range.any());
     }
 
     void backwardsAClipPlaysFromItsEndToItsStart()
@@ -265,10 +265,10 @@ private Q_SLOTS:
         session.open(loadedArm());
         session.playback().setAtEnd(AtEnd::Stop);
         session.playback().setSpeed(-8.0f);
-        QCOMPARE(session.view().speed, -8.0f);
+        QCOMPARE(session.view().play.speed, -8.0f);
         session.playback().setPlaying(true);
         QCOMPARE(session.view().timeSec, 1.0);
-        QTRY_VERIFY(!session.view().playing);
+        QTRY_VERIFY(!session.view().play.on);
         QCOMPARE(session.view().timeSec, 0.0);
         session.playback().setAtEnd(AtEnd::Again);
         session.playback().setTime(0.01);

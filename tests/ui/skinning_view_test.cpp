@@ -80,7 +80,7 @@ private Q_SLOTS:
         QVERIFY2(!wrong && said.size() == 1, qPrintable(said.join(u'\n')));
         QVERIFY2(said.front().startsWith("GPU and CPU agree"), qPrintable(said.front()));
         QCOMPARE(session.view().shading, Shading::Difference);
-        QCOMPARE(session.view().mapLook.heldAgainst, HeldAgainst::Cpu);
+        QCOMPARE(session.view().map.heldAgainst, HeldAgainst::Cpu);
         QVERIFY(session.frame().distances);
         QVERIFY(session.frame().distances->most <= 1e-4f);
         QVERIFY(setWeight(session, SetId(0u), 5, 0, 0.25f)); // another model: it was not measured

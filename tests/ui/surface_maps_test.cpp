@@ -40,7 +40,7 @@ struct Opened {
     {
         ViewState view = session.view();
         view.shading = shading;
-        view.mapLook.worstOverClips = worst;
+        view.map.worstOverClips = worst;
         session.look(std::move(view));
         session.presentNow();
     }

@@ -282,14 +282,14 @@ private Q_SLOTS:
         shown.session.playback().setTime(0.5);
         shown.find<QCheckBox>("onion")->click();
         shown.find<QCheckBox>("trail")->click();
-        QVERIFY(shown.session.view().onion.on && shown.session.view().trail.on);
+        QVERIFY(shown.session.view().motion.onion.on && shown.session.view().motion.trail.on);
         shown.session.presentNow();
         auto* before = shown.find<QLineEdit>("onionBefore");
         before->setFocus();
         before->selectAll();
         QTest::keyClicks(before, "1");
         QTest::keyClick(before, Qt::Key_Return);
-        QCOMPARE(shown.session.view().onion.before, 1);
+        QCOMPARE(shown.session.view().motion.onion.before, 1);
         QCOMPARE(shown.session.front().history.count(), 0);
     }
     void framesKeepTheirNumbersWhileKeysAreEdited()

@@ -109,13 +109,13 @@ private Q_SLOTS:
             Qt::ControlModifier);
         QApplication::sendEvent(canvas, &move);
         QTest::mouseRelease(canvas, Qt::LeftButton, Qt::ControlModifier, at(from));
-        const PlayRange range = shown.session.view().range;
+        const PlayRange range = shown.session.view().play.range;
         QVERIFY(std::abs(range.startSec - from) < 1e-6 && std::abs(range.endSec - to) < 1e-6);
         QCOMPARE(shown.session.view().timeSec, time);
         shown.session.presentNow();
         const QImage marked = canvas->grab().toImage();
         QTest::mouseClick(canvas, Qt::LeftButton, Qt::ControlModifier, at(0.5)); // no way: the whole clip again
-        QVERIFY(!shown.session.view().range.any());
+        QVERIFY(!shown.session.view().play.range.any());
         shown.session.presentNow();
         QVERIFY(marked != canvas->grab().toImage());
     }
@@ -206,11 +206,11 @@ private Q_SLOTS:
         Q_EMIT more->menu()->aboutToShow();
         for (QAction* entry : more->menu()->actions())
             if (entry->text() == QLatin1String("Speed")) entry->menu()->actions()[5]->trigger();
-        QCOMPARE(shown.session.view().speed, 2.0f);
-        QCOMPARE(shown.session.view().atEnd, AtEnd::Again);
+        QCOMPARE(shown.session.view().play.speed, 2.0f);
+        QCOMPARE(shown.session.view().play.atEnd, AtEnd::Again);
         for (QAction* entry : more->menu()->actions())
             if (entry->text() == QLatin1String("Loop")) entry->trigger();
-        QCOMPARE(shown.session.view().atEnd, AtEnd::Stop);
+        QCOMPARE(shown.session.view().play.atEnd, AtEnd::Stop);
     }
 
     void aFrameTypedGoesThere()
@@ -245,10 +245,10 @@ private Q_SLOTS:
         Shown shown("timeline");
         auto* play = shown.find<QToolButton>("play");
         play->click();
-        QVERIFY(shown.session.view().playing);
+        QVERIFY(shown.session.view().play.on);
         QTRY_VERIFY(shown.session.view().timeSec > 0.0);
         play->click();
-        QVERIFY(!shown.session.view().playing);
+        QVERIFY(!shown.session.view().play.on);
     }
 
     void screenReadersFindTheRows()

@@ -381,7 +381,7 @@ private Q_SLOTS:
         shown.session.selection().selectPoint(pointOfArm(3));
         const auto picture = [&shown](Ramp ramp) {
             ViewState view = shown.session.view();
-            view.ramp = ramp;
+            view.map.ramp = ramp;
             shown.session.look(view);
             shown.session.presentNow();
             QCoreApplication::processEvents(); // the layout

@@ -55,12 +55,12 @@ private Q_SLOTS:
             QTRY_VERIFY2(stage.viewport.pictures() > before, what);
         };
         draws("skinning, and what it differs by", [](ViewState& view) { view.skinning = "rigid"; });
-        draws("points by the CPU", [](ViewState& view) { view.cpuPoints = true; });
+        draws("points by the CPU", [](ViewState& view) { view.surface.cpuPoints = true; });
         draws("textured", [](ViewState& view) { view.shading = Shading::Textured; });
         draws("skinning", [](ViewState& view) { view.skinning = "dual-quaternion"; });
-        draws("strength of heights", [](ViewState& view) { view.relief = 2.0f; });
-        draws("normals", [](ViewState& view) { view.normalLines = true; });
-        draws("tangents", [](ViewState& view) { view.tangentLines = true; });
+        draws("strength of heights", [](ViewState& view) { view.surface.relief = 2.0f; });
+        draws("normals", [](ViewState& view) { view.surface.normalLines = true; });
+        draws("tangents", [](ViewState& view) { view.surface.tangentLines = true; });
     }
     void theSkinningThatIsNotTheFilesIsNamedAndGoesByAClick()
     {
@@ -123,7 +123,7 @@ private Q_SLOTS:
             QVERIFY(entry(stage, text));
             entry(stage, text)->trigger();
             stage.session.presentNow();
-            QCOMPARE(stage.session.view().influenceLimit, limit);
+            QCOMPARE(stage.session.view().map.influenceLimit, limit);
             QCOMPARE(stage.session.view().shading, Shading::Count);
         }
     }
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QVERIFY(entry(stage, "Up to 0.1"));
         entry(stage, "Up to 0.1")->trigger();
         stage.session.presentNow();
-        QCOMPARE(stage.session.view().weightThreshold, 0.1f);
+        QCOMPARE(stage.session.view().map.weightThreshold, 0.1f);
         const auto weights = stage.session.scene().weights[0]->weights(200);
         const auto above = std::count_if(weights.begin(), weights.end(), [](float w) { return w > 0.1f; });
         QVERIFY2(legend(stage).endsWith(QString(": %1").arg(above)), qPrintable(legend(stage)));

@@ -45,10 +45,10 @@ private Q_SLOTS:
         Stage stage;
         const Camera before = stage.session.view().camera;
         stage.drag(Qt::MiddleButton, {100, 100}, {180, 60}, Qt::ControlModifier | Qt::ShiftModifier);
-        QVERIFY(stage.session.view().light.x > 0.3f && stage.session.view().light.y > 0.1f);
+        QVERIFY(stage.session.view().light.turned.x > 0.3f && stage.session.view().light.turned.y > 0.1f);
         QVERIFY(stage.session.view().camera == before);
         stage.drag(Qt::MiddleButton, {100, 400}, {100, 20}, Qt::ControlModifier | Qt::ShiftModifier);
-        QVERIFY(stage.session.view().light.y <= 1.5708f); // not over the top
+        QVERIFY(stage.session.view().light.turned.y <= 1.5708f); // not over the top
     }
     void figuresOfEachPictureAreSaidWhereTheyAreWanted()
     {

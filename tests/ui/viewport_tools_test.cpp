@@ -194,7 +194,7 @@ private Q_SLOTS:
     {
         Stage stage;
         ViewState view = stage.session.view();
-        view.showBones = false;
+        view.bones.shown = false;
         stage.session.look(view);
         stage.session.presentNow();
         QTest::mouseMove(&stage.viewport, stage.pixelOf({0.0f, 0.85f, 0.25f}));
@@ -299,7 +299,7 @@ private Q_SLOTS:
         Stage stage;
         stage.session.open(Loaded{makeTube({.joints = 120}), nullptr, {}}, "bush");
         ViewState view = stage.session.view();
-        view.showNames = true;
+        view.bones.names = true;
         view.shading = Shading::Heat;
         view.joints = {NodeId(117u)};
         stage.session.look(view);
@@ -320,7 +320,7 @@ private Q_SLOTS:
         QVERIFY(card(stage, "Names"));
         QTest::mouseClick(card(stage, "Names"), Qt::LeftButton);
         stage.session.presentNow();
-        QVERIFY(stage.session.view().showNames);
+        QVERIFY(stage.session.view().bones.names);
         QCOMPARE(stage.viewport.focusWidget(), &stage.viewport);
     }
     void whatChangesNothingOfThePictureDrawsNone()
@@ -330,8 +330,8 @@ private Q_SLOTS:
         for (int i = 0; i < 10; ++i) QCoreApplication::processEvents();
         const std::size_t before = stage.viewport.pictures();
         ViewState view = stage.session.view();
-        view.showNames = true;
-        view.speed = 2.0f;
+        view.bones.names = true;
+        view.play.speed = 2.0f;
         stage.session.look(view);
         stage.session.presentNow();
         QTest::mouseMove(&stage.viewport, stage.pixelOf({0.1f, 1.3f, 0.2f}));
@@ -339,7 +339,7 @@ private Q_SLOTS:
         for (int i = 0; i < 10; ++i) QCoreApplication::processEvents();
         QCOMPARE(stage.viewport.pictures(), before);
         view = stage.session.view();
-        view.wireframe = true;
+        view.surface.wireframe = true;
         stage.session.look(view);
         stage.session.presentNow();
         QTRY_VERIFY(stage.viewport.pictures() > before);
@@ -383,7 +383,7 @@ private Q_SLOTS:
         QCoreApplication::sendEvent(&stage.viewport, &change);
         QVERIFY(card(stage, "Names")->isVisible());
         QTest::mouseClick(card(stage, "Names"), Qt::LeftButton);
-        QVERIFY(stage.session.view().showNames);
+        QVERIFY(stage.session.view().bones.names);
     }
 };
 } // namespace viewport_tools_test

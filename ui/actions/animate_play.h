@@ -11,12 +11,12 @@ inline constexpr const char* kRangeMenu = QT_TRANSLATE_NOOP("Actions", "Range th
 
 inline void toggleAtEnd(Session& session, AtEnd atEnd)
 {
-    session.playback().setAtEnd(session.view().atEnd == atEnd ? AtEnd::Stop : atEnd);
+    session.playback().setAtEnd(session.view().play.atEnd == atEnd ? AtEnd::Stop : atEnd);
 }
 
 inline const char* whyNoRange(const Session& session)
 {
-    return session.view().range.any() ? nullptr : QT_TRANSLATE_NOOP("Actions", "The whole clip plays.");
+    return session.view().play.range.any() ? nullptr : QT_TRANSLATE_NOOP("Actions", "The whole clip plays.");
 }
 
 /// The rows of the menu Animate that are about playing.
@@ -29,9 +29,9 @@ inline constexpr ActionSpec kPlayActions[] = {
         .mayaKeys = "Alt+V; Space",
         .scope = KeyScope::Stage,
         .places = kInTimeline,
-        .run = [](WindowCommands& w) { w.session().playback().setPlaying(!w.session().view().playing); },
+        .run = [](WindowCommands& w) { w.session().playback().setPlaying(!w.session().view().play.on); },
         .whyNot = needsClip,
-        .on = [](const ViewState& v) { return v.playing; }},
+        .on = [](const ViewState& v) { return v.play.on; }},
     {.id = "play_back",
         .group = 0,
         .text = QT_TRANSLATE_NOOP("Actions", "Play backwards"),
@@ -39,7 +39,7 @@ inline constexpr ActionSpec kPlayActions[] = {
         .blenderKeys = "Ctrl+Shift+Space",
         .run =
             [](WindowCommands& w) {
-                w.session().playback().setSpeed(-std::abs(w.session().view().speed));
+                w.session().playback().setSpeed(-std::abs(w.session().view().play.speed));
                 w.session().playback().setPlaying(true);
             },
         .whyNot = needsClip},
@@ -49,7 +49,7 @@ inline constexpr ActionSpec kPlayActions[] = {
         .icon = "loop",
         .places = kInTimeline,
         .run = [](WindowCommands& w) { toggleAtEnd(w.session(), AtEnd::Again); },
-        .on = [](const ViewState& v) { return v.atEnd == AtEnd::Again; }},
+        .on = [](const ViewState& v) { return v.play.atEnd == AtEnd::Again; }},
     {.id = "ping_pong",
         .group = 0,
         .text = QT_TRANSLATE_NOOP("Actions", "Ping-pong"),
@@ -57,7 +57,7 @@ inline constexpr ActionSpec kPlayActions[] = {
         .icon = "pingpong",
         .places = kInTimeline,
         .run = [](WindowCommands& w) { toggleAtEnd(w.session(), AtEnd::Turn); },
-        .on = [](const ViewState& v) { return v.atEnd == AtEnd::Turn; }},
+        .on = [](const ViewState& v) { return v.play.atEnd == AtEnd::Turn; }},
     {.id = "range_start",
         .group = 0,
         .submenu = kRangeMenu,
@@ -67,8 +67,9 @@ inline constexpr ActionSpec kPlayActions[] = {
         .run =
             [](WindowCommands& w) {
                 const ViewState& v = w.session().view();
-                const bool ends = v.range.any() && v.range.endSec > v.timeSec;
-                w.session().playback().setRange({v.timeSec, ends ? v.range.endSec : w.session().playback().endSec()});
+                const bool ends = v.play.range.any() && v.play.range.endSec > v.timeSec;
+                w.session().playback().setRange(
+                    {v.timeSec, ends ? v.play.range.endSec : w.session().playback().endSec()});
             },
         .whyNot = needsClip},
     {.id = "range_end",
@@ -80,9 +81,9 @@ inline constexpr ActionSpec kPlayActions[] = {
         .run =
             [](WindowCommands& w) {
                 const ViewState& v = w.session().view();
-                const bool begins = v.range.any() && v.range.startSec < v.timeSec;
+                const bool begins = v.play.range.any() && v.play.range.startSec < v.timeSec;
                 w.session().playback().setRange(
-                    {begins ? v.range.startSec : w.session().playback().startSec(), v.timeSec});
+                    {begins ? v.play.range.startSec : w.session().playback().startSec(), v.timeSec});
             },
         .whyNot = needsClip},
     {.id = "range_clear",

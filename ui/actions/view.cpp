@@ -34,8 +34,8 @@ void turnLight(WindowCommands& window, float right, float up)
 {
     constexpr double step = 30.0; // pixels of a drag
     lookWith(window, [=](V& view) {
-        view.light =
-            turnedLight(view.light, {}, QPointF(step * static_cast<double>(right), -step * static_cast<double>(up)));
+        view.light.turned = turnedLight(
+            view.light.turned, {}, QPointF(step * static_cast<double>(right), -step * static_cast<double>(up)));
     });
 }
 
@@ -61,8 +61,8 @@ constexpr ActionSpec kViewRows[] = {
         .keys = "Shift+B",
         .scope = KeyScope::Stage,
         .places = kInViewport,
-        .run = [](W& w) { lookWith(w, [](V& v) { v.showBones = !v.showBones; }); },
-        .on = [](const V& v) { return v.showBones; }},
+        .run = [](W& w) { lookWith(w, [](V& v) { v.bones.shown = !v.bones.shown; }); },
+        .on = [](const V& v) { return v.bones.shown; }},
     {.id = "xray",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "X-ray"),
@@ -81,8 +81,8 @@ constexpr ActionSpec kViewRows[] = {
         .blenderKeys = "Shift+Z",
         .scope = KeyScope::Stage,
         .places = kInViewport,
-        .run = [](W& w) { lookWith(w, [](V& v) { v.wireframe = !v.wireframe; }); },
-        .on = [](const V& v) { return v.wireframe; }},
+        .run = [](W& w) { lookWith(w, [](V& v) { v.surface.wireframe = !v.surface.wireframe; }); },
+        .on = [](const V& v) { return v.surface.wireframe; }},
     {.id = "names",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Names of joints"),
@@ -91,8 +91,8 @@ constexpr ActionSpec kViewRows[] = {
         .keys = "Shift+N",
         .scope = KeyScope::Stage,
         .places = kInViewport,
-        .run = [](W& w) { lookWith(w, [](V& v) { v.showNames = !v.showNames; }); },
-        .on = [](const V& v) { return v.showNames; }},
+        .run = [](W& w) { lookWith(w, [](V& v) { v.bones.names = !v.bones.names; }); },
+        .on = [](const V& v) { return v.bones.names; }},
     {.id = "split_view",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Split view"),
@@ -125,14 +125,14 @@ constexpr ActionSpec kViewRows[] = {
         .text = QT_TRANSLATE_NOOP("Actions", "Axes of joints"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Each joint's own X, Y and Z."),
         .icon = "axes",
-        .run = [](W& w) { lookWith(w, [](V& v) { v.showAxes = !v.showAxes; }); },
-        .on = [](const V& v) { return v.showAxes; }},
+        .run = [](W& w) { lookWith(w, [](V& v) { v.bones.axes = !v.bones.axes; }); },
+        .on = [](const V& v) { return v.bones.axes; }},
     {.id = "mesh",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Mesh"),
         .icon = "mesh",
-        .run = [](W& w) { lookWith(w, [](V& v) { v.showMesh = !v.showMesh; }); },
-        .on = [](const V& v) { return v.showMesh; }},
+        .run = [](W& w) { lookWith(w, [](V& v) { v.surface.shown = !v.surface.shown; }); },
+        .on = [](const V& v) { return v.surface.shown; }},
     {.id = "grid",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Grid"),
@@ -302,7 +302,7 @@ constexpr ActionSpec kViewRows[] = {
         .group = 5,
         .submenu = kLight,
         .text = QT_TRANSLATE_NOOP("Actions", "Light as at first"),
-        .run = [](W& w) { lookWith(w, [](V& v) { v.light = glm::vec2(0.0f); }); }},
+        .run = [](W& w) { lookWith(w, [](V& v) { v.light.turned = glm::vec2(0.0f); }); }},
     {.id = "own_ramp",
         .group = 5,
         .text = QT_TRANSLATE_NOOP("Actions", "Own colours of weights…"),

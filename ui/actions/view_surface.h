@@ -81,7 +81,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .run =
             [](WindowCommands& w) {
                 ViewState view = w.session().view();
-                if (view.shading == Shading::Stretch) view.mapLook.worstOverClips = !view.mapLook.worstOverClips;
+                if (view.shading == Shading::Stretch) view.map.worstOverClips = !view.map.worstOverClips;
                 view.shading = Shading::Stretch;
                 w.session().look(std::move(view));
             },
@@ -108,11 +108,11 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .run =
             [](WindowCommands& w) {
                 ViewState view = w.session().view();
-                view.mapLook.worstOverClips = !isSurfaceMap(view.shading) || !view.mapLook.worstOverClips;
+                view.map.worstOverClips = !isSurfaceMap(view.shading) || !view.map.worstOverClips;
                 if (!isSurfaceMap(view.shading)) view.shading = Shading::Stretch;
                 w.session().look(std::move(view));
             },
-        .on = [](const ViewState& v) { return isSurfaceMap(v.shading) && v.mapLook.worstOverClips; }},
+        .on = [](const ViewState& v) { return isSurfaceMap(v.shading) && v.map.worstOverClips; }},
     {.id = "clay",
         .group = 0,
         .text = QT_TRANSLATE_NOOP("Actions", "Clay"),

@@ -88,7 +88,7 @@ const SurfaceMaps::Kept* SurfaceMaps::keptNow() const
 std::shared_ptr<const SurfaceMap> SurfaceMaps::map(
     const std::shared_ptr<const Scene>& scene, const std::shared_ptr<const Pose>& pose, const ViewState& view)
 {
-    if (!view.mapLook.worstOverClips) return momentMap(scene, pose, view);
+    if (!view.map.worstOverClips) return momentMap(scene, pose, view);
     const Kept* kept = keptNow();
     const bool stands = kept && kept->found && samePoints(*scene, *kept->of);
     return stands ? kept->found->maps[static_cast<std::size_t>(measureOf(view.shading))] : nullptr;
@@ -118,7 +118,7 @@ void SurfaceMaps::follow(const Frame& frame)
         return;
     }
     const std::shared_ptr<const Scene>& scene = session_.front().document.sharedScene();
-    if (!frame.view.mapLook.worstOverClips) {
+    if (!frame.view.map.worstOverClips) {
         settles_.stop();
         stopWorst();
         if (const auto at = kept_.find(session_.current()); at != kept_.end()) at->second.stoppedOf.reset();
@@ -276,7 +276,7 @@ std::shared_ptr<const WorstLane> SurfaceMaps::lane(SurfaceMeasure measure) const
 QString SurfaceMaps::note() const
 {
     const ViewState& view = session_.view();
-    return view.mapLook.worstOverClips ? worstNote(view) : momentNote(view);
+    return view.map.worstOverClips ? worstNote(view) : momentNote(view);
 }
 
 QString SurfaceMaps::worstNote(const ViewState& view) const

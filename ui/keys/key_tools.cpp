@@ -65,7 +65,7 @@ void selectKeys(Session& session, std::vector<KeyAddress> keys, AddKeys how, boo
         if (goThere) {
             view.timeSec = keyTime(*clip, keys.back());
             view.pose = PoseSource::Clip;
-            view.playing = false;
+            view.play.on = false;
         }
     }
     session.look(std::move(view));

@@ -106,8 +106,8 @@ const char* whyNoMix(const Session& session)
 void toggleTrail(Session& session)
 {
     ViewState view = session.view();
-    view.trail.on = !view.trail.on;
-    if (view.trail.on && view.joints.empty())
+    view.motion.trail.on = !view.motion.trail.on;
+    if (view.motion.trail.on && view.joints.empty())
         session.say(QCoreApplication::translate("LoopView", "Trails are those of selected joints: select one."));
     session.look(std::move(view));
 }
@@ -115,7 +115,7 @@ void toggleTrail(Session& session)
 void toggleOnion(Session& session)
 {
     ViewState view = session.view();
-    view.onion.on = !view.onion.on;
+    view.motion.onion.on = !view.motion.onion.on;
     session.look(std::move(view));
 }
 

@@ -73,7 +73,7 @@ void showClip(const DocumentHandle& document, ClipId clip)
     view.clip = clip;
     view.pose = PoseSource::Clip;
     view.timeSec = document.scene().clips[clip.index()]->startSec();
-    view.range = {};
+    view.play.range = {};
     document.look(std::move(view));
 }
 

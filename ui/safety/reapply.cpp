@@ -49,7 +49,7 @@ ViewState sameView(const ViewState& view, const Scene& from, const Scene& to)
         out.clip = clip < to.clips.size() && to.clips[clip] ? ClipId(clip) : ClipId();
     }
     if (!out.clip.valid()) {
-        out.playing = false;
+        out.play.on = false;
         if (out.pose == PoseSource::Clip) out.pose = PoseSource::Rest;
     } else {
         const Clip& clip = *to.clips[out.clip.index()];

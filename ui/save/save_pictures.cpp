@@ -88,7 +88,8 @@ void SavePictures::show(const std::shared_ptr<const Scene>& before, const std::s
     if (!paint_) return;
     const MovedPlace& worst = move.between.distance > move.atKeys.distance ? move.between : move.atKeys;
     ViewState shown = view;
-    shown.showBones = shown.showGrid = shown.wireframe = shown.xray = shown.overridesOn = shown.playing = false;
+    shown.bones.shown = shown.showGrid = shown.surface.wireframe = shown.xray = shown.overridesOn = shown.play.on =
+        false;
     shown.points.clear();
     shown.hidden = {};
     if (worst.distance > 0.0) {

@@ -54,7 +54,7 @@ void addMap(const Session& session, const std::shared_ptr<const Scene>& scene, F
 /// one nothing is measured.
 void shareMap(const Frame& own, Frame& other)
 {
-    const bool posed = own.view.mapLook.worstOverClips || samePose(other.view, own.view);
+    const bool posed = own.view.map.worstOverClips || samePose(other.view, own.view);
     if (posed && other.actors.front().scene == own.actors.front().scene && other.view.skinning == own.view.skinning &&
         other.view.shading == own.view.shading)
         other.map = own.map;
@@ -183,7 +183,7 @@ void FrameMaker::updateDistances()
         differs_ = {};
         return;
     }
-    if (session_.view().mapLook.heldAgainst == HeldAgainst::Cpu) {
+    if (session_.view().map.heldAgainst == HeldAgainst::Cpu) {
         const GpuProofKept& proof = session_.front().proof;
         const bool same = proof.scene && *proof.scene == *scene && proof.skinning == session_.view().skinning;
         frame_.distances = same ? proof.distances : nullptr;

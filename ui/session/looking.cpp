@@ -129,7 +129,7 @@ void Looking::setProof(DocumentId id, std::shared_ptr<const Scene> of, std::stri
     if (held != &session_.front()) return;
     ViewState next = session_.view();
     next.shading = Shading::Difference;
-    next.mapLook.heldAgainst = HeldAgainst::Cpu;
+    next.map.heldAgainst = HeldAgainst::Cpu;
     session_.look(std::move(next));
     session_.presenter().presentSoon();
 }

@@ -44,7 +44,7 @@ void Playback::setClip(ClipId id)
     ViewState next = session_.view();
     next.clip = id;
     next.pose = id.valid() ? PoseSource::Clip : PoseSource::Rest;
-    if (id != session_.view().clip) next.range = {};
+    if (id != session_.view().clip) next.play.range = {};
     if (id.index() < session_.scene().clips.size() && session_.scene().clips[id.index()])
         next.timeSec = session_.scene().clips[id.index()]->startSec();
     session_.look(std::move(next));
@@ -55,7 +55,7 @@ void Playback::setPoseSource(PoseSource source)
     ViewState next = session_.view();
     next.pose = source;
     next.poseDetail.bind = {};
-    if (source != PoseSource::Clip) next.playing = false;
+    if (source != PoseSource::Clip) next.play.on = false;
     session_.look(std::move(next));
 }
 
@@ -65,7 +65,7 @@ void Playback::setTime(double timeSec)
     ViewState next = session_.view();
     next.timeSec = std::clamp(timeSec, startSec(), endSec());
     next.pose = PoseSource::Clip;
-    next.playing = false;
+    next.play.on = false;
     session_.look(std::move(next));
 }
 
@@ -93,16 +93,16 @@ void Playback::stepKey(int direction, bool allJoints)
 void Playback::setPlaying(bool playing)
 {
     ViewState next = session_.view();
-    next.playing = playing && clip() && endSec() > startSec();
+    next.play.on = playing && clip() && endSec() > startSec();
     turned_ = false;
-    if (next.playing) {
+    if (next.play.on) {
         next.pose = PoseSource::Clip;
-        const PlayRange part = playedPart(*clip(), next.range);
-        const bool forwards = next.speed > 0.0f;
+        const PlayRange part = playedPart(*clip(), next.play.range);
+        const bool forwards = next.play.speed > 0.0f;
         const bool done = forwards ? next.timeSec >= part.endSec : next.timeSec <= part.startSec;
         const bool outside = next.timeSec < part.startSec || next.timeSec > part.endSec;
         if (done || outside) next.timeSec = forwards ? part.startSec : part.endSec;
-    } else if (session_.view().playing && clip()) {
+    } else if (session_.view().play.on && clip()) {
         // Time that went by stops wherever it is; what people read and step from is a frame.
         next.timeSec = std::clamp(nearestFrame(*clip(), session_.view().timeSec), startSec(), endSec());
     }
@@ -112,7 +112,7 @@ void Playback::setPlaying(bool playing)
 void Playback::setAtEnd(AtEnd atEnd)
 {
     ViewState next = session_.view();
-    next.atEnd = atEnd;
+    next.play.atEnd = atEnd;
     if (atEnd != AtEnd::Turn) turned_ = false;
     session_.look(std::move(next));
 }
@@ -121,22 +121,22 @@ void Playback::setRange(const PlayRange& range)
 {
     if (!clip()) return;
     ViewState next = session_.view();
-    next.range = range.any() ? playedPart(*clip(), range) : PlayRange{};
-    if (next.range == PlayRange{startSec(), endSec()}) next.range = {};
+    next.play.range = range.any() ? playedPart(*clip(), range) : PlayRange{};
+    if (next.play.range == PlayRange{startSec(), endSec()}) next.play.range = {};
     session_.look(std::move(next));
 }
 
 void Playback::setSpeed(float factor)
 {
     ViewState next = session_.view();
-    if (std::signbit(factor) != std::signbit(session_.view().speed)) turned_ = false;
-    next.speed = std::copysign(std::clamp(std::abs(factor), 0.05f, 8.0f), factor);
+    if (std::signbit(factor) != std::signbit(session_.view().play.speed)) turned_ = false;
+    next.play.speed = std::copysign(std::clamp(std::abs(factor), 0.05f, 8.0f), factor);
     session_.look(std::move(next));
 }
 
 void Playback::follow()
 {
-    if (!session_.view().playing) return ticks_.stop();
+    if (!session_.view().play.on) return ticks_.stop();
     if (ticks_.isActive()) return;
     clock_.start();
     ticks_.start();
@@ -148,13 +148,13 @@ void Playback::tick()
     // A stall (a long paint, a sleeping machine) does not jump over half the clip.
     const double elapsedSec = std::min(0.25, static_cast<double>(clock_.restart()) / 1000.0);
     ViewState next = session_.view();
-    const PlayRange part = playedPart(*clip(), next.range);
+    const PlayRange part = playedPart(*clip(), next.play.range);
     const double from = std::clamp(next.timeSec, part.startSec, part.endSec); // the range may be newer than the time
-    const double wayPerSec = static_cast<double>(turned_ ? -next.speed : next.speed);
-    const Played now = playedFrom(from, elapsedSec * wayPerSec, part.startSec, part.endSec, next.atEnd);
+    const double wayPerSec = static_cast<double>(turned_ ? -next.play.speed : next.play.speed);
+    const Played now = playedFrom(from, elapsedSec * wayPerSec, part.startSec, part.endSec, next.play.atEnd);
     next.timeSec = now.timeSec;
     if (now.turned) turned_ = !turned_;
-    if (now.stopped) next.playing = false;
+    if (now.stopped) next.play.on = false;
     session_.look(std::move(next));
 }
 

@@ -139,7 +139,7 @@ DocumentId Session::open(Loaded loaded, const QString& title)
 void Session::bringToFront(OpenDocument& document)
 {
     if (now_ != &nothing_) finishTyping(); // it is of the one that goes
-    now_->view.playing = false;
+    now_->view.play.on = false;
     now_ = &document;
     playback().follow();
     document.waits = false;

@@ -130,7 +130,7 @@ QWidget* PictureDialog::makeChoices()
     connect(what_, &Segments::chosen, this, &PictureDialog::chooseWhat);
     Remembered& kept = remembered();
     drawn_.legend = makeSwitch(tr("Legend of the map"), kept.legend);
-    drawn_.bones = makeSwitch(tr("Bones"), kept.bones.value_or(shown_.frame.view.showBones));
+    drawn_.bones = makeSwitch(tr("Bones"), kept.bones.value_or(shown_.frame.view.bones.shown));
     drawn_.floor = makeSwitch(tr("Floor"), kept.floor && shown_.frame.view.showGrid);
     drawn_.background = makeSwitch(tr("Background"), kept.background);
     drawn_.background->setToolTip(tr("Without it the picture is seen through around the model."));
@@ -249,7 +249,7 @@ Frame PictureDialog::frame() const
 {
     Frame out = shown_.frame;
     const auto look = [this](ViewState& view) {
-        view.showBones = drawn_.bones->isChecked();
+        view.bones.shown = drawn_.bones->isChecked();
         view.showGrid = drawn_.floor->isChecked();
     };
     look(out.view);

@@ -102,7 +102,7 @@ Result<void> writePng(const QString& path, const QImage& image, const Task& task
 /// The surface as it is at each moment, in contrast to the worst over the clips.
 bool measuresMoments(const Frame& frame)
 {
-    return isSurfaceMap(frame.view.shading) && !frame.view.mapLook.worstOverClips && !frame.actors.empty();
+    return isSurfaceMap(frame.view.shading) && !frame.view.map.worstOverClips && !frame.actors.empty();
 }
 
 Result<QStringList> run(const Frame& frame, const PictureOrder& order, const QPointer<Painter>& there, const Task& task)
@@ -144,7 +144,7 @@ std::vector<PictureMoment> momentsOf(const PictureOrder& order, const Frame& fra
         for (std::size_t i = 0; i < order.turns; ++i) out.push_back({view.timeSec, turnOf(i, order.turns)});
     const Clip* clip = frame.actors.empty() ? nullptr : clipAt(*frame.actors.front().scene, view.clip);
     if (order.what == PictureOrder::What::Clip && clip) {
-        const PlayRange part = playedPart(*clip, view.range);
+        const PlayRange part = playedPart(*clip, view.play.range);
         for (const double timeSec : momentsOf(*clip, order.framesPerSecond))
             if (const double at = timeSec - clip->startSec() + part.startSec; at <= part.endSec + 1.0e-9)
                 out.push_back({at, 0.0f});
@@ -177,10 +177,10 @@ Frame frameAt(const Frame& frame, const PictureMoment& moment, const SurfaceMete
     out.view.camera = orbited(frame.view.camera, moment.turnRad, 0.0f, upAxisOf(*scene));
     out.actors = stage(scene, out.view, nullptr, beside);
     const Skinning skinning = skinningCalled(out.view.skinning).value_or(Skinning{});
-    if (frame.distances && out.view.mapLook.heldAgainst == HeldAgainst::FileRule && !skinning.isOwn())
+    if (frame.distances && out.view.map.heldAgainst == HeldAgainst::FileRule && !skinning.isOwn())
         out.distances =
             std::make_shared<const SurfaceDistances>(distancesOf(*scene, *out.actors.front().pose, skinning));
-    else if (out.view.mapLook.heldAgainst == HeldAgainst::FileRule && moment.timeSec != frame.view.timeSec)
+    else if (out.view.map.heldAgainst == HeldAgainst::FileRule && moment.timeSec != frame.view.timeSec)
         out.distances = nullptr; // those are of another moment
     const bool moved = moment.timeSec != frame.view.timeSec;
     if (measuresMoments(out) && (meter || moved || !out.map)) {

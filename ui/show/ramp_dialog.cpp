@@ -45,7 +45,7 @@ bool hasStopAt(const RampStops& stops, std::uint32_t hundredths)
 } // namespace
 
 RampDialog::RampDialog(Session& session, QWidget* parent)
-    : QDialog(parent), document_(session), before_(session.view().ramp), ownBefore_(session.view().ownRamp)
+    : QDialog(parent), document_(session), before_(session.view().map.ramp), ownBefore_(session.view().map.ownRamp)
 {
     setObjectName(QStringLiteral("ownRamp"));
     setWindowTitle(tr("Own colours of weights"));
@@ -126,9 +126,9 @@ QWidget* RampDialog::makeButtons()
         ViewState view;
         if (choice.group != ViewGroup::Ramp) continue;
         choice.choose(view);
-        if (view.ramp == Ramp::Own) continue;
+        if (view.map.ramp == Ramp::Own) continue;
         connect(menu->addAction(choiceText(choice)), &QAction::triggered, this,
-            [this, ramp = view.ramp] { take(stopsOf(ramp), 0); });
+            [this, ramp = view.map.ramp] { take(stopsOf(ramp), 0); });
     }
     from->setMenu(menu);
     layout->addStretch(1);
@@ -165,8 +165,8 @@ void RampDialog::take(RampStops stops, int row)
     fill(stops_, row);
     if (!document_.alive()) return;
     ViewState view = document_.view();
-    view.ramp = Ramp::Own;
-    view.ownRamp = stops_;
+    view.map.ramp = Ramp::Own;
+    view.map.ownRamp = stops_;
     document_.look(std::move(view));
 }
 
@@ -247,8 +247,8 @@ void RampDialog::reject()
 {
     if (document_.alive()) {
         ViewState view = document_.view();
-        view.ramp = before_;
-        view.ownRamp = ownBefore_;
+        view.map.ramp = before_;
+        view.map.ownRamp = ownBefore_;
         document_.look(std::move(view));
     }
     QDialog::reject();

@@ -15,47 +15,42 @@ namespace {
 
 using V = ViewState;
 
-template <auto member, auto value> bool is(const V& view)
+/// A choice of a value for the field that the members lead to, one after the other.
+template <auto value, auto... path> constexpr ViewChoice one(ViewGroup group, const char* text)
 {
-    return view.*member == value;
-}
-template <auto member, auto value> void set(V& view)
-{
-    view.*member = value;
-}
-template <auto member, auto value> constexpr ViewChoice one(ViewGroup group, const char* text)
-{
-    return {group, text, nullptr, is<member, value>, set<member, value>};
+    return {group, text, nullptr, [](const V& view) { return (view.*....*path) == value; },
+        [](V& view) { (view.*....*path) = value; }};
 }
 
 /// The influences at a vertex that engines keep.
 template <std::uint32_t limit> constexpr ViewChoice limitOf(const char* text, const char* value)
 {
-    return {ViewGroup::Limit, text, value, is<&V::influenceLimit, limit>, [](V& view) {
-                view.influenceLimit = limit;
-                view.shading = Shading::Count; // what is chosen is shown
-            }};
+    return {ViewGroup::Limit, text, value, [](const V& view) { return view.map.influenceLimit == limit; },
+        [](V& view) {
+            view.map.influenceLimit = limit;
+            view.shading = Shading::Count; // what is chosen is shown
+        }};
 }
 
 template <int thousandths> constexpr ViewChoice thresholdOf(const char* text, const char* value)
 {
     return {ViewGroup::Threshold, text, value,
-        [](const V& view) { return view.weightThreshold == static_cast<float>(thousandths) / 1000.0f; },
-        [](V& view) { view.weightThreshold = static_cast<float>(thousandths) / 1000.0f; }};
+        [](const V& view) { return view.map.weightThreshold == static_cast<float>(thousandths) / 1000.0f; },
+        [](V& view) { view.map.weightThreshold = static_cast<float>(thousandths) / 1000.0f; }};
 }
 
 template <int hundredths> constexpr ViewChoice boneSizeOf(const char* text)
 {
     return {ViewGroup::BoneSize, text, nullptr,
-        [](const V& view) { return view.boneSize == static_cast<float>(hundredths) / 100.0f; },
-        [](V& view) { view.boneSize = static_cast<float>(hundredths) / 100.0f; }};
+        [](const V& view) { return view.bones.size == static_cast<float>(hundredths) / 100.0f; },
+        [](V& view) { view.bones.size = static_cast<float>(hundredths) / 100.0f; }};
 }
 
 template <int hundredths> constexpr ViewChoice reliefTimes(const char* text)
 {
     return {ViewGroup::Relief, text, nullptr,
-        [](const V& view) { return view.relief == static_cast<float>(hundredths) / 100.0f; },
-        [](V& view) { view.relief = static_cast<float>(hundredths) / 100.0f; }};
+        [](const V& view) { return view.surface.relief == static_cast<float>(hundredths) / 100.0f; },
+        [](V& view) { view.surface.relief = static_cast<float>(hundredths) / 100.0f; }};
 }
 
 /// By place in skinnings(); 0 is the file's own.
@@ -140,10 +135,11 @@ template <std::size_t... places> std::vector<ViewChoice> skinningChoices(std::in
 }
 
 constexpr ViewChoice kChoices[] = {
-    one<&V::lighting, Lighting::Lamps>(ViewGroup::Light, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Three lamps")),
-    one<&V::lighting, Lighting::Surroundings>(
+    one<Lighting::Lamps, &V::light, &LightLook::kind>(
+        ViewGroup::Light, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Three lamps")),
+    one<Lighting::Surroundings, &V::light, &LightLook::kind>(
         ViewGroup::Light, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Surroundings of a studio")),
-    one<&V::lighting, Lighting::Matcap>(
+    one<Lighting::Matcap, &V::light, &LightLook::kind>(
         ViewGroup::Light, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Drawn ball (matcap)")),
     splitAs<SplitLook::Layout::Off>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "One picture")),
     splitAs<SplitLook::Layout::Slider>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "A line that is dragged")),
@@ -168,38 +164,42 @@ constexpr ViewChoice kChoices[] = {
     splitLook<Shading::Sum>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Sum")),
     {ViewGroup::Proof, QT_TRANSLATE_NOOP("bindpose::ViewBars", "How far from the file's rule"), nullptr,
         [](const V& view) {
-            return view.shading == Shading::Difference && view.mapLook.heldAgainst == HeldAgainst::FileRule;
+            return view.shading == Shading::Difference && view.map.heldAgainst == HeldAgainst::FileRule;
         },
         [](V& view) {
             view.shading = Shading::Difference;
-            view.mapLook.heldAgainst = HeldAgainst::FileRule;
+            view.map.heldAgainst = HeldAgainst::FileRule;
         }},
     {ViewGroup::Proof, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Points as the CPU has them"), nullptr,
-        [](const V& view) { return view.cpuPoints; }, [](V& view) { view.cpuPoints = !view.cpuPoints; }},
+        [](const V& view) { return view.surface.cpuPoints; },
+        [](V& view) { view.surface.cpuPoints = !view.surface.cpuPoints; }},
     {ViewGroup::VertexLines, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Normals"), nullptr,
-        [](const V& view) { return view.normalLines; }, [](V& view) { view.normalLines = !view.normalLines; }},
+        [](const V& view) { return view.surface.normalLines; },
+        [](V& view) { view.surface.normalLines = !view.surface.normalLines; }},
     {ViewGroup::VertexLines, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Tangents and bitangents"), nullptr,
-        [](const V& view) { return view.tangentLines; }, [](V& view) { view.tangentLines = !view.tangentLines; }},
+        [](const V& view) { return view.surface.tangentLines; },
+        [](V& view) { view.surface.tangentLines = !view.surface.tangentLines; }},
     reliefTimes<0>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Flat")),
     reliefTimes<50>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Half as strong")),
     reliefTimes<100>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "As stored")),
     reliefTimes<200>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Twice as strong")),
     reliefTimes<400>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Four times as strong")),
-    one<&V::ramp, Ramp::Ember>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Ember")),
-    one<&V::ramp, Ramp::Viridis>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Viridis")),
-    one<&V::ramp, Ramp::Cividis>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Cividis")),
-    one<&V::ramp, Ramp::Grey>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Grey")),
-    one<&V::ramp, Ramp::Rainbow>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "As in Blender")),
-    one<&V::ramp, Ramp::Maya>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "As in Maya")),
-    one<&V::ramp, Ramp::Max>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "As in 3ds Max")),
+    one<Ramp::Ember, &V::map, &MapLook::ramp>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Ember")),
+    one<Ramp::Viridis, &V::map, &MapLook::ramp>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Viridis")),
+    one<Ramp::Cividis, &V::map, &MapLook::ramp>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Cividis")),
+    one<Ramp::Grey, &V::map, &MapLook::ramp>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Grey")),
+    one<Ramp::Rainbow, &V::map, &MapLook::ramp>(
+        ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "As in Blender")),
+    one<Ramp::Maya, &V::map, &MapLook::ramp>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "As in Maya")),
+    one<Ramp::Max, &V::map, &MapLook::ramp>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "As in 3ds Max")),
     {ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Own colours"), nullptr,
-        [](const V& view) { return view.ramp == Ramp::Own; },
+        [](const V& view) { return view.map.ramp == Ramp::Own; },
         [](V& view) {
-            if (view.ownRamp.empty()) view.ownRamp = stopsOf(view.ramp);
-            view.ramp = Ramp::Own;
+            if (view.map.ownRamp.empty()) view.map.ownRamp = stopsOf(view.map.ramp);
+            view.map.ramp = Ramp::Own;
         }},
     {ViewGroup::Lines, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Iso-lines"), nullptr,
-        [](const V& view) { return view.isoLines; }, [](V& view) { view.isoLines = !view.isoLines; }},
+        [](const V& view) { return view.map.isoLines; }, [](V& view) { view.map.isoLines = !view.map.isoLines; }},
     thresholdOf<0>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "None"), nullptr),
     thresholdOf<1>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Up to %1"), "0.001"),
     thresholdOf<5>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Up to %1"), "0.005"),
@@ -212,23 +212,29 @@ constexpr ViewChoice kChoices[] = {
     limitOf<4>(nullptr, "4"),
     limitOf<8>(nullptr, "8"),
     limitOf<0>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "No limit"), nullptr),
-    one<&V::faces, Faces::Surface>(ViewGroup::Faces, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Surface")),
-    one<&V::faces, Faces::Through>(ViewGroup::Faces, QT_TRANSLATE_NOOP("bindpose::ViewBars", "All layers")),
-    one<&V::faces, Faces::Back>(ViewGroup::Faces, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Back faces")),
-    one<&V::faces, Faces::AsMaterial>(
+    one<Faces::Surface, &V::surface, &SurfaceLook::faces>(
+        ViewGroup::Faces, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Surface")),
+    one<Faces::Through, &V::surface, &SurfaceLook::faces>(
+        ViewGroup::Faces, QT_TRANSLATE_NOOP("bindpose::ViewBars", "All layers")),
+    one<Faces::Back, &V::surface, &SurfaceLook::faces>(
+        ViewGroup::Faces, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Back faces")),
+    one<Faces::AsMaterial, &V::surface, &SurfaceLook::faces>(
         ViewGroup::Faces, QT_TRANSLATE_NOOP("bindpose::ViewBars", "As the material says")),
-    one<&V::boneLook, BoneLook::Octahedron>(ViewGroup::BoneLook, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Octahedra")),
-    one<&V::boneLook, BoneLook::Line>(ViewGroup::BoneLook, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Lines")),
-    one<&V::boneLook, BoneLook::Ball>(ViewGroup::BoneLook, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Balls")),
+    one<BoneLook::Octahedron, &V::bones, &BonesLook::shape>(
+        ViewGroup::BoneLook, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Octahedra")),
+    one<BoneLook::Line, &V::bones, &BonesLook::shape>(
+        ViewGroup::BoneLook, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Lines")),
+    one<BoneLook::Ball, &V::bones, &BonesLook::shape>(
+        ViewGroup::BoneLook, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Balls")),
     boneSizeOf<50>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Thin")),
     boneSizeOf<100>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Usual")),
     boneSizeOf<180>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Thick")),
     {ViewGroup::BoneDepth, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Further ones fainter"), nullptr,
-        [](const V& view) { return view.fadeBones; }, [](V& view) { view.fadeBones = !view.fadeBones; }},
-    one<&V::handleSpace, HandleSpace::Local>(ViewGroup::HandleSpace, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Local")),
-    one<&V::handleSpace, HandleSpace::Parent>(
+        [](const V& view) { return view.bones.fade; }, [](V& view) { view.bones.fade = !view.bones.fade; }},
+    one<HandleSpace::Local, &V::handleSpace>(ViewGroup::HandleSpace, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Local")),
+    one<HandleSpace::Parent, &V::handleSpace>(
         ViewGroup::HandleSpace, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Parent")),
-    one<&V::handleSpace, HandleSpace::Model>(ViewGroup::HandleSpace, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Model")),
+    one<HandleSpace::Model, &V::handleSpace>(ViewGroup::HandleSpace, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Model")),
 };
 
 const char* englishGroup(ViewGroup group)

@@ -85,7 +85,7 @@ void lookAt(Session& session, const Place& place, const std::string& problem)
         if (const NodeId joint = nextInfluence(session.scene(), next.points.back(), {}, 1); joint.valid())
             next.joints = {joint};
     if (place.clip) {
-        if (*place.clip != next.clip) next.range = {};
+        if (*place.clip != next.clip) next.play.range = {};
         next.clip = *place.clip;
         next.pose = PoseSource::Clip;
         if (place.timeSec) next.timeSec = *place.timeSec;

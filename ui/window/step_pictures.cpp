@@ -58,7 +58,7 @@ void StepPictures::present()
         failed_.erase(state);
         ViewState view = session_.frame().view;
         view.points.clear(); // may be very many
-        view.playing = false;
+        view.play.on = false;
         history.keepView(state, std::move(view));
     }
     if (!kept_) idle_.start(kIdleMs);
@@ -80,7 +80,7 @@ std::optional<int> StepPictures::next() const
 
 void StepPictures::draw()
 {
-    if (!session_.current().valid() || !wanted_() || session_.view().playing) return;
+    if (!session_.current().valid() || !wanted_() || session_.view().play.on) return;
     if (QGuiApplication::mouseButtons() != Qt::NoButton) return idle_.start(kIdleMs);
     const std::optional<int> state = next();
     if (!state) return;

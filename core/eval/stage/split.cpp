@@ -75,7 +75,7 @@ ViewState otherView(const ViewState& view, const Scene& scene, const Scene& othe
     out.trial = {};
     out.ghost = GhostPose::None;
     out.second = {};
-    out.onion = {};
+    out.motion.onion = {};
     if (view.split.with == With::Document)
         goByNames(out, scene, other);
     else

@@ -156,7 +156,7 @@ void addOnions(
 {
     const Clip* clip = clipAt(*scene, view.clip);
     if (!clip || view.pose != PoseSource::Clip) return;
-    const OnionTimes times = onionTimes(*clip, view.onion, view.joints, view.timeSec);
+    const OnionTimes times = onionTimes(*clip, view.motion.onion, view.joints, view.timeSec);
     const auto add = [&](double timeSec, std::size_t away, std::size_t count, const glm::vec3& ink) {
         PoseRequest request = requestOf(view);
         request.timeSec = timeSec;
@@ -228,8 +228,8 @@ bool samePose(const ViewState& a, const ViewState& b)
 {
     return a.actor == b.actor && a.pose == b.pose && a.clip == b.clip && a.timeSec == b.timeSec &&
            a.overridesOn == b.overridesOn && a.rotation == b.rotation && a.ghost == b.ghost && a.trial == b.trial &&
-           a.second == b.second && a.onion == b.onion && a.clipLook == b.clipLook && a.poseDetail == b.poseDetail &&
-           (!a.onion.on || a.joints == b.joints);
+           a.second == b.second && a.motion.onion == b.motion.onion && a.clipLook == b.clipLook &&
+           a.poseDetail == b.poseDetail && (!a.motion.onion.on || a.joints == b.joints);
 }
 
 std::vector<Actor> stage(const std::shared_ptr<const Scene>& scene, const ViewState& view, PoseMemory* memory,
@@ -252,7 +252,7 @@ std::vector<Actor> stage(const std::shared_ptr<const Scene>& scene, const ViewSt
     const bool another = view.second.document == ClipId::kNone || other; // a file that was closed is not there
     if (view.second.how == SecondClip::How::Beside && another) addBeside(scene, other, view, next, actors);
     if (view.ghost != GhostPose::None) addGhost(scene, view, next, actors);
-    if (view.onion.on) addOnions(scene, view, next, actors);
+    if (view.motion.onion.on) addOnions(scene, view, next, actors);
     chooseDetail(actors, view);
     return actors;
 }

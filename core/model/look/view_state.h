@@ -161,11 +161,57 @@ struct PoseDetail {
     friend bool operator==(const PoseDetail&, const PoseDetail&) = default;
 };
 
-/// What maps of the surface are measured against, and when.
+/// How a clip plays.
+struct PlayLook {
+    bool on = false;
+    AtEnd atEnd = AtEnd::Again;
+    PlayRange range;    ///< of the clip that is shown
+    float speed = 1.0f; ///< below 0: backwards
+    friend bool operator==(const PlayLook&, const PlayLook&) = default;
+};
+
+/// Which of the surface is drawn, and what over it.
+struct SurfaceLook {
+    bool shown = true, wireframe = false;
+    bool normalLines = false, tangentLines = false; ///< at each vertex; tangents with their bitangents
+    bool cpuPoints = false; ///< where the CPU's reference has the points is dotted over the surface
+    Faces faces = Faces::Surface;
+    float relief = 1.0f; ///< strength of maps of heights: no file has a place for it
+    friend bool operator==(const SurfaceLook&, const SurfaceLook&) = default;
+};
+
+struct BonesLook {
+    bool shown = true;
+    BoneLook shape = BoneLook::Octahedron;
+    float size = 1.0f; ///< against the usual width
+    bool fade = false; ///< those that lie further away are fainter
+    bool names = false, axes = false;
+    friend bool operator==(const BonesLook&, const BonesLook&) = default;
+};
+
+/// What maps of weights and of the surface show, and in which colours.
 struct MapLook {
-    HeldAgainst heldAgainst = HeldAgainst::FileRule;
+    Ramp ramp = Ramp::Ember;
+    RampStops ownRamp;                ///< colours of Ramp::Own, kept while another one is shown
+    bool isoLines = true;             ///< of maps of weights, at 0.1 … 0.9
+    std::uint32_t influenceLimit = 4; ///< more joints than this are marked in the count map; 0: as many as there are
+    float weightThreshold = 0.0f;     ///< maps show no weight whose size is not above it
+    HeldAgainst heldAgainst = HeldAgainst::FileRule; ///< of the map of differences
     bool worstOverClips = false; ///< maps of the surface itself show the worst of all clips, not this moment
     friend bool operator==(const MapLook&, const MapLook&) = default;
+};
+
+struct LightLook {
+    Lighting kind = Lighting::Lamps;
+    glm::vec2 turned{0.0f}; ///< how far the lamps are turned against the eye, to the right and up, radians
+    friend bool operator==(const LightLook&, const LightLook&) = default;
+};
+
+/// Other moments of the clip that are drawn beside the one of now.
+struct MotionLook {
+    TrailLook trail;
+    OnionLook onion;
+    friend bool operator==(const MotionLook&, const MotionLook&) = default;
 };
 
 /// What is looked at and how: selection, time, shading, camera. A value, kept with the session file, never in undo.
@@ -177,41 +223,27 @@ struct ViewState {
     PoseSource pose = PoseSource::Rest;
     ClipId clip;
     double timeSec = 0.0;
-    bool playing = false;
-    AtEnd atEnd = AtEnd::Again;
-    PlayRange range;                             ///< of the clip that is shown
-    float speed = 1.0f;                          ///< below 0: backwards
+    PlayLook play;
     RotationMode rotation = RotationMode::Slerp; ///< between keys
     Shading shading = Shading::Textured;
     std::string skinning; ///< id of a Skinning; empty: the file's own rule
-    MapLook mapLook;
-    bool cpuPoints = false; ///< where the CPU's reference has the points is dotted over the surface
-    bool showBones = true, showMesh = true, wireframe = false, xray = false, showGrid = true;
-    bool normalLines = false, tangentLines = false; ///< at each vertex; tangents with their bitangents
-    float relief = 1.0f;                            ///< strength of maps of heights: no file has a place for it
-    bool overridesOn = true;                        ///< false: "clip only", nothing of the list is lost
+    SurfaceLook surface;
+    BonesLook bones;
+    MapLook map;
+    LightLook light;
+    bool xray = false, showGrid = true;
+    bool overridesOn = true; ///< false: "clip only", nothing of the list is lost
     GhostPose ghost = GhostPose::None;
     ClipLook clipLook;
     PoseDetail poseDetail;
     SecondClip second;
-    TrailLook trail;
-    OnionLook onion;
+    MotionLook motion;
     SplitLook split;
     std::vector<Override> trial; ///< over those of the scene for a look alone: never kept, never undone
     AttachmentId attachment;     ///< selected: the handles move it on its joint; none: they move the joint
     Tool tool = Tool::Inspect;
     HandleSpace handleSpace = HandleSpace::Local;
-    BoneLook boneLook = BoneLook::Octahedron;
-    float boneSize = 1.0f;  ///< against the usual width
-    bool fadeBones = false; ///< those that lie further away are fainter
-    bool showNames = false, showAxes = false;
-    Faces faces = Faces::Surface;
     DetailLook detail;
-    Ramp ramp = Ramp::Ember;
-    RampStops ownRamp;                ///< colours of Ramp::Own, kept while another one is shown
-    bool isoLines = true;             ///< of maps of weights, at 0.1 … 0.9
-    std::uint32_t influenceLimit = 4; ///< more joints than this are marked in the count map; 0: as many as there are
-    float weightThreshold = 0.0f;     ///< maps show no weight whose size is not above it
     JointListFilter jointFilter;
     HiddenThings hidden;
     std::string target;  ///< id of the Profile that problems are measured against; empty: none
@@ -219,8 +251,6 @@ struct ViewState {
     NodeId without;      ///< it is shown where the current point would be without this joint
     BrushLook brush;
     WeightHolds holds;
-    Lighting lighting = Lighting::Lamps;
-    glm::vec2 light{0.0f}; ///< how far the lamps are turned against the eye, to the right and up, radians
     Camera camera;
 
     NodeId joint() const { return joints.empty() ? NodeId{} : joints.back(); }

@@ -23,8 +23,8 @@ void chooseClip(const Scene& scene, ClipId former, ViewState& view)
     if (!there(found)) return;
     view.clip = ClipId(found);
     view.timeSec = scene.clips[found]->startSec();
-    view.range = {};
-    view.playing = false;
+    view.play.range = {};
+    view.play.on = false;
 }
 
 /// A mark that says what the file says is none.
@@ -88,14 +88,15 @@ void keepInScene(const OpenDocument& of, ViewState& view)
     const bool hasClip = view.clip.index() < now.clips.size() && now.clips[view.clip.index()];
     if (!hasClip) {
         view.clip = {};
-        view.playing = false;
+        view.play.on = false;
         if (view.pose == PoseSource::Clip) view.pose = PoseSource::Rest;
     }
-    if (hasClip && view.range.any()) { // a clip that was cropped has no more of it
+    if (hasClip && view.play.range.any()) { // a clip that was cropped has no more of it
         const Clip& clip = *now.clips[view.clip.index()];
-        view.range = {std::max(view.range.startSec, clip.startSec()), std::min(view.range.endSec, clip.endSec())};
+        view.play.range = {
+            std::max(view.play.range.startSec, clip.startSec()), std::min(view.play.range.endSec, clip.endSec())};
     }
-    if (!hasClip || !view.range.any()) view.range = {};
+    if (!hasClip || !view.play.range.any()) view.play.range = {};
     if (!hasClip || view.clip != of.view.clip) view.keys.clear();
     keepKeys(now, view);
 }
@@ -112,12 +113,12 @@ ViewState firstView(const Scene& scene, const std::vector<Finding>& findings, Vi
     last.without = {};
     last.attachment = {};
     last.trial.clear();
-    last.range = {};
+    last.play.range = {};
     last.split = {};
     last.ghost = GhostPose::None;
     last.second = {};
-    last.trail = {};
-    last.onion = {};
+    last.motion.trail = {};
+    last.motion.onion = {};
     last.clipLook = {};
     last.poseDetail = {};
     last.holds = {}; // joints of another file
@@ -125,7 +126,7 @@ ViewState firstView(const Scene& scene, const std::vector<Finding>& findings, Vi
     const NodeId joint = worstJoint(scene, findings);
     if (joint.valid()) last.joints = {joint};
     last.shading = joint.valid() ? Shading::Heat : Shading::Textured; // of no joint there is nothing to see
-    last.playing = false;
+    last.play.on = false;
     last.overridesOn = true;
     last.clip = {};
     last.pose = PoseSource::Rest;

@@ -25,7 +25,7 @@ QToolButton* MomentBar::add(const char* name, const QString& text, const QString
     button->setAutoExclusive(true);
     connect(button, &QToolButton::clicked, this, [this, worst] {
         ViewState view = session_.view();
-        view.mapLook.worstOverClips = worst;
+        view.map.worstOverClips = worst;
         session_.look(std::move(view));
     });
     return button;
@@ -34,8 +34,8 @@ QToolButton* MomentBar::add(const char* name, const QString& text, const QString
 void MomentBar::present(const ViewState& view)
 {
     setVisible(isSurfaceMap(view.shading));
-    now_->setChecked(!view.mapLook.worstOverClips);
-    worst_->setChecked(view.mapLook.worstOverClips);
+    now_->setChecked(!view.map.worstOverClips);
+    worst_->setChecked(view.map.worstOverClips);
 }
 
 QString MomentBar::measured(const ViewState& view)

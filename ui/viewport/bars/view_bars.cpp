@@ -141,15 +141,18 @@ void ViewBars::makeToggles()
     tips_.set(split, "split_view", tr("Split view"),
         tr("The same view twice, the other side before an edit, with another skinning or look, or another file."));
     toggles_->addMenuButton("more", tr("More"), tip(tr("More to show"), {}), makeMoreMenu());
-    const auto toggle = [this](bool ViewState::*field) {
-        ViewState view = session_.view();
-        view.*field = !(view.*field);
-        session_.look(view);
+    const auto toggles = [this](QToolButton* button, bool& (*field)(ViewState&)) {
+        connect(button, &QToolButton::clicked, this, [this, field] {
+            ViewState view = session_.view();
+            bool& on = field(view);
+            on = !on;
+            session_.look(view);
+        });
     };
-    connect(bones_, &QToolButton::clicked, this, [toggle] { toggle(&ViewState::showBones); });
-    connect(xray_, &QToolButton::clicked, this, [toggle] { toggle(&ViewState::xray); });
-    connect(wire_, &QToolButton::clicked, this, [toggle] { toggle(&ViewState::wireframe); });
-    connect(names_, &QToolButton::clicked, this, [toggle] { toggle(&ViewState::showNames); });
+    toggles(bones_, [](ViewState& view) -> bool& { return view.bones.shown; });
+    toggles(xray_, [](ViewState& view) -> bool& { return view.xray; });
+    toggles(wire_, [](ViewState& view) -> bool& { return view.surface.wireframe; });
+    toggles(names_, [](ViewState& view) -> bool& { return view.bones.names; });
 }
 
 void ViewBars::makeTools()
@@ -190,10 +193,10 @@ void ViewBars::present(const Frame& frame)
 {
     const ViewState& view = frame.view;
     for (const MapButton& entry : mapButtons_) chosen(entry.button, shows(view, entry.shading));
-    bones_->setChecked(view.showBones);
+    bones_->setChecked(view.bones.shown);
     xray_->setChecked(view.xray);
-    wire_->setChecked(view.wireframe);
-    names_->setChecked(view.showNames);
+    wire_->setChecked(view.surface.wireframe);
+    names_->setChecked(view.bones.names);
     choices_.present(view);
     tips_.present(*viewport_);
     if (view.tool != Tool::Move) session_.setProperty(kReaches, false);

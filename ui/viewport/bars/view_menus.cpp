@@ -183,9 +183,10 @@ QMenu* ViewBars::makeMoreMenu()
     choices_.add(
         menu, tr("Grid"), [](const V& v) { return v.showGrid; }, [](V& v) { v.showGrid = !v.showGrid; });
     choices_.add(
-        menu, tr("Mesh"), [](const V& v) { return v.showMesh; }, [](V& v) { v.showMesh = !v.showMesh; });
+        menu, tr("Mesh"), [](const V& v) { return v.surface.shown; }, [](V& v) { v.surface.shown = !v.surface.shown; });
     choices_.add(
-        menu, tr("Axes of joints"), [](const V& v) { return v.showAxes; }, [](V& v) { v.showAxes = !v.showAxes; });
+        menu, tr("Axes of joints"), [](const V& v) { return v.bones.axes; },
+        [](V& v) { v.bones.axes = !v.bones.axes; });
     for (const ViewGroup group : {ViewGroup::BoneLook, ViewGroup::BoneSize}) {
         addCaption(*menu, groupText(group));
         choices_.addGroup(menu, group);

@@ -51,7 +51,7 @@ QString whyNot(BrushMode mode, NodeId joint, const Error& error)
 std::optional<SurfaceHit> PaintControl::hitAt(QPointF at)
 {
     const glm::vec2 pixel(static_cast<float>(at.x()), static_cast<float>(at.y()));
-    if (!over_.frame.view.showMesh) return std::nullopt;
+    if (!over_.frame.view.surface.shown) return std::nullopt;
     auto hit = picker_.surface(over_.frame, rayThrough(over_.frame.view.camera, over_.size, pixel));
     if (!hit || hit->actor != ActorId(0u)) return std::nullopt; // edits are the document's own
     const Scene& scene = *over_.frame.actors.front().scene;
@@ -126,7 +126,7 @@ void PaintControl::hover(const Frame& frame, PictureSize size, QPointF at, Qt::K
 {
     if (stroke_) return;
     lookAt(frame, size, at, heldMode(frame.view.brush.mode, held));
-    if (!over_.hit || frame.view.playing || !ground_.ready(picker_, frame.actors.front(), over_.hit->instance)) return;
+    if (!over_.hit || frame.view.play.on || !ground_.ready(picker_, frame.actors.front(), over_.hit->instance)) return;
     if (!ground_.spotOf(*over_.hit)) return;
     Result<CharacterStroke> stroke = startStroke(ground_.spotOf(*over_.hit)->first);
     if (!stroke) {
@@ -147,7 +147,7 @@ void PaintControl::leave()
 
 bool PaintControl::begin(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held, float pressure)
 {
-    if (session_.view().playing) session_.playback().setPlaying(false);
+    if (session_.view().play.on) session_.playback().setPlaying(false);
     session_.presentNow(); // a stroke begins from what the last edit made, shown or not
     const Frame& now = session_.frame().actors.empty() ? frame : session_.frame();
     lookAt(now, size, at, heldMode(now.view.brush.mode, held));

@@ -60,7 +60,7 @@ void PaintControl::hoverGradient(const Frame& frame, PictureSize size, QPointF a
     else if (over_.mode == BrushMode::Smear)
         shown_.tag = HudTag{at, GradientWords::tr("Smear goes with the brush: choose another mode."), {}, {}, {}};
     // A large mesh is made ready while the mouse is on its way.
-    if (shown_.tag || frame.view.playing || frame.actors.empty() || !frame.actors.front().scene) return;
+    if (shown_.tag || frame.view.play.on || frame.actors.empty() || !frame.actors.front().scene) return;
     const auto instance = over_.hit ? std::optional(over_.hit->instance)
                                     : instanceToPaint(*frame.actors.front().scene, session_.view().joint());
     if (instance) (void)ground_.ready(picker_, frame.actors.front(), *instance);
@@ -68,7 +68,7 @@ void PaintControl::hoverGradient(const Frame& frame, PictureSize size, QPointF a
 
 bool PaintControl::beginGradient(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held)
 {
-    if (session_.view().playing) session_.playback().setPlaying(false);
+    if (session_.view().play.on) session_.playback().setPlaying(false);
     session_.presentNow();
     hoverGradient(session_.frame().actors.empty() ? frame : session_.frame(), size, at, held);
     if (over_.frame.actors.empty() || !over_.frame.actors.front().scene) return false;

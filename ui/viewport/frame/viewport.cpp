@@ -171,7 +171,7 @@ void Viewport::glideTo(const Frame& frame)
 
 bool Viewport::moving() const
 {
-    return glide_.runs() || frame_.view.playing || pose_ || cubeTurns_ || sharpen_.isActive() ||
+    return glide_.runs() || frame_.view.play.on || pose_ || cubeTurns_ || sharpen_.isActive() ||
            (press_ && press_->camera && press_->moved);
 }
 
@@ -195,7 +195,7 @@ RenderOptions Viewport::renderOptions() const
     chooseBackground(session_.settings().word("background"), options.colors);
     if (hover_.joint && !pose_) options.hoveredJoint = hover_.joint->joint;
     options.ramp = rampOf(frame_.view);
-    options.heatLines = frame_.view.isoLines;
+    options.heatLines = frame_.view.map.isoLines;
     // Nothing stands before what is being turned or framed.
     options.boneFade = select_ || paint_.paints() ? 0.0f : pose_ ? 0.35f : 1.0f;
     return options;
@@ -222,11 +222,11 @@ void Viewport::updateDots()
     const Actor* shown = actor();
     const std::shared_ptr<const Pose> pose = shown ? shown->pose : nullptr;
     const std::shared_ptr<const Scene> scene = shown ? shown->scene : nullptr;
-    const std::string proof = (frame_.view.cpuPoints ? "cpu " : "") + frame_.view.skinning;
+    const std::string proof = (frame_.view.surface.cpuPoints ? "cpu " : "") + frame_.view.skinning;
     if (dots_.points == frame_.view.points && dots_.pose == pose && dots_.scene == scene && dots_.proof == proof)
         return;
     dots_ = {frame_.view.points, pose, scene, proof, nullptr};
-    if (frame_.view.cpuPoints && shown)
+    if (frame_.view.surface.cpuPoints && shown)
         dots_.places = std::make_shared<const std::vector<glm::vec3>>(placesByCpu(*shown, frame_.view.skinning));
     else if (dots_.points.size() > 1)
         dots_.places = std::make_shared<const std::vector<glm::vec3>>(picks_.picker().places(frame_, dots_.points));
@@ -346,7 +346,7 @@ void Viewport::refreshHud()
     bars_->present(frame_);
     bars_->place(size(), hud_.covered, hud_.legend || hud_.binds ? kLegendHeight : 0);
     hud_.labels.clear();
-    if (frame_.view.showNames && hud_.message.isEmpty()) {
+    if (frame_.view.bones.names && hud_.message.isEmpty()) {
         std::vector<QRectF> taken = bars_->boxes();
         taken.push_back(QRectF(0, 0, width(), hud_.covered));
         if (hud_.legend) taken.push_back(hud_.legendBox);
@@ -357,7 +357,7 @@ void Viewport::refreshHud()
         labelTexts_.setFont(captionFont());
         hud_.labels = placedLabels(frame_, pictureSize(), under, taken, labelTexts_);
     }
-    hud_.axes = frame_.view.showAxes ? axisMarks(frame_, pictureSize()) : std::vector<AxisMark>();
+    hud_.axes = frame_.view.bones.axes ? axisMarks(frame_, pictureSize()) : std::vector<AxisMark>();
     if (canvas_) showFigures();
     layer_->present(hud_);
 }

@@ -206,7 +206,7 @@ void Viewport::mouseMoveEvent(QMouseEvent* event)
             steppedTime(*press_->scrubSec, static_cast<int>(away.x() / kScrubPixels), session_.playback().frameRate()));
     if (press_->camera == CameraDrag::Light) {
         ViewState view = session_.view();
-        view.light = turnedLight(view.light, press_->last, at);
+        view.light.turned = turnedLight(view.light.turned, press_->last, at);
         session_.look(std::move(view));
     } else if (press_->camera)
         session_.looking().setCamera(
@@ -256,13 +256,13 @@ void Viewport::selectFramed(const FrameSelect& frame, SelectHow how)
 {
     Picker& picker = picks_.picker();
     const ViewState& view = frame_.view;
-    if (filter() == PickFilter::JointsOnly || !view.showMesh) {
+    if (filter() == PickFilter::JointsOnly || !view.surface.shown) {
         if (held_) held_->used = true;
         session_.selection().selectJoints(
             mergedJoints(view.joints, picker.jointsIn(frame_, pictureSize(), frame.region()), how));
         return;
     }
-    const bool through = view.xray || view.faces == Faces::Through || view.faces == Faces::Back;
+    const bool through = view.xray || view.surface.faces == Faces::Through || view.surface.faces == Faces::Back;
     const std::vector<PointAddress> inside = picker.pointsIn(frame_, pictureSize(), frame.region(), through);
     std::vector<PointAddress> chosen = mergedPoints(view.points, inside, how);
     if (const Actor* const shown = frame_.actor(view.actor); shown && shown->scene)

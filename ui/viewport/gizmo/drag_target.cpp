@@ -61,7 +61,7 @@ public:
     }
     Result<void> reachBy(const glm::vec3& delta, std::size_t joints, float swivelRad, std::uint64_t gesture) override
     {
-        if (session_.view().playing) session_.playback().setPlaying(false); // one pose is solved: that of the press
+        if (session_.view().play.on) session_.playback().setPlaying(false); // one pose is solved: that of the press
         if (session_.view().timeSec != timeSec_) session_.playback().setTime(timeSec_);
         wanted_ = joint_.center() + delta;
         const glm::vec3 target = glm::vec3(actorFromWorld_ * glm::vec4(joint_.center() + delta, 1.0f));

@@ -106,7 +106,7 @@ std::optional<Legend> LegendSource::legend(const Frame& frame, const Hover& hove
     Legend out = legendOf(view, nameOf);
     if (view.shading == Shading::Difference) {
         const bool own = skinningCalled(view.skinning).value_or(Skinning{}).isOwn();
-        if (view.mapLook.heldAgainst == HeldAgainst::FileRule && own && !about.isEmpty())
+        if (view.map.heldAgainst == HeldAgainst::FileRule && own && !about.isEmpty())
             out.joint = LegendWords::tr("A to B: %1").arg(about);
         tellDifference(frame, hover, out);
         return out;

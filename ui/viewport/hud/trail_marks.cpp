@@ -39,7 +39,7 @@ PoseRequest requestOf(const ViewState& view)
 /// Stretches of the trail whose points lie before the eye and within the frames that are asked for.
 TrailMark markOf(const Trail& trail, const ViewState& view, const Projector& projector, double framesPerSecond)
 {
-    const TrailLook& look = view.trail;
+    const TrailLook& look = view.motion.trail;
     const bool whole = look.before <= 0 && look.after <= 0;
     const double from = view.timeSec - look.before / framesPerSecond - 1e-6;
     const double to = view.timeSec + look.after / framesPerSecond + 1e-6;
@@ -138,7 +138,7 @@ void TrailSource::evaluate(const Frame& frame, const Key& key)
 
 std::vector<TrailMark> TrailSource::marks(const Frame& frame, PictureSize size)
 {
-    const bool shows = frame.view.trail.on && !frame.actors.empty() && frame.view.actor == ActorId(0u) &&
+    const bool shows = frame.view.motion.trail.on && !frame.actors.empty() && frame.view.actor == ActorId(0u) &&
                        frame.view.pose == PoseSource::Clip && !frame.view.joints.empty();
     const Clip* clip = shows ? clipAt(*frame.actors.front().scene, frame.view.clip) : nullptr;
     if (!clip) return {};

@@ -56,9 +56,9 @@ Hover PickControl::at(const Frame& frame, PictureSize size, QPointF pixel, PickF
 {
     Hover out;
     const glm::vec2 place(static_cast<float>(pixel.x()), static_cast<float>(pixel.y()));
-    if (frame.view.showBones && filter != PickFilter::PointsOnly)
+    if (frame.view.bones.shown && filter != PickFilter::PointsOnly)
         out.joint = picker_.joint(frame, size, place, filter == PickFilter::JointsOnly ? 24.0f : kJointReach);
-    if (frame.view.showMesh && filter != PickFilter::JointsOnly)
+    if (frame.view.surface.shown && filter != PickFilter::JointsOnly)
         out.surface = picker_.surface(frame, rayThrough(frame.view.camera, size, place));
     return out;
 }

@@ -222,8 +222,9 @@ void MotionView::makeTrail(QVBoxLayout& layout)
     trail_->setToolTip(tr("Their ways through the clip; diamonds are keys."));
     connect(trail_, &QCheckBox::clicked, this, [this] { toggleTrail(session_); });
     trailBefore_ =
-        count("trailBefore", tr("Frames before"), 0, 100000, [](ViewState& v, int n) { v.trail.before = n; });
-    trailAfter_ = count("trailAfter", tr("Frames after"), 0, 100000, [](ViewState& v, int n) { v.trail.after = n; });
+        count("trailBefore", tr("Frames before"), 0, 100000, [](ViewState& v, int n) { v.motion.trail.before = n; });
+    trailAfter_ =
+        count("trailAfter", tr("Frames after"), 0, 100000, [](ViewState& v, int n) { v.motion.trail.after = n; });
     for (NumberField* field : {trailBefore_, trailAfter_})
         field->setToolTip(tr("0 before and 0 after: the whole clip."));
     auto* row = new QHBoxLayout;
@@ -243,8 +244,9 @@ void MotionView::makeOnion(QVBoxLayout& layout)
     onion_->setObjectName(QStringLiteral("onion"));
     onion_->setToolTip(tr("Onion skin: blue is what was, orange what comes."));
     connect(onion_, &QCheckBox::clicked, this, [this] { toggleOnion(session_); });
-    onionBefore_ = count("onionBefore", tr("Ghosts before"), 0, 12, [](ViewState& v, int n) { v.onion.before = n; });
-    onionAfter_ = count("onionAfter", tr("Ghosts after"), 0, 12, [](ViewState& v, int n) { v.onion.after = n; });
+    onionBefore_ =
+        count("onionBefore", tr("Ghosts before"), 0, 12, [](ViewState& v, int n) { v.motion.onion.before = n; });
+    onionAfter_ = count("onionAfter", tr("Ghosts after"), 0, 12, [](ViewState& v, int n) { v.motion.onion.after = n; });
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     row->addWidget(label(tr("Ghosts before"), "label"));
@@ -258,11 +260,11 @@ void MotionView::makeOnion(QVBoxLayout& layout)
     onionAt_->setObjectName(QStringLiteral("onionAt"));
     connect(onionAt_, &Segments::chosen, this, [this](int index) {
         ViewState view = session_.view();
-        view.onion.atKeys = index == 1;
+        view.motion.onion.atKeys = index == 1;
         session_.look(std::move(view));
     });
     onionEvery_ =
-        count("onionEvery", tr("Frames apart"), 1, 100000, [](ViewState& v, int n) { v.onion.everyFrames = n; });
+        count("onionEvery", tr("Frames apart"), 1, 100000, [](ViewState& v, int n) { v.motion.onion.everyFrames = n; });
     auto* where = new QHBoxLayout;
     where->setSpacing(6);
     where->addWidget(onionAt_);
@@ -334,15 +336,15 @@ void MotionView::present(const Frame& frame)
     const bool clip = clipAt(*frame.actors.front().scene, view.clip) != nullptr;
     for (QWidget* widget : std::initializer_list<QWidget*>{how_, trail_, onion_}) widget->setEnabled(clip);
     showSecond(frame);
-    trail_->setChecked(view.trail.on);
-    trailBefore_->setValue(view.trail.before);
-    trailAfter_->setValue(view.trail.after);
-    onion_->setChecked(view.onion.on);
-    onionBefore_->setValue(view.onion.before);
-    onionAfter_->setValue(view.onion.after);
-    onionEvery_->setValue(view.onion.everyFrames);
-    onionAt_->setCurrent(view.onion.atKeys ? 1 : 0);
-    everyRow_->setVisible(!view.onion.atKeys);
+    trail_->setChecked(view.motion.trail.on);
+    trailBefore_->setValue(view.motion.trail.before);
+    trailAfter_->setValue(view.motion.trail.after);
+    onion_->setChecked(view.motion.onion.on);
+    onionBefore_->setValue(view.motion.onion.before);
+    onionAfter_->setValue(view.motion.onion.after);
+    onionEvery_->setValue(view.motion.onion.everyFrames);
+    onionAt_->setCurrent(view.motion.onion.atKeys ? 1 : 0);
+    everyRow_->setVisible(!view.motion.onion.atKeys);
 }
 
 View* make(Session& session, QWidget* parent)

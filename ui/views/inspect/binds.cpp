@@ -62,7 +62,7 @@ void putShown(ViewState& view, BindSource source)
 {
     view.pose = source.kind == Kind::Rest ? PoseSource::Rest : PoseSource::Bind;
     view.poseDetail.bind = source.kind == Kind::Rest ? BindSource{} : source;
-    view.playing = false;
+    view.play.on = false;
 }
 
 void putGhost(ViewState& view, std::optional<BindSource> source)

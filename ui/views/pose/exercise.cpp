@@ -208,7 +208,7 @@ void ExerciseView::show(double phase)
     if (!session_.scene().node(joint_)) return;
     document_ = session_.current();
     ViewState view = session_.view();
-    view.playing = false;
+    view.play.on = false;
     view.trial = {exerciseAt(session_.scene(), joint_, range(), phase)};
     const auto size = static_cast<float>(scale_->sliderPosition()) / 100.0f;
     for (int i = 0; i < 3; ++i) view.trial.front().matrix[i] *= size;

@@ -70,7 +70,7 @@ void TimelineCanvas::present(const Frame& frame)
     timeSec_ = view.timeSec;
     live_ = lanes_.clip() && view.pose == PoseSource::Clip;
     if (moved && live_) changed(range_.follow(timeSec_));
-    played_ = view.range;
+    played_ = view.play.range;
     const Scene& scene = *frame.actors.front().scene;
     const bool clips = std::any_of(scene.clips.begin(), scene.clips.end(), [](const auto& each) { return bool(each); });
     empty_->setText(clips ? tr("No clip is shown: the box above has them.")

@@ -103,7 +103,7 @@ void TransportBar::makeButtons()
     add("prevf", "frame_before", tr("Previous frame"), tr("Goes one frame back."), 0,
         [this] { session_.playback().stepFrame(-1); });
     play_ = add("play", "play", tr("Play"), tr("Plays or pauses."), 0,
-        [this] { session_.playback().setPlaying(!session_.view().playing); });
+        [this] { session_.playback().setPlaying(!session_.view().play.on); });
     add("nextf", "frame_after", tr("Next frame"), tr("Goes one frame on."), 0,
         [this] { session_.playback().stepFrame(1); });
     add("nextk", "key_after", tr("Next key"), tr("Goes to the key after, exactly."), 6,
@@ -147,8 +147,9 @@ void TransportBar::makeAtEnd()
     loop_->setCheckable(true);
     loop_->setPopupMode(QToolButton::MenuButtonPopup);
     loop_->setFixedWidth(42);
-    connect(loop_, &QToolButton::clicked, this,
-        [this] { session_.playback().setAtEnd(session_.view().atEnd == AtEnd::Stop ? AtEnd::Again : AtEnd::Stop); });
+    connect(loop_, &QToolButton::clicked, this, [this] {
+        session_.playback().setAtEnd(session_.view().play.atEnd == AtEnd::Stop ? AtEnd::Again : AtEnd::Stop);
+    });
     auto* menu = new QMenu(loop_);
     auto* choices = new QActionGroup(menu);
     const auto add = [&](AtEnd atEnd, const QString& text) {
@@ -261,12 +262,12 @@ void TransportBar::present(const Frame& frame, const QWidget& stage)
                                  tr("The clip that is shown, or the rest or bind pose.").toHtmlEscaped()));
     for (QWidget* widget : needClip_) widget->setEnabled(view.clip.valid());
     tips_.present(stage);
-    play_->setIcon(icon(view.playing ? "pause" : "play", Token::Text));
-    loop_->setChecked(view.atEnd != AtEnd::Stop);
-    loop_->setIcon(icon(view.atEnd == AtEnd::Turn ? "pingpong" : "loop"));
-    atEnd_[static_cast<std::size_t>(view.atEnd)]->setChecked(true);
+    play_->setIcon(icon(view.play.on ? "pause" : "play", Token::Text));
+    loop_->setChecked(view.play.atEnd != AtEnd::Stop);
+    loop_->setIcon(icon(view.play.atEnd == AtEnd::Turn ? "pingpong" : "loop"));
+    atEnd_[static_cast<std::size_t>(view.play.atEnd)]->setChecked(true);
     for (std::size_t i = 0; i < kSpeeds.size(); ++i)
-        if (kSpeeds[i] == view.speed) speed_->setCurrentIndex(static_cast<int>(i));
+        if (kSpeeds[i] == view.play.speed) speed_->setCurrentIndex(static_cast<int>(i));
     showKeys(view);
     showTime(view);
 }

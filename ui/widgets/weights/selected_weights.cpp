@@ -255,7 +255,7 @@ void SelectedWeights::present(const Frame& frame)
     table_->setVisible(model_.points() > 0);
     showJoint();
     showStrength();
-    if (!session_.view().playing) showTools(frame);
+    if (!session_.view().play.on) showTools(frame);
 }
 
 void SelectedWeights::showStrength()
