@@ -5,9 +5,13 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <vector>
 
 namespace bindpose {
 namespace {
+
+/// Products of angles may grow and shrink so far: one more factor of a float's range stays a number.
+constexpr double kSmallest = 1e-120, kLargest = 1e120;
 
 /// Nearest point of a triangle, as seen from the origin: by the region of its plane that the origin projects to.
 glm::dvec3 nearestOf(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c)
@@ -38,6 +42,12 @@ glm::dvec3 nearestOf(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3&
 double windingNumber(
     const glm::vec3& point, std::span<const glm::vec3> places, std::span<const WeldedSurface::Triangle> triangles)
 {
+    // Six triangles share a corner as a rule: where each corner is from the point, and how far, is worked out once.
+    std::vector<glm::dvec4> corners(places.size());
+    for (std::size_t v = 0; v < corners.size(); ++v) {
+        const glm::dvec3 from(places[v] - point);
+        corners[v] = glm::dvec4(from, glm::length(from));
+    }
     // Half the solid angle of a triangle is the angle of a complex number (Van Oosterom & Strackee 1983). Their angles
     // add up where the numbers are multiplied, so the arc tangent is taken once: what took most of the time. A product
     // of two angles of one sign that comes out with the other has gone past a half turn. Zeros have a sign as well: a
@@ -45,16 +55,18 @@ double windingNumber(
     double re = 1.0, im = 0.0;
     int turns = 0;
     for (const auto& t : triangles) {
-        const glm::dvec3 a(places[t[0]] - point), b(places[t[1]] - point), c(places[t[2]] - point);
-        const double la = glm::length(a), lb = glm::length(b), lc = glm::length(c);
-        const double x = la * lb * lc + glm::dot(a, b) * lc + glm::dot(b, c) * la + glm::dot(c, a) * lb;
+        const glm::dvec4 &a4 = corners[t[0]], &b4 = corners[t[1]], &c4 = corners[t[2]];
+        const glm::dvec3 a(a4), b(b4), c(c4);
+        const double x = a4.w * b4.w * c4.w + glm::dot(a, b) * c4.w + glm::dot(b, c) * a4.w + glm::dot(c, a) * b4.w;
         const double y = glm::dot(a, glm::cross(b, c));
         const double nextRe = re * x - im * y, nextIm = re * y + im * x;
         const double size = std::abs(nextRe) + std::abs(nextIm);
         if (!(size > 0.0)) continue; // the point is a corner, or a number is lost
         const bool was = std::signbit(im);
-        re = nextRe / size;
-        im = nextIm / size;
+        // Only the angle counts. Divisions are slow, so they are left for when the numbers would get lost.
+        const double scale = size > kSmallest && size < kLargest ? 1.0 : 1.0 / size;
+        re = nextRe * scale;
+        im = nextIm * scale;
         if (was == std::signbit(y) && was != std::signbit(im)) turns += was ? -1 : 1;
     }
     return turns + std::atan2(im, re) / (2.0 * std::numbers::pi);

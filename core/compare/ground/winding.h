@@ -5,7 +5,7 @@
 namespace bindpose {
 
 /// Generalised winding number of triangles round a point (Jacobson et al. 2013): about 1 inside of a closed surface, 0
-/// outside, something between at holes. Cost: triangles.
+/// outside, something between at holes. Cost: places and triangles.
 double windingNumber(
     const glm::vec3& point, std::span<const glm::vec3> places, std::span<const WeldedSurface::Triangle> triangles);
 
