@@ -11848,6 +11848,26 @@
         <source>What</source>
         <translation>Was</translation>
     </message>
+    <message>
+        <source>Add clips</source>
+        <translation>Clips hinzufügen</translation>
+    </message>
+    <message>
+        <source>Files with clips (%1)</source>
+        <translation>Dateien mit Clips (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Load skin dump</source>
+        <translation>Skin-Dump laden</translation>
+    </message>
+    <message>
+        <source>Write skin dump</source>
+        <translation>Skin-Dump schreiben</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::AddInfluence</name>
@@ -11882,6 +11902,59 @@
     <message>
         <source>A joint of the skin that does not hold this vertex yet. Type a part of its name.</source>
         <translation>Ein Gelenk des Skins, das diesen Vertex noch nicht hält. Ein Teil seines Namens genügt.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::Areas</name>
+    <message>
+        <source>Save layout as</source>
+        <translation>Anordnung speichern unter</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::AskedEdits</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Rename joint</source>
+        <translation>Gelenk umbenennen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>A joint needs a name: the old one stays.</source>
+        <translation>Ein Gelenk braucht einen Namen: der alte bleibt.</translation>
+    </message>
+    <message>
+        <source>Set weight</source>
+        <translation>Gewicht setzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Weight of %1 for %n vertices, now %2</source>
+        <translation>
+            <numerusform>Gewicht von %1 für %n Vertex, jetzt %2</numerusform>
+            <numerusform>Gewicht von %1 für %n Vertices, jetzt %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Setzen</translation>
     </message>
 </context>
 <context>
@@ -13300,6 +13373,17 @@
     </message>
 </context>
 <context>
+    <name>bindpose::Docks</name>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Anordnung</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::DocumentBar</name>
     <message>
         <source>Document</source>
@@ -14574,6 +14658,17 @@
     </message>
 </context>
 <context>
+    <name>bindpose::Guides</name>
+    <message>
+        <source>&lt;h3&gt;Bindpose&lt;/h3&gt;&lt;p&gt;Inspector and editor for skinned characters. It changes only what you edit: all other bytes of a file stay as they are.&lt;/p&gt;&lt;p&gt;MIT licence.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Bindpose&lt;/h3&gt;&lt;p&gt;Inspektor und Editor für geskinnte Figuren. Geändert wird nur, was bearbeitet wurde: Alle anderen Bytes einer Datei bleiben, wie sie sind.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>About Bindpose</source>
+        <translation>Über Bindpose</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::Heading</name>
     <message>
         <source>See which joint moves which vertex, mend it, save only that.</source>
@@ -15495,6 +15590,47 @@
     </message>
 </context>
 <context>
+    <name>bindpose::Leaving</name>
+    <message>
+        <source>The window closes when the file is written.</source>
+        <translation>Das Fenster schließt, sobald die Datei geschrieben ist.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::LettingGo</name>
+    <message>
+        <source>Edits are not saved</source>
+        <translation>Änderungen sind nicht gespeichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) of %1 are not saved.</source>
+        <translation>
+            <numerusform>%n Änderung an %1 ist nicht gespeichert.</numerusform>
+            <numerusform>%n Änderungen an %1 sind nicht gespeichert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has edits that are not saved.</source>
+        <translation>%1 hat Änderungen, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Clips that were added from other files are copies: a save does not write them. An export does.</source>
+        <translation>Clips, die aus anderen Dateien hinzugefügt wurden, sind Kopien: Speichern schreibt sie nicht. Ein Export schreibt sie.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Discard edits</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::LoadCard</name>
     <message>
         <source>Progress of opening</source>
@@ -15698,238 +15834,8 @@
 <context>
     <name>bindpose::MainWindow</name>
     <message>
-        <source>Open recent</source>
-        <translation>Zuletzt geöffnet</translation>
-    </message>
-    <message>
-        <source>Samples</source>
-        <translation>Beispiele</translation>
-    </message>
-    <message>
         <source>3D view</source>
         <translation>3D-Ansicht</translation>
-    </message>
-    <message numerus="yes">
-        <source>Opened with %n problem(s), see Problems</source>
-        <translation>
-            <numerusform>Geöffnet mit %n Problem, siehe Probleme</numerusform>
-            <numerusform>Geöffnet mit %n Problemen, siehe Probleme</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing was opened yet</source>
-        <translation>Noch wurde nichts geöffnet</translation>
-    </message>
-    <message>
-        <source>Edits are not saved</source>
-        <translation>Änderungen sind nicht gespeichert</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n edit(s) of %1 are not saved.</source>
-        <translation>
-            <numerusform>%n Änderung an %1 ist nicht gespeichert.</numerusform>
-            <numerusform>%n Änderungen an %1 sind nicht gespeichert.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 has edits that are not saved.</source>
-        <translation>%1 hat Änderungen, die nicht gespeichert sind.</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>Speichern…</translation>
-    </message>
-    <message>
-        <source>Discard edits</source>
-        <translation>Änderungen verwerfen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Models (%1)</source>
-        <translation>Modelle (%1)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Save as</source>
-        <translation>Speichern unter</translation>
-    </message>
-    <message>
-        <source>No writer for %1.</source>
-        <translation>%1 lässt sich nicht schreiben.</translation>
-    </message>
-    <message>
-        <source>Saving %1</source>
-        <translation>%1 wird gespeichert</translation>
-    </message>
-    <message>
-        <source>Not saved</source>
-        <translation>Nicht gespeichert</translation>
-    </message>
-    <message>
-        <source>The old file is untouched.</source>
-        <translation>Die alte Datei ist unberührt.</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
-    </message>
-    <message numerus="yes">
-        <source>Saved %1; %n thing(s) could not be kept</source>
-        <translation>
-            <numerusform>%1 gespeichert; %n Sache ließ sich nicht erhalten</numerusform>
-            <numerusform>%1 gespeichert; %n Sachen ließen sich nicht erhalten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>About Bindpose</source>
-        <translation>Über Bindpose</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Bindpose&lt;/h3&gt;&lt;p&gt;Inspector and editor for skinned characters. It changes only what you edit: all other bytes of a file stay as they are.&lt;/p&gt;&lt;p&gt;MIT licence.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Bindpose&lt;/h3&gt;&lt;p&gt;Inspektor und Editor für geskinnte Figuren. Geändert wird nur, was bearbeitet wurde: Alle anderen Bytes einer Datei bleiben, wie sie sind.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>Read only: %1.</source>
-        <translation>Nur lesbar: %1.</translation>
-    </message>
-    <message>
-        <source>Edits stay in the session.</source>
-        <translation>Änderungen bleiben in der Sitzung.</translation>
-    </message>
-    <message>
-        <source>No file in this folder is a model that can be read.</source>
-        <translation>Keine Datei in diesem Ordner ist ein lesbares Modell.</translation>
-    </message>
-    <message>
-        <source>This is the last file of its folder.</source>
-        <translation>Das ist die letzte Datei ihres Ordners.</translation>
-    </message>
-    <message>
-        <source>This is the first file of its folder.</source>
-        <translation>Das ist die erste Datei ihres Ordners.</translation>
-    </message>
-    <message>
-        <source>Layout</source>
-        <translation>Anordnung</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>Save layout as</source>
-        <translation>Anordnung speichern unter</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Speichern</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) in this folder: %1 goes to the next.</source>
-        <translation>
-            <numerusform>%n Datei in diesem Ordner: %1 geht zur nächsten.</numerusform>
-            <numerusform>%n Dateien in diesem Ordner: %1 geht zur nächsten.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The window closes when the file is written.</source>
-        <translation>Das Fenster schließt, sobald die Datei geschrieben ist.</translation>
-    </message>
-    <message>
-        <source>Add clips</source>
-        <translation>Clips hinzufügen</translation>
-    </message>
-    <message>
-        <source>Files with clips (%1)</source>
-        <translation>Dateien mit Clips (%1)</translation>
-    </message>
-    <message>
-        <source>Load skin dump</source>
-        <translation>Skin-Dump laden</translation>
-    </message>
-    <message>
-        <source>Write skin dump</source>
-        <translation>Skin-Dump schreiben</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportieren…</translation>
-    </message>
-    <message>
-        <source>Rename joint</source>
-        <translation>Gelenk umbenennen</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>Umbenennen</translation>
-    </message>
-    <message>
-        <source>A joint needs a name: the old one stays.</source>
-        <translation>Ein Gelenk braucht einen Namen: der alte bleibt.</translation>
-    </message>
-    <message>
-        <source>Writes another format and says what that cannot hold.</source>
-        <translation>Schreibt ein anderes Format und sagt, was es nicht halten kann.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Opened with %n note(s), see Problems</source>
-        <translation>
-            <numerusform>Mit %n Hinweis geöffnet, siehe Probleme</numerusform>
-            <numerusform>Mit %n Hinweisen geöffnet, siehe Probleme</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Set weight</source>
-        <translation>Gewicht setzen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Weight of %1 for %n vertices, now %2</source>
-        <translation>
-            <numerusform>Gewicht von %1 für %n Vertex, jetzt %2</numerusform>
-            <numerusform>Gewicht von %1 für %n Vertices, jetzt %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Set</source>
-        <translation>Setzen</translation>
-    </message>
-    <message>
-        <source>Open a model; its clips are asked for next</source>
-        <translation>Ein Modell öffnen; nach seinen Clips wird dann gefragt</translation>
-    </message>
-    <message>
-        <source>Check the models of a folder</source>
-        <translation>Die Modelle eines Ordners prüfen</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>Prüfen</translation>
-    </message>
-    <message>
-        <source>There is no picture to copy.</source>
-        <translation>Es gibt kein Bild zu kopieren.</translation>
-    </message>
-    <message>
-        <source>Copied a picture of %1 × %2 pixels</source>
-        <translation>Ein Bild von %1 × %2 Pixeln kopiert</translation>
-    </message>
-    <message>
-        <source>Clips that were added from other files are copies: a save does not write them. An export does.</source>
-        <translation>Clips, die aus anderen Dateien hinzugefügt wurden, sind Kopien: Speichern schreibt sie nicht. Ein Export schreibt sie.</translation>
     </message>
 </context>
 <context>
@@ -16457,6 +16363,78 @@
     <message>
         <source>Opening %1</source>
         <translation>%1 wird geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::Opening</name>
+    <message numerus="yes">
+        <source>Opened with %n problem(s), see Problems</source>
+        <translation>
+            <numerusform>Geöffnet mit %n Problem, siehe Probleme</numerusform>
+            <numerusform>Geöffnet mit %n Problemen, siehe Probleme</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Opened with %n note(s), see Problems</source>
+        <translation>
+            <numerusform>Mit %n Hinweis geöffnet, siehe Probleme</numerusform>
+            <numerusform>Mit %n Hinweisen geöffnet, siehe Probleme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No file in this folder is a model that can be read.</source>
+        <translation>Keine Datei in diesem Ordner ist ein lesbares Modell.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in this folder: %1 goes to the next.</source>
+        <translation>
+            <numerusform>%n Datei in diesem Ordner: %1 geht zur nächsten.</numerusform>
+            <numerusform>%n Dateien in diesem Ordner: %1 geht zur nächsten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Models (%1)</source>
+        <translation>Modelle (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open a model; its clips are asked for next</source>
+        <translation>Ein Modell öffnen; nach seinen Clips wird dann gefragt</translation>
+    </message>
+    <message>
+        <source>Check the models of a folder</source>
+        <translation>Die Modelle eines Ordners prüfen</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>This is the last file of its folder.</source>
+        <translation>Das ist die letzte Datei ihres Ordners.</translation>
+    </message>
+    <message>
+        <source>This is the first file of its folder.</source>
+        <translation>Das ist die erste Datei ihres Ordners.</translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Nothing was opened yet</source>
+        <translation>Noch wurde nichts geöffnet</translation>
     </message>
 </context>
 <context>
@@ -17348,6 +17326,25 @@
     </message>
 </context>
 <context>
+    <name>bindpose::ReadOnlyNote</name>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Writes another format and says what that cannot hold.</source>
+        <translation>Schreibt ein anderes Format und sagt, was es nicht halten kann.</translation>
+    </message>
+    <message>
+        <source>Read only: %1.</source>
+        <translation>Nur lesbar: %1.</translation>
+    </message>
+    <message>
+        <source>Edits stay in the session.</source>
+        <translation>Änderungen bleiben in der Sitzung.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::RecentCard</name>
     <message numerus="yes">
         <source>%n joint(s)</source>
@@ -18093,6 +18090,40 @@ Steht auch in den Einstellungen.</translation>
     </message>
 </context>
 <context>
+    <name>bindpose::Saving</name>
+    <message>
+        <source>Save as</source>
+        <translation>Speichern unter</translation>
+    </message>
+    <message>
+        <source>No writer for %1.</source>
+        <translation>%1 lässt sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Saving %1</source>
+        <translation>%1 wird gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %1; %n thing(s) could not be kept</source>
+        <translation>
+            <numerusform>%1 gespeichert; %n Sache ließ sich nicht erhalten</numerusform>
+            <numerusform>%1 gespeichert; %n Sachen ließen sich nicht erhalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The old file is untouched.</source>
+        <translation>Die alte Datei ist unberührt.</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::SeamView</name>
     <message>
         <source>Ghost</source>
@@ -18691,6 +18722,17 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     <message>
         <source>The joints that hold the selected vertices, with the least and the largest weight.</source>
         <translation>Die Gelenke, die die ausgewählten Vertices halten, mit kleinstem und größtem Gewicht.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::StageTools</name>
+    <message>
+        <source>There is no picture to copy.</source>
+        <translation>Es gibt kein Bild zu kopieren.</translation>
+    </message>
+    <message>
+        <source>Copied a picture of %1 × %2 pixels</source>
+        <translation>Ein Bild von %1 × %2 Pixeln kopiert</translation>
     </message>
 </context>
 <context>

@@ -659,6 +659,16 @@
     </message>
 </context>
 <context>
+    <name>bindpose::AskedEdits</name>
+    <message numerus="yes">
+        <source>Weight of %1 for %n vertices, now %2</source>
+        <translation>
+            <numerusform>Weight of %1 for %n vertex, now %2</numerusform>
+            <numerusform>Weight of %1 for %n vertices, now %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::BindNote</name>
     <message numerus="yes">
         <source>Pose “%1” has %n joint(s) elsewhere than the clusters; joints or surface lie up to %2 apart.</source>
@@ -986,47 +996,12 @@
     </message>
 </context>
 <context>
-    <name>bindpose::MainWindow</name>
-    <message numerus="yes">
-        <source>Opened with %n problem(s), see Problems</source>
-        <translation>
-            <numerusform>Opened with %n problem, see Problems</numerusform>
-            <numerusform>Opened with %n problems, see Problems</numerusform>
-        </translation>
-    </message>
+    <name>bindpose::LettingGo</name>
     <message numerus="yes">
         <source>%n edit(s) of %1 are not saved.</source>
         <translation>
             <numerusform>%n edit of %1 is not saved.</numerusform>
             <numerusform>%n edits of %1 are not saved.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Saved %1; %n thing(s) could not be kept</source>
-        <translation>
-            <numerusform>Saved %1; %n thing could not be kept</numerusform>
-            <numerusform>Saved %1; %n things could not be kept</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) in this folder: %1 goes to the next.</source>
-        <translation>
-            <numerusform>%n file in this folder: %1 goes to the next.</numerusform>
-            <numerusform>%n files in this folder: %1 goes to the next.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Opened with %n note(s), see Problems</source>
-        <translation>
-            <numerusform>Opened with %n note, see Problems</numerusform>
-            <numerusform>Opened with %n notes, see Problems</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Weight of %1 for %n vertices, now %2</source>
-        <translation>
-            <numerusform>Weight of %1 for %n vertex, now %2</numerusform>
-            <numerusform>Weight of %1 for %n vertices, now %2</numerusform>
         </translation>
     </message>
 </context>
@@ -1061,6 +1036,30 @@
         <translation>
             <numerusform>%1: %2 frame at %3 fps</numerusform>
             <numerusform>%1: %2 frames at %3 fps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::Opening</name>
+    <message numerus="yes">
+        <source>Opened with %n problem(s), see Problems</source>
+        <translation>
+            <numerusform>Opened with %n problem, see Problems</numerusform>
+            <numerusform>Opened with %n problems, see Problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Opened with %n note(s), see Problems</source>
+        <translation>
+            <numerusform>Opened with %n note, see Problems</numerusform>
+            <numerusform>Opened with %n notes, see Problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in this folder: %1 goes to the next.</source>
+        <translation>
+            <numerusform>%n file in this folder: %1 goes to the next.</numerusform>
+            <numerusform>%n files in this folder: %1 goes to the next.</numerusform>
         </translation>
     </message>
 </context>
@@ -1285,6 +1284,16 @@
         <translation>
             <numerusform>%n range changes</numerusform>
             <numerusform>%n ranges change</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::Saving</name>
+    <message numerus="yes">
+        <source>Saved %1; %n thing(s) could not be kept</source>
+        <translation>
+            <numerusform>Saved %1; %n thing could not be kept</numerusform>
+            <numerusform>Saved %1; %n things could not be kept</numerusform>
         </translation>
     </message>
 </context>

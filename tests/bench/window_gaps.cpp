@@ -80,7 +80,7 @@ void measureLoads(MainWindow& window, const QString& path, int runs)
         loading.push_back(gaps.takeMs());
         rest(kRestMs);
         arriving.push_back(gaps.takeMs());
-        window.closeDocument(); // a file that is open already would only come to front
+        window.leaving().closeDocument(); // a file that is open already would only come to front
 
         QEventLoop ended;
         QObject::connect(&window.opener(), &Opener::loadingEnded, &ended, &QEventLoop::quit);
@@ -134,7 +134,7 @@ void measureDopeSheet(MainWindow& window, const QString& path)
     QObject::connect(&window.opener(), &Opener::opened, &loaded, &QEventLoop::quit);
     window.openFile(path);
     loaded.exec();
-    window.showDock("dope_sheet");
+    window.areas().showDock("dope_sheet");
     rest(kRestMs);
     auto* sheet = window.findChild<DopeSheet*>(QStringLiteral("sheet"));
     if (sheet == nullptr || !sheet->isVisible()) {

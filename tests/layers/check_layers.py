@@ -25,7 +25,6 @@ LARGE_CLASSES = {
     ("core/edit/brush/brush.h", "BrushStroke"): 47,
     ("render/pictures/renderer.h", "Renderer"): 41,
     ("ui/viewport/frame/viewport.h", "Viewport"): 127,
-    ("ui/window/main_window.h", "MainWindow"): 112,
 }
 CPP = {".h", ".cpp"}
 SHADERS = {".glsl", ".vert", ".frag", ".geom"}

@@ -23,7 +23,8 @@ FLOORS = {
            "checks models/weights vertices viewport/camera widgets/labels",
            "commands save shell widgets/weights", "motion widgets/tools", "models safety show viewport/pick",
            "compare guide keys viewport/brush viewport/gizmo widgets/pose widgets/problems widgets/rig",
-           "open viewport/bars viewport/hud widgets/compare widgets/timeline", "viewport/frame widgets/curves widgets/transport", "actions window",
+           "open viewport/bars viewport/hud widgets/compare widgets/timeline",
+           "files viewport/frame widgets/curves widgets/transport", "actions window",
            "views/animate views/check views/compare views/inspect views/pose views/weights"],
     "app": ["base", "help system", "output", "files", "options weights records", "html", "reports", "commands", "."],
 }

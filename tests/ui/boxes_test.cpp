@@ -23,7 +23,7 @@ private Q_SLOTS:
     {
         MainWindow window({});
         window.show();
-        window.about();
+        window.guides().about();
         auto* box = window.findChild<QMessageBox*>("told");
         QVERIFY(box && box->isVisible());
         QVERIFY(box->text().contains(QCoreApplication::applicationVersion()));
@@ -38,7 +38,7 @@ private Q_SLOTS:
         window.session().open(loadedArm(), QStringLiteral("arm"));
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
-        window.saveAs();
+        window.saving().saveAs();
         auto* files = window.findChild<QFileDialog*>();
         QVERIFY(files);
         QFile inTheWay(folder.filePath(QStringLiteral("file")));

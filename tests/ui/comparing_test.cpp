@@ -78,7 +78,7 @@ struct Shell {
     /// Enters the workspace and waits until that is compared.
     void compare(const CompareChoice& choice)
     {
-        window.showWorkspace("compare");
+        window.areas().showWorkspace("compare");
         comparison().choose(choice);
         if (!QTest::qWaitFor([this] { return ready(); })) qFatal("nothing was compared");
         session().presentNow();
@@ -114,7 +114,7 @@ private Q_SLOTS:
         QTRY_VERIFY(shell.ready());
         QVERIFY(bar->isVisible());
         QCOMPARE(shell.session().view().shading, Shading::Difference);
-        shell.window.showWorkspace("inspect");
+        shell.window.areas().showWorkspace("inspect");
         QTRY_VERIFY(!bar->isVisible());
         QVERIFY(!shell.comparison().on());
     }
@@ -338,7 +338,7 @@ private Q_SLOTS:
     void aJobThatNobodyLooksAtStopsAndBeginsAnewLater()
     {
         Shell shell;
-        shell.window.showWorkspace("compare");
+        shell.window.areas().showWorkspace("compare");
         shell.comparison().choose(limit(1));
         shell.comparison().setOn(false);
         QVERIFY(shell.comparison().status().state != Comparison::State::Running);
@@ -392,7 +392,7 @@ private Q_SLOTS:
     void aFileThatCannotBeReadIsSaid()
     {
         Shell shell;
-        shell.window.showWorkspace("compare");
+        shell.window.areas().showWorkspace("compare");
         shell.comparison().choose({CompareChoice::Kind::File, {}, {}, QStringLiteral("/nowhere/gone.glb")});
         QTRY_COMPARE(shell.comparison().status().state, Comparison::State::Failed);
         shell.session().presentNow();

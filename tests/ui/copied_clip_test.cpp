@@ -88,7 +88,7 @@ struct Copied {
     /// By the dialog, into the folder. `clip`: the row of the only clip that is written; 0: all of them.
     void exportAs(const char* suffix, const char* name, int clip = 0)
     {
-        window.exportAs();
+        window.saving().exportAs();
         QPointer<ExportDialog> dialog = window.findChild<ExportDialog*>();
         QVERIFY(dialog);
         auto* format = dialog->findChild<QComboBox*>("format");
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(!copied.session.front().document.modified());
         QVERIFY(!copied.window.isWindowModified());
         QVERIFY(copied.note().isHidden());
-        copied.window.closeDocument();
+        copied.window.leaving().closeDocument();
         QVERIFY(!copied.session.find(copied.id));
     }
 
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QVERIFY(!copied.note().isHidden());
         QVERIFY2(copied.note().accessibleName().contains("moves.glb"), qPrintable(copied.note().accessibleName()));
         QVERIFY(!QApplication::activeModalWidget()); // a note, not a question
-        copied.window.closeDocument();
+        copied.window.leaving().closeDocument();
         QVERIFY(copied.question());
         QVERIFY(copied.question()->informativeText().contains("copies"));
         copied.question()->reject();
@@ -160,7 +160,7 @@ private Q_SLOTS:
         // Something of the model itself, which a save does write.
         QVERIFY(setWeight(copied.session, SetId(0u), 0, 1, 0.5f));
         copied.session.settings().set("preview", true);
-        copied.window.save();
+        copied.window.saving().save();
         QTRY_VERIFY(copied.window.findChild<SaveDialog*>());
         QPointer<SaveDialog> dialog = copied.window.findChild<SaveDialog*>();
         auto* save = dialog->findChild<QPushButton*>("saveNow");

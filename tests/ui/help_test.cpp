@@ -88,7 +88,7 @@ private Q_SLOTS:
     {
         MainWindow window{Importer()};
         window.show();
-        window.showGuide();
+        window.guides().showGuide();
         guideOf(window)->open(QStringLiteral("keys"));
         const QString text = guideOf(window)->findChild<QTextBrowser*>()->toPlainText();
         for (const ActionSpec* spec : actionTable())
@@ -100,7 +100,7 @@ private Q_SLOTS:
         MainWindow window{Importer()};
         window.setCommandLineGuide(QStringLiteral("Usage: bindpose render FILE"));
         window.show();
-        window.showGuide();
+        window.guides().showGuide();
         guideOf(window)->open(QStringLiteral("commandline"));
         QVERIFY(guideOf(window)->findChild<QTextBrowser*>()->toPlainText().contains(
             QStringLiteral("bindpose render FILE")));
@@ -110,7 +110,7 @@ private Q_SLOTS:
     {
         MainWindow window{Importer()};
         window.show();
-        window.showGuide();
+        window.guides().showGuide();
         guideOf(window)->open(QStringLiteral("never"));
         speak(*qApp, QStringLiteral("de"));
         QTRY_VERIFY(guideOf(window)->findChild<QTextBrowser*>()->toPlainText().startsWith(

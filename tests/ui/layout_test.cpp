@@ -81,7 +81,7 @@ private Q_SLOTS:
         Stand shown(size);
         QByteArrayList faults;
         for (const Workspace& workspace : workspaces()) {
-            shown.window.showWorkspace(workspace.id);
+            shown.window.areas().showWorkspace(workspace.id);
             shown.window.session().presentNow();
             QCoreApplication::processEvents();
             keepPicture(shown.window, QLatin1String(QTest::currentDataTag()) + u' ' + QLatin1String(workspace.id));
@@ -95,7 +95,7 @@ private Q_SLOTS:
     {
         Stand shown({1440, 900});
         for (const Workspace& workspace : workspaces()) {
-            shown.window.showWorkspace(workspace.id);
+            shown.window.areas().showWorkspace(workspace.id);
             shown.window.session().presentNow();
             QCoreApplication::processEvents();
             for (const Dock* dock : shown.window.docks().all()) {
@@ -129,7 +129,7 @@ private Q_SLOTS:
         Stand shown({1280, 800});
         QByteArrayList wide;
         for (const Workspace& workspace : workspaces()) {
-            shown.window.showWorkspace(workspace.id);
+            shown.window.areas().showWorkspace(workspace.id);
             shown.window.session().presentNow();
             QCoreApplication::processEvents();
             keepPicture(shown.window, QStringLiteral("small %1 %2").arg(language, QLatin1String(workspace.id)));

@@ -186,12 +186,12 @@ private Q_SLOTS:
         QVERIFY(window.statusBar()->rect().contains(message->geometry()));
         QVERIFY(message->toolTip().contains(kLong));
         QVERIFY(setWeight(window.session(), SetId(0u), 7, 1, 0.5f));
-        window.closeDocument();
+        window.leaving().closeDocument();
         auto* box = window.findChild<QMessageBox*>("unsaved");
         QVERIFY(box);
         verifyWidth(*box, 640);
         box->reject();
-        window.renameJoint();
+        window.asking().renameJoint();
         QCOMPARE(window.width(), 1280);
     }
 

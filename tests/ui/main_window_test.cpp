@@ -90,7 +90,7 @@ private Q_SLOTS:
         Window shown;
         QVERIFY(QTest::qWaitForWindowExposed(&shown.window));
         QTemporaryDir folder;
-        shown.window.saveAs();
+        shown.window.saving().saveAs();
         auto* dialog = shown.window.findChild<QFileDialog*>();
         QVERIFY(dialog);
         QFile inTheWay(folder.filePath(QStringLiteral("file")));
@@ -256,7 +256,7 @@ private Q_SLOTS:
         Override turned;
         turned.node = NodeId(1u);
         QVERIFY(session.overrides().put(turned));
-        shown.window.saveAs();
+        shown.window.saving().saveAs();
         auto* dialog = shown.window.findChild<QFileDialog*>();
         QVERIFY(dialog);
         Q_EMIT dialog->fileSelected(path); // as QFileDialog does it: it says what was chosen, then it goes
@@ -419,7 +419,7 @@ private Q_SLOTS:
         Dock* joints = shown.window.docks().find(QStringLiteral("joints"));
         joints->close();
         QVERIFY(!joints->isVisible());
-        shown.window.resetLayout();
+        shown.window.areas().resetLayout();
         QVERIFY(!joints->isHidden());
         for (const Dock* dock : open) QVERIFY2(!dock->isHidden(), dock->part().id);
     }

@@ -138,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(QRect(viewport->mapTo(&shell.window, QPoint()), viewport->size()), before);
         QCOMPARE(tabs->mapTo(&shell.window, QPoint()), before.topLeft());
         QTRY_COMPARE(highest(), free + tabs->height()); // nothing of the view lies under them
-        shell.window.closeDocument();
+        shell.window.leaving().closeDocument();
         QTRY_COMPARE(highest(), free);
     }
 
@@ -287,9 +287,9 @@ private Q_SLOTS:
         shell.window.actions()["next_in_folder"]->trigger();
         QTRY_COMPARE(shell.titles(), QStringList{QStringLiteral("arm 2.glb")});
         QVERIFY(setWeight(shell.session(), SetId(0u), 0, 1, 0.5f));
-        shell.window.stepFile(1);
+        shell.window.opening().stepFile(1);
         QTRY_COMPARE(shell.titles(), (QStringList{QStringLiteral("arm 2.glb"), QStringLiteral("arm 3.glb")}));
-        shell.window.stepFile(-1); // open already
+        shell.window.opening().stepFile(-1); // open already
         QCOMPARE(shell.session().front().name(), QStringLiteral("arm 2.glb"));
     }
 

@@ -46,7 +46,7 @@ public:
         window.show();
         if (!QTest::qWaitForWindowExposed(&window)) return nullptr;
         window.session().presentNow();
-        window.showPalette();
+        window.guides().showPalette();
         return window.findChild<Palette*>();
     }
     MainWindow window;

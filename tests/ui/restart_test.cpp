@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(setWeight(window.session(), SetId(0u), 7, 1, 0.5f));
         window.session().presentNow();
         const auto restart = [&window] {
-            window.showSettings();
+            window.guides().showSettings();
             auto* row = window.findChild<QWidget*>("setting_scale");
             auto* button = row->findChild<QPushButton*>("restart");
             if (!button->isVisible()) QTest::mouseClick(row->findChildren<QToolButton*>().at(1), Qt::LeftButton);
@@ -142,7 +142,7 @@ private Q_SLOTS:
     {
         Opened opened;
         opened.edit(0.5f);
-        opened.window->closeDocument();
+        opened.window->leaving().closeDocument();
         QTRY_VERIFY(opened.question());
         QCloseEvent close; // as the desktop has it, whatever is in the way
         QCoreApplication::sendEvent(opened.window.get(), &close);
@@ -171,7 +171,7 @@ private Q_SLOTS:
     void dialogsGoBeforeTheDocumentsThatTheyAreOf()
     {
         Opened opened;
-        opened.window->exportAs();
+        opened.window->saving().exportAs();
         auto* dialog = opened.window->findChild<ExportDialog*>();
         QVERIFY(dialog);
         QStringList gone;

@@ -178,7 +178,7 @@ QWidget* savePreview(Stand& stand)
     Override turned;
     turned.node = NodeId(1u);
     (void)stand.session().overrides().put(turned);
-    stand.window.save();
+    stand.window.saving().save();
     auto* dialog = stand.dialog<QDialog>("saveDialog");
     [&] {
         QTRY_VERIFY(dialog->findChild<QPushButton*>("saveNow")->isEnabled());
@@ -190,7 +190,7 @@ QWidget* savePreview(Stand& stand)
 QWidget* exporting(Stand& stand)
 {
     stand.openArm();
-    stand.window.exportAs();
+    stand.window.saving().exportAs();
     auto* dialog = stand.window.findChild<ExportDialog*>();
     [&] { QTRY_VERIFY(!stand.session().jobs().anyRunning()); }();
     return dialog;
@@ -212,7 +212,7 @@ QWidget* dump(Stand& stand)
 QWidget* paletteShown(Stand& stand)
 {
     stand.openMannequin();
-    stand.window.showPalette();
+    stand.window.guides().showPalette();
     auto* palette = stand.window.findChild<Palette*>();
     QTest::keyClicks(palette->findChild<QLineEdit*>("paletteField"), QStringLiteral("w"));
     return palette;
@@ -221,7 +221,7 @@ QWidget* paletteShown(Stand& stand)
 QWidget* help(Stand& stand)
 {
     stand.openMannequin();
-    stand.window.showGuide();
+    stand.window.guides().showGuide();
     auto* guide = stand.window.findChild<HelpWindow*>();
     guide->open(QStringLiteral("keys"));
     return guide;
@@ -232,14 +232,14 @@ QWidget* unsaved(Stand& stand)
     stand.openArm();
     (void)setWeight(stand.session(), SetId(0u), 7, 1, 0.5f);
     stand.session().presentNow();
-    stand.window.closeDocument();
+    stand.window.leaving().closeDocument();
     return stand.dialog<QMessageBox>("unsaved");
 }
 
 QWidget* docksOf(Stand& stand, const char* id)
 {
     stand.openMannequin();
-    stand.window.showDock(id);
+    stand.window.areas().showDock(id);
     stand.session().presentNow();
     [&] { QTRY_VERIFY(!stand.session().jobs().anyRunning()); }();
     return nullptr;

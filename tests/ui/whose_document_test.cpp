@@ -156,7 +156,7 @@ private Q_SLOTS:
     void aSaveDialogSavesItsOwn()
     {
         Two two;
-        two.window.save();
+        two.window.saving().save();
         QTRY_VERIFY(two.shown<SaveDialog>());
         two.arrives();
         two.saveInDialog();
@@ -172,7 +172,7 @@ private Q_SLOTS:
     void saveAsWritesItsOwn()
     {
         Two two;
-        two.window.saveAs();
+        two.window.saving().saveAs();
         auto* dialog = two.shown<QFileDialog>();
         QVERIFY(dialog);
         two.arrives();
@@ -189,7 +189,7 @@ private Q_SLOTS:
     void theQuestionOfClosingSavesTheOneItAsksAbout()
     {
         Two two;
-        two.window.closeDocument();
+        two.window.leaving().closeDocument();
         QVERIFY(two.shown<QMessageBox>());
         two.arrives();
         two.press(QMessageBox::AcceptRole);
@@ -202,7 +202,7 @@ private Q_SLOTS:
     void discardingLetsGoOfTheOneThatWasAskedAbout()
     {
         Two two;
-        two.window.closeDocument();
+        two.window.leaving().closeDocument();
         two.arrives();
         two.press(QMessageBox::DestructiveRole);
         QTRY_VERIFY(!two.session.find(two.first));
@@ -214,7 +214,7 @@ private Q_SLOTS:
     {
         Two two;
         QVERIFY(setWeight(two.session, SetId(0u), 9, 1, 0.25f));
-        two.window.closeDocument();
+        two.window.leaving().closeDocument();
         two.press(QMessageBox::AcceptRole);
         QTRY_VERIFY(two.shown<SaveDialog>());
         auto* model = two.shown<SaveDialog>()->findChild<ChangeModel*>();
@@ -230,7 +230,7 @@ private Q_SLOTS:
     void revertingInTheSaveDialogIsOfItsOwn()
     {
         Two two;
-        two.window.save();
+        two.window.saving().save();
         QTRY_VERIFY(two.shown<SaveDialog>());
         QPointer<SaveDialog> dialog = two.shown<SaveDialog>();
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
@@ -247,7 +247,7 @@ private Q_SLOTS:
     void anExportIsOfItsOwn()
     {
         Two two;
-        two.window.exportAs();
+        two.window.saving().exportAs();
         QTRY_VERIFY(two.shown<ExportDialog>());
         QPointer<ExportDialog> dialog = two.shown<ExportDialog>();
         two.arrives();
@@ -268,7 +268,7 @@ private Q_SLOTS:
     void levelsOfDetailAreMadeForTheirOwn()
     {
         Two two;
-        two.window.editLevels();
+        two.window.asking().editLevels();
         QPointer<LodDialog> dialog = two.shown<LodDialog>();
         QVERIFY(dialog);
         two.arrives();
@@ -312,7 +312,7 @@ private Q_SLOTS:
         Two two;
         two.session.selection().selectJoint(NodeId(2u));
         const NodeId joint = two.session.view().joint();
-        two.window.renameJoint();
+        two.window.asking().renameJoint();
         auto* dialog = two.shown<QInputDialog>();
         QVERIFY(dialog);
         two.arrives();
@@ -329,7 +329,7 @@ private Q_SLOTS:
         Two two;
         two.session.selection().selectJoint(two.session.scene().skins[0]->joints[1]);
         two.session.selection().selectPoints({pointOfArm(3)});
-        two.window.setWeight();
+        two.window.asking().setWeight();
         auto* dialog = two.shown<QInputDialog>();
         QVERIFY(dialog);
         two.arrives();
@@ -370,7 +370,7 @@ private Q_SLOTS:
         QCOMPARE(two.session.find(two.second)->document.scene().clips.size(), std::size_t{2});
         // Under a dialog of the other one, too: what was read goes to its own, behind.
         two.session.show(two.second);
-        two.window.saveAs();
+        two.window.saving().saveAs();
         QVERIFY(two.shown<QFileDialog>());
         two.window.adding().addClips(DocumentHandle(two.session, two.first), {two.c});
         QTRY_COMPARE(two.session.find(two.first)->document.scene().clips.size(), std::size_t{6});
@@ -388,7 +388,7 @@ private Q_SLOTS:
         two.session.show(two.first);
         attachFile(two.session, two.c, NodeId(1u));
         two.session.show(two.second);
-        two.window.saveAs(); // a dialog of the second one is open when the file has been read
+        two.window.saving().saveAs(); // a dialog of the second one is open when the file has been read
         QTRY_COMPARE(two.session.find(two.first)->document.scene().attachments.size(), std::size_t{1});
         QVERIFY(two.session.scene().attachments.empty());
         QCOMPARE(two.session.current(), two.second);
@@ -418,7 +418,7 @@ private Q_SLOTS:
         two.session.editing().undo();
         QVERIFY(!two.session.front().document.modified());
         std::shared_ptr<const void> drag = two.session.hold().grip();
-        two.window.closeDocument();
+        two.window.leaving().closeDocument();
         QVERIFY(two.session.find(two.first)); // without edits nothing else keeps it
         QVERIFY(setWeight(two.session, SetId(0u), kPoint, 1, kEdited));
         QCoreApplication::processEvents();
@@ -435,7 +435,7 @@ private Q_SLOTS:
         two.session.editing().undo();
         {
             const std::shared_ptr<const void> drag = two.session.hold().grip();
-            two.window.stepFile(1);
+            two.window.opening().stepFile(1);
             QTRY_COMPARE(two.session.documents().size(), std::size_t{2});
             QCOMPARE(two.session.current(), two.first);
             QVERIFY(setWeight(two.session, SetId(0u), kPoint, 1, kEdited)); // edited meanwhile: it stays

@@ -73,7 +73,7 @@ private Q_SLOTS:
     {
         Shell shell;
         for (const Workspace& workspace : workspaces()) {
-            shell.window.showWorkspace(workspace.id);
+            shell.window.areas().showWorkspace(workspace.id);
             QVERIFY2(shell.open() == named(workspace), workspace.id);
         }
     }
@@ -81,12 +81,12 @@ private Q_SLOTS:
     void theFrontDockOfEachIsSeen()
     {
         Shell shell;
-        shell.window.showWorkspace("problems");
+        shell.window.areas().showWorkspace("problems");
         QTRY_VERIFY(shell.inFront("findings"));
-        shell.window.showWorkspace("pose");
+        shell.window.areas().showWorkspace("pose");
         QTRY_VERIFY(shell.inFront("joint"));
         QTRY_VERIFY(!shell.inFront("vertex"));
-        shell.window.showWorkspace("inspect");
+        shell.window.areas().showWorkspace("inspect");
         QTRY_VERIFY(shell.inFront("vertex"));
     }
 
@@ -98,7 +98,7 @@ private Q_SLOTS:
         session.playback().setTime(0.5);
         QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
         const ViewState before = session.view();
-        for (const char* id : {"weights", "animate", "inspect"}) shell.window.showWorkspace(id);
+        for (const char* id : {"weights", "animate", "inspect"}) shell.window.areas().showWorkspace(id);
         QCOMPARE(session.view().joints, before.joints);
         QCOMPARE(session.view().timeSec, before.timeSec);
         QCOMPARE(session.view().camera, before.camera);
@@ -109,11 +109,11 @@ private Q_SLOTS:
     {
         Shell shell;
         Session& session = shell.window.session();
-        shell.window.showWorkspace("weights");
+        shell.window.areas().showWorkspace("weights");
         QCOMPARE(session.view().shading, Shading::Heat);
         session.looking().setShading(Shading::Clay);
-        shell.window.showWorkspace("inspect");
-        shell.window.showWorkspace("weights");
+        shell.window.areas().showWorkspace("inspect");
+        shell.window.areas().showWorkspace("weights");
         QCOMPARE(session.view().shading, Shading::Clay);
     }
 
@@ -121,18 +121,18 @@ private Q_SLOTS:
     {
         Shell shell;
         shell.dock("joints")->close();
-        shell.window.showWorkspace("pose");
+        shell.window.areas().showWorkspace("pose");
         QVERIFY(!shell.dock("joints")->isHidden());
-        shell.window.showWorkspace("inspect");
+        shell.window.areas().showWorkspace("inspect");
         QVERIFY(shell.dock("joints")->isHidden());
-        shell.window.resetLayout();
+        shell.window.areas().resetLayout();
         QVERIFY(!shell.dock("joints")->isHidden());
     }
 
     void aClosedDockOpensInItsArea()
     {
         Shell shell;
-        shell.window.showWorkspace("weights");
+        shell.window.areas().showWorkspace("weights");
         QVERIFY(shell.dock("findings")->isHidden());
         shell.window.docks().raise(QStringLiteral("findings"));
         QVERIFY(!shell.dock("findings")->isHidden());
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QVERIFY(canvas);
         QSignalSpy contextGone(canvas->context(), &QOpenGLContext::aboutToBeDestroyed);
         const QWidget* parent = canvas->parentWidget()->parentWidget();
-        for (const Workspace& workspace : workspaces()) shell.window.showWorkspace(workspace.id);
+        for (const Workspace& workspace : workspaces()) shell.window.areas().showWorkspace(workspace.id);
         QCOMPARE(canvas->parentWidget()->parentWidget(), parent);
         QCOMPARE(contextGone.count(), 0);
     }
@@ -197,12 +197,12 @@ private Q_SLOTS:
         shell.window.resize(620, 470);
         QTRY_VERIFY(shell.dock("joints")->isHidden() && shell.dock("vertex")->isHidden());
         QTRY_VERIFY(viewport->width() >= 480 && viewport->height() >= 320);
-        shell.window.showWorkspace("pose");
+        shell.window.areas().showWorkspace("pose");
         QVERIFY(shell.dock("joints")->isHidden() && shell.dock("joint")->isHidden());
         QTRY_VERIFY(viewport->width() >= 480 && viewport->height() >= 320);
         shell.window.resize(1250, 800);
         QTRY_COMPARE(shell.open(), named(workspaceById(QStringLiteral("pose"))));
-        shell.window.showWorkspace("inspect");
+        shell.window.areas().showWorkspace("inspect");
         QCOMPARE(shell.open(), named(workspaceById(QStringLiteral("inspect"))));
     }
 
@@ -245,12 +245,12 @@ private Q_SLOTS:
     {
         Shell shell;
         shell.dock("joints")->close();
-        shell.window.saveLayoutAs();
+        shell.window.areas().saveLayoutAs();
         auto* dialog = shell.window.findChild<QInputDialog*>("layoutName");
         QVERIFY(dialog);
         dialog->setTextValue(QStringLiteral("No tree / mine"));
         dialog->accept();
-        shell.window.resetLayout();
+        shell.window.areas().resetLayout();
         QVERIFY(!shell.dock("joints")->isHidden());
         QCOMPARE(shell.window.docks().layouts().names(), QStringList{QStringLiteral("No tree / mine")});
         shell.window.docks().applyNamed(QStringLiteral("No tree / mine"));

@@ -32,7 +32,7 @@ void toggleSecond(WindowCommands& window, SecondClip::How how)
     Session& session = window.session();
     if (session.view().second.how == how) return changeSecond(session, secondAs(session, SecondClip::How::Off));
     changeSecond(session, secondAs(session, how));
-    window.showDock("motion");
+    window.areas().showDock("motion");
 }
 
 using W = WindowCommands;
@@ -148,7 +148,7 @@ constexpr ActionSpec kClipRows[] = {
         .places = kInTimeline,
         .run =
             [](W& w) {
-                if (!addBookmark(w.session())) w.showDock("bookmarks");
+                if (!addBookmark(w.session())) w.areas().showDock("bookmarks");
             },
         .whyNot = needsClip},
     {.id = "bookmark_remove",
@@ -195,7 +195,7 @@ constexpr ActionSpec kClipRows[] = {
         .text = QT_TRANSLATE_NOOP("Actions", "Clips: rename, shift, join, reduce…"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Opens the list of clips and what is done to them."),
         .icon = "clip",
-        .run = [](W& w) { w.showDock("clips"); }},
+        .run = [](W& w) { w.areas().showDock("clips"); }},
     {.id = "layers_as_file",
         .group = 5,
         .text = QT_TRANSLATE_NOOP("Actions", "Layers as in the file"),
@@ -272,7 +272,7 @@ constexpr ActionSpec kClipRows[] = {
         .text = QT_TRANSLATE_NOOP("Actions", "Loop seam: jumps of joints…"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Lists what jumps where the clip begins again."),
         .icon = "loop",
-        .run = [](W& w) { w.showDock("seam"); },
+        .run = [](W& w) { w.areas().showDock("seam"); },
         .whyNot = needsClip},
     {.id = "trails",
         .group = 6,
@@ -353,7 +353,7 @@ constexpr ActionSpec kClipRows[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "Opens the tools of the clip that is shown."),
         .icon = "clip",
         .places = kInTimeline,
-        .run = [](W& w) { w.showDock("clip"); },
+        .run = [](W& w) { w.areas().showDock("clip"); },
         .whyNot = needsClip},
 };
 

@@ -31,7 +31,7 @@ void stepProblem(WindowCommands& window, int direction)
 {
     Session& session = window.session();
     if (comparisonLookedAt(session)) {
-        if (stepPlace(session, direction)) window.showDock("places");
+        if (stepPlace(session, direction)) window.areas().showDock("places");
         return;
     }
     const Frame& frame = session.frame();
@@ -48,7 +48,7 @@ void stepProblem(WindowCommands& window, int direction)
         next = (static_cast<std::size_t>(here - order.begin()) + (direction > 0 ? 1 : count - 1)) % count;
     const std::size_t at = order[next];
     lookAt(session, Place((*frame.findings)[at].place), std::string((*frame.fingerprints)[at]));
-    window.showDock("findings");
+    window.areas().showDock("findings");
 }
 
 using W = WindowCommands;
@@ -87,7 +87,7 @@ const ActionSpec kRows[] = {
         .text = QT_TRANSLATE_NOOP("Actions", "Check a folder…"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Lists the models of a folder, those with problems first."),
         .icon = "okk",
-        .run = [](W& w) { w.checkFolder(); }},
+        .run = [](W& w) { w.opening().checkFolder(); }},
 };
 
 } // namespace

@@ -14,18 +14,18 @@ const ActionSpec kRows[] = {
         .icon = "info",
         .keys = "F1",
         .tutorialKeys = "Shift+F1",
-        .run = [](W& w) { w.showGuide(); }},
+        .run = [](W& w) { w.guides().showGuide(); }},
     {.id = "keys",
         .group = 0,
         .text = QT_TRANSLATE_NOOP("Actions", "Keys"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Lists every command with its key."),
         .icon = "keyb",
-        .run = [](W& w) { w.showKeys(); }},
+        .run = [](W& w) { w.guides().showKeys(); }},
     {.id = "about",
         .group = 0,
         .text = QT_TRANSLATE_NOOP("Actions", "About Bindpose"),
         .icon = "info",
-        .run = [](W& w) { w.about(); }},
+        .run = [](W& w) { w.guides().about(); }},
 };
 
 } // namespace

@@ -39,7 +39,7 @@ template <bool Channels::*channel> const char* needsChannel(const Session& sessi
 void attachHere(WindowCommands& window, PropShape shape)
 {
     attachProp(window.session(), shape, window.session().view().joint());
-    window.showDock("attachments");
+    window.areas().showDock("attachments");
 }
 
 using W = WindowCommands;
@@ -357,7 +357,7 @@ const ActionSpec kRows[] = {
         .text = QT_TRANSLATE_NOOP("Actions", "Bind correction…"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Turns a mesh that a converter left lying on its back."),
         .icon = "rotate",
-        .run = [](W& w) { w.showDock("skin"); },
+        .run = [](W& w) { w.areas().showDock("skin"); },
         .whyNot = needsScene},
 };
 

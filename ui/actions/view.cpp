@@ -308,7 +308,7 @@ constexpr ActionSpec kViewRows[] = {
         .text = QT_TRANSLATE_NOOP("Actions", "Own colours of weights…"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Chooses the colours that weights from 0 to 1 are shown in."),
         .icon = "heat",
-        .run = [](W& w) { w.editRamp(); },
+        .run = [](W& w) { w.asking().editRamp(); },
         .whyNot = needsScene},
 };
 

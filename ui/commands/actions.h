@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "ui/commands/window_commands.h"
 #include "ui/session/session.h"
 
 #include <QAction>
@@ -10,52 +11,6 @@
 #include <vector>
 
 namespace bindpose {
-
-/// What actions ask of the window itself; all else they do with the session.
-class WindowCommands {
-public:
-    virtual ~WindowCommands() = default;
-    virtual Session& session() = 0;
-    virtual void openDialog() = 0;
-    virtual void checkFolder() = 0; ///< asks for one, and lists the problems of its files
-    virtual void save() = 0;
-    virtual void saveAs() = 0;
-    virtual void exportAs() = 0;    ///< another format, with what that cannot hold
-    virtual void savePicture() = 0; ///< or what moves
-    virtual void copyPicture() = 0;
-    virtual void quit() = 0;
-    virtual void switchTheme() = 0;
-    virtual void resetLayout() = 0;
-    virtual void showGuide() = 0; ///< at the page of the area that has the focus
-    virtual void showKeys() = 0;
-    virtual void showPalette(const char* start = "") = 0; ///< with this (translated) in its field
-    virtual void showSettings() = 0;
-    virtual void showSetting(const char* id) = 0; ///< its row in the settings
-    virtual void showDock(const char* id) = 0;
-    virtual void showField(const char* dock, const char* field) = 0; ///< the keyboard is there then
-    /// Unfolds a row of the tools for weights, the keyboard on what it asks for first; with `choice` given that of its
-    /// parameter `at` is made, and what is asked for after it comes first.
-    virtual void showTool(const char* id, std::size_t at = 0, int choice = -1) = 0;
-    virtual void toggleSide() = 0; ///< the docks at the trailing side
-    virtual void about() = 0;
-    virtual void focusNextArea(int direction) = 0;
-    virtual void showWorkspace(const char* id) = 0;
-    virtual void closeDocument() = 0;
-    virtual void stepDocument(int direction) = 0; ///< among the open ones
-    virtual void stepFile(int direction) = 0;     ///< among those of the folder
-    virtual void saveLayoutAs() = 0;
-    virtual void reload() = 0; ///< what is on disk, pending edits applied
-    virtual void restoreBackup() = 0;
-    virtual void addClips() = 0; ///< of other files, to the document in front
-    virtual void loadDump() = 0; ///< weights of a skin dump of 3ds Max
-    virtual void writeDump() = 0;
-    virtual void renameJoint() = 0;  ///< asks for the name of the current one
-    virtual void sampleWeight() = 0; ///< for the brush, of the vertex under the mouse or the selected one
-    virtual void listJoints() = 0;   ///< of that vertex, to choose one
-    virtual void editRamp() = 0;     ///< colours of weights of one's own
-    virtual void editLevels() = 0;   ///< of detail: makes, measures, removes them
-    virtual void setWeight() = 0;    ///< asks for that of the current joint at the selected vertices
-};
 
 /// Where a key works: everywhere in the window, or only while the viewport or the timeline has the focus, so that it
 /// steals neither typing nor the pressing of buttons.

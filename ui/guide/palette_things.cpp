@@ -194,7 +194,7 @@ std::vector<PaletteEntry> dockEntries(const Session& session)
     for (const ViewPart* part : viewParts()) {
         const QString title = Words::tr("Show %1").arg(QCoreApplication::translate("ViewPart", part->title));
         out.push_back(
-            thing("table", title, Words::tr("Window"), [id = part->id](WindowCommands& w) { w.showDock(id); }));
+            thing("table", title, Words::tr("Window"), [id = part->id](WindowCommands& w) { w.areas().showDock(id); }));
         out.back().id = QStringLiteral("dock/") + QLatin1String(part->id);
         if (!session.current().valid()) out.back().reason = Words::tr("No file is open.");
     }
@@ -206,7 +206,7 @@ std::vector<PaletteEntry> fieldEntries(const Session& session)
     std::vector<PaletteEntry> out;
     for (const Field& field : kFields) {
         out.push_back(thing(field.icon, QCoreApplication::translate("Palette", field.title), dockTitle(field.dock),
-            [&field](WindowCommands& w) { w.showField(field.dock, field.name); }));
+            [&field](WindowCommands& w) { w.areas().showField(field.dock, field.name); }));
         out.back().id = QStringLiteral("field/") + QLatin1String(field.id);
         if (!session.current().valid()) out.back().reason = Words::tr("No file is open.");
     }
@@ -218,7 +218,7 @@ std::vector<PaletteEntry> toolEntries(const Session& session)
     std::vector<PaletteEntry> out;
     for (const WeightTool& tool : weightToolTable()) {
         out.push_back(thing(tool.icon, toolText(tool.title), dockTitle("tools"),
-            [id = tool.id](WindowCommands& w) { w.showTool(id); }));
+            [id = tool.id](WindowCommands& w) { w.areas().showTool(id); }));
         out.back().id = QStringLiteral("tool/") + QLatin1String(tool.id);
         const QString of = QCoreApplication::translate("Actions", "Weights");
         out.back().also = QStringList{QString::fromUtf8(tool.label), QCoreApplication::translate("Edit", tool.label),
@@ -240,7 +240,7 @@ std::vector<PaletteEntry> toolChoiceEntries(const Session& session)
                 const QString title =
                     QStringLiteral("%1: %2").arg(toolText(tool.title), toolText(parameter.choices[i]));
                 out.push_back(thing(tool.icon, title, dockTitle("tools"),
-                    [id = tool.id, at, i](WindowCommands& w) { w.showTool(id, at, static_cast<int>(i)); }));
+                    [id = tool.id, at, i](WindowCommands& w) { w.areas().showTool(id, at, static_cast<int>(i)); }));
                 out.back().reason = whyNoTool(session);
             }
         }
@@ -252,7 +252,7 @@ std::vector<PaletteEntry> settingEntries()
     std::vector<PaletteEntry> out;
     for (const SettingSpec& spec : settingTable())
         out.push_back(thing("settings", QCoreApplication::translate("Settings", spec.text), Words::tr("Settings"),
-            [id = spec.id](WindowCommands& w) { w.showSetting(id); }));
+            [id = spec.id](WindowCommands& w) { w.guides().showSetting(id); }));
     return out;
 }
 

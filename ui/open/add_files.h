@@ -2,6 +2,7 @@
 #pragma once
 #include "core/edit/skindump/skin_dump.h"
 #include "core/io/format/load.h"
+#include "ui/commands/window_commands.h"
 #include "ui/session/session.h"
 
 #include <map>
@@ -24,13 +25,16 @@ struct AddedClips {
 /// Puts what other files hold onto the document in front: clips by the names of joints, the weights of a skin dump; and
 /// writes weights back into a dump. What matched nothing is told in a line over the viewport.
 /// Thread: the GUI thread; files are read and written in the background.
-class AddFiles : public QObject {
+class AddFiles : public QObject, public AddCommands {
     Q_OBJECT
 public:
     /// `importer` reads formats without a reader of ours; may be empty. `window` is what dialogs stand over.
     AddFiles(Session& session, CentralArea& central, Importer importer, QWidget* window);
     ~AddFiles() override;
 
+    void addClips() override;
+    void loadDump() override;
+    void writeDump() override;
     // Of the document in front where none is named.
     /// The clips of all of them, as one step. A skin dump among them is loaded as one.
     void addClips(const QStringList& paths) { addClips(DocumentHandle(session_), paths); }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "ui/commands/window_commands.h"
 #include "ui/safety/disk_watch.h"
 #include "ui/safety/file_memory.h"
 #include "ui/safety/recovery.h"
@@ -16,7 +17,7 @@ class CentralArea;
 /// What keeps people's work in the running program: autosave and recovery, files that other programs write, backups,
 /// the memory of how each file was left. Shows what it has to say as lines over the viewport and in dialogs.
 /// Thread: the GUI thread.
-class Safety : public QObject {
+class Safety : public QObject, public DiskCommands {
     Q_OBJECT
 public:
     /// `folder` holds edit logs and memories. `window` is what dialogs stand over.
@@ -27,9 +28,9 @@ public:
     /// need some seconds to be gone: looks again while there is one, which may also be another window at work.
     void askAboutLeftEdits();
     /// Reads the file in front from disk again, pending edits applied.
-    void reload();
+    void reload() override;
     /// Exchanges the file in front with its backup and reads it; asks first.
-    void restoreBackup();
+    void restoreBackup() override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

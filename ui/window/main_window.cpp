@@ -1,189 +1,317 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/main_window.h"
 
-#include "core/sample/sample.h"
+#include "ui/base/places.h"
 #include "ui/checks/clips_check.h"
 #include "ui/checks/surface_maps.h"
+#include "ui/files/drop_target.h"
+#include "ui/files/leaving.h"
+#include "ui/files/opening.h"
+#include "ui/files/read_only_note.h"
+#include "ui/files/recent_keeper.h"
+#include "ui/files/saving.h"
 #include "ui/guide/hints.h"
-#include "ui/look/icons.h"
 #include "ui/look/painted_access.h"
-#include "ui/open/add_files.h"
 #include "ui/open/bind_note.h"
 #include "ui/open/copy_note.h"
 #include "ui/open/welcome.h"
 #include "ui/safety/safety.h"
-#include "ui/shell/banner.h"
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
+#include "ui/show/asked_edits.h"
 #include "ui/viewport/frame/viewport.h"
 #include "ui/widgets/compare/world_bar.h"
+#include "ui/window/areas.h"
 #include "ui/window/document_bar.h"
 #include "ui/window/file_tabs.h"
+#include "ui/window/guides.h"
+#include "ui/window/layout_menu.h"
 #include "ui/window/stage_focus.h"
+#include "ui/window/stage_tools.h"
 #include "ui/window/status_line.h"
 #include "ui/window/step_pictures.h"
 
-#include <QApplication>
-#include <QCoreApplication>
+#include <QCloseEvent>
 #include <QDialog>
 #include <QLayout>
 #include <QMenu>
-#include <QSettings>
+#include <QPointer>
 
 namespace bindpose {
 
+struct MainWindow::Parts {
+    Viewport* viewport = nullptr;
+    Welcome* welcome = nullptr;
+    FileTabs* tabs = nullptr;
+    DocumentBar* bar = nullptr;
+    StatusLine* status = nullptr;
+    UnderHand* hand = nullptr;
+
+    std::unique_ptr<RecentKeeper> recent;
+    std::unique_ptr<Saving> saving;
+    std::unique_ptr<LettingGo> lettingGo;
+    std::unique_ptr<Leaving> leaving;
+    std::unique_ptr<AddFiles> adding;
+    std::unique_ptr<Opening> opening;
+    std::unique_ptr<Areas> areas;
+    std::unique_ptr<Guides> guides;
+    std::unique_ptr<StageTools> stage;
+    std::unique_ptr<AskedEdits> asking;
+    std::unique_ptr<Safety> safety; ///< null in tests and for pictures
+};
+
 MainWindow::MainWindow(Importer importer, QWidget* parent)
-    : QMainWindow(parent), opener_(session_, std::move(importer)), actions_(*this)
+    : QMainWindow(parent), opener_(session_, std::move(importer)), actions_(*this), parts_(std::make_unique<Parts>())
 {
     session_.setImporter(opener_.importer());
     installPaintedAccess();
     setObjectName(QStringLiteral("mainWindow"));
-    setAcceptDrops(true);
     // With room for the frame that the desktop puts around it.
     resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(16, 48)));
     // Docks give way before the viewport does, and the window may be as small as that.
     layout()->setSizeConstraint(QLayout::SetNoConstraint);
     setMinimumSize(520, 460);
-    makeMenus();
-    makeSearchField();
-    bar_ = new DocumentBar(actions_, this);
-    addToolBar(bar_);
-    addToolBarBreak();
-    auto* worlds = new WorldBar(session_, this);
-    addToolBar(worlds);
-    session_.presenter().addReader(worlds, [worlds](const Frame& frame) { worlds->present(frame); });
-    connect(bar_, &DocumentBar::historyAsked, this, [this] { docks_->raise(QStringLiteral("history")); });
-    connect(bar_, &DocumentBar::saveAsked, this, [this] { save(); });
-    connect(bar_, &DocumentBar::exportAsked, this, [this] { exportAs(); });
-    status_ = new StatusLine(this);
-    setStatusBar(status_);
-    connect(&session_, &Session::noticed, status_, &StatusLine::say);
+    actions_.fill(*menuBar());
+    makeBars();
     makeCentral();
-    makeTabs();
-    docks_ = new Docks(session_, *this);
-    entered_.insert(&docks_->workspace());
-    for (Dock* dock : docks_->all()) {
-        actions_.menu("window")->insertAction(actions_["next_area"], dock->toggleViewAction());
-        connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool on) {
-            if (on) dock->raise(); // not behind the tab that stood in front
-        });
-    }
-    actions_.menu("window")->insertSeparator(actions_["next_area"]);
+    makeFileParts();
+    makeNotes();
+    makeDocks();
     makeHints();
-    makeStepPictures();
-    actions_.addStage(*viewport_);
-    new StageFocus(*viewport_, actions_);
+    actions_.addStage(*parts_->viewport);
+    new StageFocus(*parts_->viewport, actions_);
     new ClipsCheck(session_);
     new SurfaceMaps(session_);
-    actions_.addContextMenu(*viewport_, kInViewport);
+    actions_.addContextMenu(*parts_->viewport, kInViewport);
     actions_.serve(*this);
-    connectOpener();
     session_.presenter().addReader(this, [this](const Frame&) { present(); });
-    viewport_->setFocus();
+    parts_->viewport->setFocus();
 }
 
 MainWindow::~MainWindow()
 {
-    safety_.reset();
-    adding_.reset();
+    parts_->safety.reset();
+    parts_->adding.reset();
     // Views and dialogs hold the session, which goes before Qt would delete them.
     qDeleteAll(findChildren<QDialog*>(QString(), Qt::FindDirectChildrenOnly));
     delete central_;
     for (Dock* dock : docks_->all()) delete dock;
 }
 
-void MainWindow::makeMenus()
+OpenCommands& MainWindow::opening()
 {
-    actions_.fill(*menuBar());
-    QMenu* file = actions_.menu("file");
-    recent_ = new QMenu(tr("Open recent"), file);
-    recent_->setToolTipsVisible(true);
-    connect(recent_, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
-    auto* samples = new QMenu(tr("Samples"), file);
-    for (const Sample& sample : bindpose::samples()) {
-        const QString id = QLatin1String(sample.id);
-        samples->addAction(QCoreApplication::translate("Samples", sample.title), this, [this, id] { openSample(id); });
-    }
-    QAction* before = actions_["next_in_folder"];
-    file->insertMenu(before, recent_);
-    file->insertMenu(before, samples);
-    makeLayoutMenu();
+    return *parts_->opening;
+}
+
+AddFiles& MainWindow::adding()
+{
+    return *parts_->adding;
+}
+
+SaveCommands& MainWindow::saving()
+{
+    return *parts_->saving;
+}
+
+DiskCommands* MainWindow::disk()
+{
+    return parts_->safety.get();
+}
+
+LeaveCommands& MainWindow::leaving()
+{
+    return *parts_->leaving;
+}
+
+AreaCommands& MainWindow::areas()
+{
+    return *parts_->areas;
+}
+
+GuideCommands& MainWindow::guides()
+{
+    return *parts_->guides;
+}
+
+StageCommands& MainWindow::stage()
+{
+    return *parts_->stage;
+}
+
+AskCommands& MainWindow::asking()
+{
+    return *parts_->asking;
+}
+
+void MainWindow::openFile(const QString& path)
+{
+    parts_->opening->openFile(path);
+}
+
+void MainWindow::openSample(const QString& id)
+{
+    parts_->opening->openSample(id);
+}
+
+void MainWindow::openPaths(const QStringList& paths)
+{
+    parts_->opening->openPaths(paths);
+}
+
+void MainWindow::rememberLayout()
+{
+    parts_->recent->begin();
+    parts_->areas->recall();
+}
+
+void MainWindow::keepSafe()
+{
+    parts_->safety = std::make_unique<Safety>(session_, *central_, stateFolder(), opener_.importer(), this);
+    parts_->safety->askAboutLeftEdits();
+}
+
+const std::optional<QStringList>& MainWindow::opensAgain() const
+{
+    return parts_->leaving->opensAgain();
+}
+
+void MainWindow::setCommandLineGuide(const QString& text)
+{
+    parts_->guides->setCommandLine(text);
+}
+
+void MainWindow::makeBars()
+{
+    parts_->bar = new DocumentBar(actions_, this);
+    addToolBar(parts_->bar);
+    addToolBarBreak();
+    auto* worlds = new WorldBar(session_, this);
+    addToolBar(worlds);
+    session_.presenter().addReader(worlds, [worlds](const Frame& frame) { worlds->present(frame); });
+    connect(parts_->bar, &DocumentBar::historyAsked, this, [this] { docks_->raise(QStringLiteral("history")); });
+    connect(parts_->bar, &DocumentBar::saveAsked, this, [this] { saving().save(); });
+    connect(parts_->bar, &DocumentBar::exportAsked, this, [this] { saving().exportAs(); });
+    parts_->status = new StatusLine(this);
+    setStatusBar(parts_->status);
+    connect(&session_, &Session::noticed, parts_->status, &StatusLine::say);
 }
 
 void MainWindow::makeCentral()
 {
     central_ = new CentralArea(this);
-    viewport_ = new Viewport(session_, central_);
-    viewport_->setAccessibleName(tr("3D view"));
-    central_->setViewport(viewport_);
-    connect(central_, &CentralArea::covered, viewport_, &Viewport::setCovered);
-    welcome_ = new Welcome(*actions_["open"], central_);
-    central_->setWelcome(welcome_);
-    connect(welcome_, &Welcome::openAsked, this, [this] { openDialog(); });
-    connect(welcome_, &Welcome::openWithClipsAsked, this, &MainWindow::openWithClips);
-    connect(welcome_, &Welcome::checkFolderAsked, this, [this] { checkFolder(); });
-    connect(welcome_, &Welcome::fileAsked, this, &MainWindow::openFile);
-    connect(welcome_, &Welcome::sampleAsked, this, &MainWindow::openSample);
+    auto* viewport = parts_->viewport = new Viewport(session_, central_);
+    viewport->setAccessibleName(tr("3D view"));
+    central_->setViewport(viewport);
+    connect(central_, &CentralArea::covered, viewport, &Viewport::setCovered);
+    parts_->welcome = new Welcome(*actions_["open"], central_);
+    central_->setWelcome(parts_->welcome);
     setCentralWidget(central_);
-    session_.presenter().add(viewport_);
-    connect(central_, &CentralArea::cancelAsked, &opener_, &Opener::cancel);
+    session_.presenter().add(viewport);
+    auto* tabs = parts_->tabs = new FileTabs(central_);
+    central_->addTop(tabs);
+    connect(tabs, &FileTabs::chosen, this, [this](DocumentId id) { session_.show(id); });
+    connect(tabs, &FileTabs::moved, this, [this](DocumentId id, std::size_t place) { session_.move(id, place); });
+    connect(tabs, &FileTabs::closeAsked, this, [this](DocumentId id) { parts_->leaving->close(id); });
 }
 
-void MainWindow::makeTabs()
+/// What brings files in, puts documents into files, and lets go of them.
+void MainWindow::makeFileParts()
 {
-    tabs_ = new FileTabs(central_);
-    central_->addTop(tabs_);
-    connect(tabs_, &FileTabs::chosen, this, [this](DocumentId id) { session_.show(id); });
-    connect(tabs_, &FileTabs::moved, this, [this](DocumentId id, std::size_t place) { session_.move(id, place); });
-    connect(tabs_, &FileTabs::closeAsked, this,
-        [this](DocumentId id) { withoutUnsaved({id}, {}, [this, id](const LetGo&) { session_.close(id); }); });
-    connect(&session_, &Session::documentClosing, this, [this](DocumentId id) {
-        if (id == session_.current()) keepPicture();
-        readOnlySeen_.erase(id);
+    Parts& parts = *parts_;
+    const auto paint = [viewport = QPointer<Viewport>(parts.viewport)](
+                           const Frame& frame, std::vector<Mark> marks, QSize size) {
+        return viewport ? viewport->picture(frame, std::move(marks), size) : QImage();
+    };
+    parts.recent = std::make_unique<RecentKeeper>(session_, *parts.viewport, nullptr);
+    parts.saving = std::make_unique<Saving>(session_, paint, *this);
+    connect(parts.saving.get(), &Saving::wrote, parts.recent.get(), &RecentKeeper::add);
+    connect(parts.saving.get(), &Saving::warned, parts.status, &StatusLine::warn);
+    parts.lettingGo = std::make_unique<LettingGo>(
+        session_,
+        [&saving = *parts.saving](
+            const DocumentHandle& document, std::function<void()> then) { saving.saveThen(document, std::move(then)); },
+        *this);
+    parts.leaving = std::make_unique<Leaving>(session_, *parts.lettingGo, *this);
+    new ReadOnlyNote(session_, *central_, [this] { saving().exportAs(); }); // above those that adding makes
+    parts.adding = std::make_unique<AddFiles>(session_, *central_, opener_.importer(), this);
+    parts.opening = std::make_unique<Opening>(
+        session_, Opening::With{opener_, *parts.adding, *parts.recent, *central_, actions_}, *this);
+    Opening& opening = *parts.opening;
+    opening.addMenus(*actions_.menu("file"), actions_["next_in_folder"]);
+    connect(&opening, &Opening::warned, parts.status, &StatusLine::warn);
+    connect(&opener_, &Opener::loadingEnded, this, [this] { present(); }); // nothing may be open still
+    connect(&opener_, &Opener::opened, this, [this](DocumentId id) {
+        if (session_.find(id) && !parts_->viewport->hasFocus()) parts_->viewport->setFocus();
     });
-    readOnly_ = new Banner("lock", Token::Warn, central_);
-    readOnly_->hide();
-    readOnly_->addLink(
-        tr("Export…"), tr("Writes another format and says what that cannot hold."), [this] { exportAs(); });
-    connect(readOnly_, &Banner::putAway, this, [this] { readOnlySeen_.insert(session_.current()); });
-    central_->addBanner(readOnly_);
-    adding_ = std::make_unique<AddFiles>(session_, *central_, opener_.importer(), this);
-    connect(adding_.get(), &AddFiles::openAsked, this, &MainWindow::openFile);
-    new CopyNote(session_, *central_, [this] { exportAs(); });
+    connect(parts.welcome, &Welcome::openAsked, &opening, [&opening] { opening.openDialog(); });
+    connect(parts.welcome, &Welcome::openWithClipsAsked, &opening, &Opening::openWithClips);
+    connect(parts.welcome, &Welcome::checkFolderAsked, &opening, [&opening] { opening.checkFolder(); });
+    connect(parts.welcome, &Welcome::fileAsked, &opening, &Opening::openFile);
+    connect(parts.welcome, &Welcome::sampleAsked, &opening, &Opening::openSample);
+    auto* drop = new DropTarget(
+        *this, *central_, [this] { return session_.current().valid() ? session_.front().name() : QString(); });
+    connect(drop, &DropTarget::openAsked, &opening, &Opening::openPaths);
+    connect(drop, &DropTarget::addAsked, parts.adding.get(),
+        [&adding = *parts.adding](const QStringList& paths) { adding.addClips(paths); });
+}
+
+/// Lines over the viewport that say something about the document in front.
+void MainWindow::makeNotes()
+{
+    new CopyNote(session_, *central_, [this] { saving().exportAs(); });
     new BindNote(session_, *central_, [this](bool byHand) {
-        if (byHand) return showDock("binds");
+        if (byHand) return areas().showDock("binds");
         Dock* const dock = docks_->find(QStringLiteral("binds"));
         dock->show();
         dock->raise();
     });
 }
 
-void MainWindow::makeStepPictures()
+void MainWindow::makeDocks()
 {
+    Parts& parts = *parts_;
+    docks_ = new Docks(session_, *this);
+    QMenu* menu = actions_.menu("window");
+    for (Dock* dock : docks_->all()) {
+        menu->insertAction(actions_["next_area"], dock->toggleViewAction());
+        connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool on) {
+            if (on) dock->raise(); // not behind the tab that stood in front
+        });
+    }
+    menu->insertSeparator(actions_["next_area"]);
+    addLayoutMenu(*menu, {actions_["layout_reset"], actions_["layout_save"]}, *docks_);
+    parts.areas =
+        std::make_unique<Areas>(session_, *docks_, Areas::Middle{*parts.viewport, *parts.welcome, *parts.tabs}, *this);
+    connect(parts.areas.get(), &Areas::workspaceShown, this, [this] { present(); });
+    parts.guides = std::make_unique<Guides>(*this, actions_, *docks_, *parts.viewport, *this);
+    connect(parts.guides.get(), &Guides::restartAsked, parts.leaving.get(), &Leaving::restart);
+    parts.stage = std::make_unique<StageTools>(session_, *parts.viewport, *this);
+    parts.asking = std::make_unique<AskedEdits>(session_, *this);
     const View& history = docks_->find(QStringLiteral("history"))->view();
     new StepPictures(
         session_,
-        [this](const Frame& frame, QSize size, bool now) { return viewport_->smallPicture(frame, size, now); },
+        [viewport = parts.viewport](
+            const Frame& frame, QSize size, bool now) { return viewport->smallPicture(frame, size, now); },
         [&history] { return history.isVisible() && !history.visibleRegion().isEmpty(); }, docks_);
 }
 
 void MainWindow::makeHints()
 {
-    hand_ = new UnderHand(this);
-    hand_->watch(*viewport_, QStringLiteral("viewport"));
-    for (Dock* dock : docks_->all()) hand_->watch(dock->view(), dock->objectName());
-    connect(hand_, &UnderHand::changed, this, &MainWindow::presentHints);
-    connect(viewport_, &Viewport::posesChanged, this, &MainWindow::presentHints);
+    parts_->hand = new UnderHand(this);
+    parts_->hand->watch(*parts_->viewport, QStringLiteral("viewport"));
+    for (Dock* dock : docks_->all()) parts_->hand->watch(dock->view(), dock->objectName());
+    connect(parts_->hand, &UnderHand::changed, this, &MainWindow::presentHints);
+    connect(parts_->viewport, &Viewport::posesChanged, this, &MainWindow::presentHints);
 }
 
 void MainWindow::presentHints()
 {
     const bool nothing = !session_.current().valid();
-    const QString area = nothing                ? QStringLiteral("welcome")
-                         : viewport_->follows() ? QStringLiteral("follow")
-                         : viewport_->poses()   ? QStringLiteral("drag")
-                                                : hand_->area();
-    status_->setHints(hintsFor(area, session_.view(), actions_));
+    const QString area = nothing                       ? QStringLiteral("welcome")
+                         : parts_->viewport->follows() ? QStringLiteral("follow")
+                         : parts_->viewport->poses()   ? QStringLiteral("drag")
+                                                       : parts_->hand->area();
+    parts_->status->setHints(hintsFor(area, session_.view(), actions_));
 }
 
 void MainWindow::present()
@@ -197,64 +325,16 @@ void MainWindow::present()
     docks_->setShown(!nothing);
     comparisonOf(session_).setOn(!nothing && docks_->workspace().id == std::string_view("compare"));
     central_->showWelcome(nothing);
-    presentReadOnly();
     actions_.present();
     for (const Workspace& each : workspaces()) {
         QAction* action = actions_[QByteArray("workspace_").append(each.id).constData()];
         action->setCheckable(true);
         action->setChecked(!nothing && &each == &docks_->workspace());
     }
-    tabs_->present(session_);
-    bar_->present(session_, docks_->workspace());
-    status_->present(session_);
+    parts_->tabs->present(session_);
+    parts_->bar->present(session_, docks_->workspace());
+    parts_->status->present(session_);
     presentHints();
-}
-
-void MainWindow::presentReadOnly()
-{
-    const bool shown =
-        session_.front().hasFile() && !session_.front().savesByPatch() && !readOnlySeen_.contains(session_.current());
-    readOnly_->setVisible(shown);
-    if (!shown) return;
-    const QString format = QString::fromStdString(session_.scene().facts->formatName);
-    readOnly_->setText(tr("Read only: %1.").arg(format), tr("Edits stay in the session."));
-}
-
-void MainWindow::switchTheme()
-{
-    const ThemeId now = currentTheme();
-    if (isHighContrast(now))
-        session_.settings().set("theme", isLight(now) ? "contrast_dark" : "contrast_light");
-    else
-        session_.settings().set("theme", isLight(now) ? "dark" : "light");
-}
-
-void MainWindow::focusNextArea(int direction)
-{
-    std::vector<QWidget*> areas{viewport_->isVisible() ? static_cast<QWidget*>(viewport_) : welcome_};
-    if (tabs_->isVisible()) areas.push_back(tabs_->focusProxy());
-    for (Dock* dock : docks_->all())
-        if (dock->toggleViewAction()->isChecked()) areas.push_back(&dock->view()); // behind another tab, too
-    const QWidget* focus = QApplication::focusWidget();
-    std::size_t at = 0;
-    for (std::size_t i = 0; i < areas.size(); ++i)
-        if (focus && (areas[i] == focus || areas[i]->isAncestorOf(focus))) at = i;
-    const auto inside = [](const QWidget& area) {
-        const QWidget* now = QApplication::focusWidget();
-        return now == &area || area.isAncestorOf(now);
-    };
-    for (std::size_t step = 1; step < areas.size(); ++step) {
-        QWidget* area = areas[(at + (direction > 0 ? step : areas.size() - step)) % areas.size()];
-        for (Dock* dock : docks_->all())
-            if (&dock->view() == area) dock->raise();
-        area->setFocus(Qt::TabFocusReason);
-        // An area without a place of its own takes its first control; one that has none now is passed over.
-        for (QWidget* child = area->nextInFocusChain(); child != area && !inside(*area);
-             child = child->nextInFocusChain())
-            if (area->isAncestorOf(child) && child->focusPolicy() & Qt::TabFocus && child->isVisibleTo(area))
-                child->setFocus(Qt::TabFocusReason);
-        if (inside(*area)) return;
-    }
 }
 
 void MainWindow::changeEvent(QEvent* event)
@@ -269,6 +349,22 @@ void MainWindow::changeEvent(QEvent* event)
                 session_.presentNow();
             },
             Qt::QueuedConnection);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!parts_->leaving->mayClose()) return event->ignore();
+    if (parts_->recent->on()) parts_->areas->keep();
+    setUpdatesEnabled(false); // the documents go one by one; nobody has to watch
+    parts_->leaving->closeAll();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    // Not from within a resize: it changes the layout that is being resized.
+    if (docks_) QMetaObject::invokeMethod(docks_, &Docks::followWidth, Qt::QueuedConnection);
 }
 
 } // namespace bindpose

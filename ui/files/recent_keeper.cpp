@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "ui/files/recent_keeper.h"
+
+#include "ui/open/recent_files.h"
+
+#include <QOpenGLWidget>
+
+namespace bindpose {
+
+RecentKeeper::RecentKeeper(Session& session, QWidget& stage, QObject* parent)
+    : QObject(parent), session_(session), stage_(stage)
+{
+    connect(&session_, &Session::documentClosing, this, [this](DocumentId id) {
+        if (id == session_.current()) keepPicture();
+    });
+}
+
+void RecentKeeper::add(DocumentId id)
+{
+    const OpenDocument* document = session_.find(id);
+    if (on_ && document && !document->document.path().isEmpty()) recent::add(*document);
+}
+
+void RecentKeeper::keepPicture()
+{
+    const QString path = session_.front().document.path();
+    auto* canvas = stage_.findChild<QOpenGLWidget*>();
+    if (on_ && !path.isEmpty() && canvas && canvas->isVisible()) recent::keepPicture(path, canvas->grabFramebuffer());
+}
+
+} // namespace bindpose

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "ui/window/areas.h"
+
+#include "ui/shell/docks.h"
+#include "ui/widgets/tools/tool_rows.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QScreen>
+#include <QSettings>
+
+#include <algorithm>
+
+namespace bindpose {
+
+Areas::Areas(Session& session, Docks& docks, const Middle& middle, QMainWindow& window)
+    : QObject(&window), session_(session), docks_(docks), middle_(middle), window_(window), entered_{&docks.workspace()}
+{}
+
+void Areas::showWorkspace(const char* id)
+{
+    const Workspace& workspace = workspaceById(QLatin1String(id));
+    docks_.setWorkspace(workspace);
+    if (entered_.insert(&workspace).second) {
+        ViewState view = session_.view();
+        view.tool = workspace.tool;
+        view.shading = workspace.shading;
+        session_.look(std::move(view));
+    }
+    middle_.viewport.setFocus();
+    Q_EMIT workspaceShown();
+}
+
+void Areas::showDock(const char* id)
+{
+    docks_.raise(QLatin1String(id));
+}
+
+void Areas::showField(const char* dock, const char* field)
+{
+    showDock(dock);
+    auto* part = docks_.find(QLatin1String(dock))->findChild<QWidget*>(QLatin1String(field));
+    if (!part || !part->isEnabled()) return; // the dock has the keyboard
+    part->setFocus(Qt::ShortcutFocusReason);
+    if (auto* line = qobject_cast<QLineEdit*>(part)) line->selectAll(); // what is typed stands for what was there
+    if (auto* button = qobject_cast<QAbstractButton*>(part)) button->click();
+}
+
+void Areas::showTool(const char* id, std::size_t at, int choice)
+{
+    showDock("tools");
+    if (auto* rows = docks_.find(QStringLiteral("tools"))->findChild<ToolRows*>()) rows->openTool(id, at, choice);
+}
+
+std::vector<QWidget*> Areas::all() const
+{
+    std::vector<QWidget*> areas{middle_.viewport.isVisible() ? &middle_.viewport : &middle_.welcome};
+    if (middle_.tabs.isVisible()) areas.push_back(middle_.tabs.focusProxy());
+    for (Dock* dock : docks_.all())
+        if (dock->toggleViewAction()->isChecked()) areas.push_back(&dock->view()); // behind another tab, too
+    return areas;
+}
+
+void Areas::focusNextArea(int direction)
+{
+    const std::vector<QWidget*> areas = all();
+    const QWidget* focus = QApplication::focusWidget();
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < areas.size(); ++i)
+        if (focus && (areas[i] == focus || areas[i]->isAncestorOf(focus))) at = i;
+    const auto inside = [](const QWidget& area) {
+        const QWidget* now = QApplication::focusWidget();
+        return now == &area || area.isAncestorOf(now);
+    };
+    for (std::size_t step = 1; step < areas.size(); ++step) {
+        QWidget* area = areas[(at + (direction > 0 ? step : areas.size() - step)) % areas.size()];
+        for (Dock* dock : docks_.all())
+            if (&dock->view() == area) dock->raise();
+        area->setFocus(Qt::TabFocusReason);
+        // An area without a place of its own takes its first control; one that has none now is passed over.
+        for (QWidget* child = area->nextInFocusChain(); child != area && !inside(*area);
+             child = child->nextInFocusChain())
+            if (area->isAncestorOf(child) && child->focusPolicy() & Qt::TabFocus && child->isVisibleTo(area))
+                child->setFocus(Qt::TabFocusReason);
+        if (inside(*area)) return;
+    }
+}
+
+void Areas::toggleSide()
+{
+    docks_.toggleSide();
+}
+
+void Areas::resetLayout()
+{
+    docks_.resetLayout();
+}
+
+void Areas::saveLayoutAs()
+{
+    auto* dialog = new QInputDialog(&window_);
+    dialog->setObjectName(QStringLiteral("layoutName"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowModality(Qt::WindowModal);
+    dialog->setWindowTitle(tr("Save layout as"));
+    dialog->setLabelText(tr("Name"));
+    dialog->setOkButtonText(tr("Save"));
+    dialog->setTextValue(QCoreApplication::translate("Workspaces", docks_.workspace().title));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& name) {
+        if (!name.trimmed().isEmpty()) docks_.saveLayoutAs(name.trimmed());
+    });
+    dialog->open();
+}
+
+void Areas::recall()
+{
+    recallBox();
+    QSettings settings;
+    docks_.layouts().read(settings);
+    const Workspace& last = workspaceById(settings.value(QStringLiteral("workspace")).toString());
+    entered_ = {&last};
+    docks_.takeUp(last);
+}
+
+void Areas::recallBox()
+{
+    window_.restoreGeometry(QSettings().value(QStringLiteral("geometry")).toByteArray());
+    const QScreen* screen = window_.screen();
+    if (!screen || window_.isMaximized() || window_.isFullScreen()) return;
+    const QRect room = screen->availableGeometry(); // it may be a smaller one than that it was left on
+    QRect box(window_.pos(), window_.size().boundedTo(room.size()));
+    box.moveRight(std::min(box.right(), room.right()));
+    box.moveBottom(std::min(box.bottom(), room.bottom()));
+    box.moveTopLeft({std::max(box.left(), room.left()), std::max(box.top(), room.top())});
+    if (box.size() == window_.size() && box.topLeft() == window_.pos()) return;
+    window_.resize(box.size());
+    window_.move(box.topLeft());
+}
+
+void Areas::keep() const
+{
+    QSettings settings;
+    settings.setValue(QStringLiteral("geometry"), window_.saveGeometry());
+    settings.setValue(QStringLiteral("workspace"), QLatin1String(docks_.workspace().id));
+    docks_.keep();
+    docks_.layouts().write(settings);
+}
+
+} // namespace bindpose
