@@ -101,7 +101,7 @@ private Q_SLOTS:
         session.selection().selectPoints({pointOfArm(4), pointOfArm(7)});
         QStringList jumps;
         for (const Dock* dock : window.docks().all()) {
-            window.showDock(dock->part().id);
+            window.areas().showDock(dock->part().id);
             session.presentNow();
             QCoreApplication::processEvents();
             const QWidget* before = nullptr;

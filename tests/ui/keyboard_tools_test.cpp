@@ -316,7 +316,7 @@ private Q_SLOTS:
     {
         Desk desk;
         Typist typist(desk.window);
-        desk.window.showDock("tools");
+        desk.window.areas().showDock("tools");
         QVERIFY(typist.goToArea("tools"));
         for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space}) {
             QVERIFY(Typist::tabTo(QStringLiteral("weightTool_clean")));
