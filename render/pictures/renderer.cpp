@@ -47,18 +47,14 @@ Result<void> Renderer::initialize()
     gl_ = *gl;
     software_ = softwareDrawing(*gl_);
     scene_ = std::make_unique<GpuScene>(*gl_);
-    meshes_ = std::make_unique<MeshPass>(*gl_);
+    passes_ = std::make_unique<PicturePasses>(*gl_);
     timer_ = std::make_unique<GpuTimer>(*gl_);
-    vertexLines_ = std::make_unique<VertexLinePass>(*gl_);
-    if (Result<void> done = backdrop_.create(*gl_); !done) return done;
-    if (Result<void> done = bones_.create(*gl_); !done) return done;
-    return marks_.create(*gl_);
+    return passes_->create();
 }
 
 Result<void> Renderer::compileAll()
 {
-    if (Result<void> done = meshes_->compileAll(); !done) return done;
-    return vertexLines_->compileAll();
+    return passes_->compileAll();
 }
 
 int Renderer::largestSide() const
@@ -80,10 +76,10 @@ int Renderer::samplesFor(const RenderOptions& options, std::size_t triangles) co
 }
 
 /// The scene's items point into the side's frame, which stays where it is.
-std::unique_ptr<Renderer::Side> Renderer::makeSide(
+std::unique_ptr<PictureSide> Renderer::makeSide(
     const Frame& frame, const RenderOptions& options, const SplitSide& place)
 {
-    auto side = std::make_unique<Side>();
+    auto side = std::make_unique<PictureSide>();
     side->frame = frameOf(frame, place);
     side->options = options;
     if (place.other) {
@@ -124,71 +120,9 @@ void Renderer::start(const Frame& frame, const RenderOptions& options, QSize pix
     picture.framebuffer = own ? target_.id() : target;
     picture.own = own;
     figures_ = {};
-    for (const std::unique_ptr<Side>& side : picture.sides) addSteps(picture, *side);
+    for (const std::unique_ptr<PictureSide>& side : picture.sides) figures_ += passes_->addSteps(picture.steps, *side);
     if (!picture.sides.empty() && picture.sides.front()->frame.view.surface.shown)
-        picture.steps.push_back({picture.sides.back().get(), [this] { meshes_->sweep(); }});
-}
-
-void Renderer::addSteps(Picture& picture, const Side& side)
-{
-    const ViewState& view = side.frame.view;
-    const MeshPass::Draw draw{*side.scene, side.frame, side.options, side.view};
-    const auto add = [&](std::function<void()> run) { picture.steps.push_back({&side, std::move(run)}); };
-    const auto addMeshes = [&](const std::vector<MeshPass::Step>& steps) {
-        for (const MeshPass::Step& step : steps) add([this, step, draw] { meshes_->run(step, draw); });
-    };
-    add([this, &side] {
-        gl_->glClearColor(0.0f, 0.0f, 0.0f, 0.0f);
-        gl_->glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
-        if (side.options.background) backdrop_.drawBackground(side.options);
-    });
-    std::vector<MeshPass::Step> solid, over;
-    if (view.surface.shown) {
-        solid = MeshPass::solidSteps(draw);
-        over = MeshPass::overSteps(draw);
-    }
-    addMeshes(solid);
-    if (view.showGrid) add([this, &side] { backdrop_.drawGrid(side.frame, side.options, side.view); });
-    addMeshes(over);
-    solid.insert(solid.end(), over.begin(), over.end());
-    figures_ += figuresOf(side.scene->items(), solid);
-    add([this, &side] {
-        vertexLines_->draw(*side.scene, side.frame, side.options, side.view);
-        if (side.frame.view.bones.shown && side.options.boneFade > 0.0f)
-            bones_.draw(side.frame, side.options, side.view);
-        marks_.draw(side.frame, side.options, side.view);
-    });
-}
-
-/// What every step begins with: between two of them others may have drawn.
-void Renderer::plainState()
-{
-    gl_->glBindFramebuffer(GL_FRAMEBUFFER, picture_->framebuffer);
-    gl_->glDisable(GL_CULL_FACE);
-    gl_->glDisable(GL_BLEND);
-    gl_->glEnable(GL_DEPTH_TEST);
-    gl_->glDepthMask(GL_TRUE);
-    gl_->glDepthFunc(GL_LEQUAL);
-    gl_->glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-    gl_->glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-}
-
-/// Both sides have the same lower and upper edge: it is the same from above as from below.
-void Renderer::enter(const Side& side)
-{
-    const QRect& all = side.picture;
-    gl_->glViewport(all.x(), all.y(), all.width(), all.height());
-    if (picture_->sides.size() < 2) return gl_->glDisable(GL_SCISSOR_TEST);
-    gl_->glEnable(GL_SCISSOR_TEST);
-    gl_->glScissor(side.visible.x(), side.visible.y(), side.visible.width(), side.visible.height());
-}
-
-void Renderer::restState()
-{
-    gl_->glDisable(GL_SCISSOR_TEST);
-    gl_->glBindVertexArray(0);
-    gl_->glUseProgram(0);
-    gl_->glActiveTexture(GL_TEXTURE0);
+        passes_->addSweep(picture.steps, *picture.sides.back());
 }
 
 void Renderer::draw(const Frame& frame, const RenderOptions& options, GLuint targetFramebuffer, QSize pixels)
@@ -198,14 +132,14 @@ void Renderer::draw(const Frame& frame, const RenderOptions& options, GLuint tar
     clock.start();
     timer_->begin();
     start(frame, options, pixels, targetFramebuffer);
-    plainState();
-    for (const Step& step : picture_->steps) {
-        enter(*step.side);
+    beginSteps(*gl_, picture_->framebuffer);
+    for (const PictureStep& step : picture_->steps) {
+        enterSide(*gl_, *step.side, picture_->sides.size() > 1);
         step.run();
         // A CPU that draws keeps the triangles of all that was not sent: a large mesh would lie in memory twice.
         if (software_) gl_->glFlush();
     }
-    restState();
+    endSteps(*gl_);
     if (picture_->own) target_.copyTo(targetFramebuffer, pixels.width(), pixels.height());
     timer_->end();
     figures_.cpuMs = static_cast<double>(clock.nsecsElapsed()) * 1e-6;
@@ -236,15 +170,15 @@ bool Renderer::proceed(double budgetMs)
     if (!picture_) return true;
     QElapsedTimer clock;
     clock.start();
-    plainState();
+    beginSteps(*gl_, picture_->framebuffer);
     while (picture_->next < picture_->steps.size()) {
-        const Step& step = picture_->steps[picture_->next++];
-        enter(*step.side);
+        const PictureStep& step = picture_->steps[picture_->next++];
+        enterSide(*gl_, *step.side, picture_->sides.size() > 1);
         step.run();
         gl_->glFinish();
         if (static_cast<double>(clock.nsecsElapsed()) * 1e-6 > budgetMs) break;
     }
-    restState();
+    endSteps(*gl_);
     if (picture_->next < picture_->steps.size()) return false;
     const QSize size = picture_->size;
     if (shown_.width() != size.width() || shown_.height() != size.height())

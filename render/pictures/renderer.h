@@ -2,18 +2,11 @@
 #pragma once
 #include "render/camera/split.h"
 #include "render/gl/gpu_timer.h"
-#include "render/passes/backdrop_pass.h"
-#include "render/passes/bone_pass.h"
-#include "render/passes/mark_pass.h"
-#include "render/passes/mesh_pass.h"
-#include "render/passes/picture_figures.h"
-#include "render/passes/vertex_line_pass.h"
-#include "render/scene/gpu_scene.h"
+#include "render/pictures/picture_passes.h"
 
 #include <QImage>
 #include <QSize>
 
-#include <functional>
 #include <memory>
 
 namespace bindpose {
@@ -49,9 +42,9 @@ public:
     QImage aside(const Frame& frame, const RenderOptions& options, QSize pixels);
 
     /// An image was decoded that the last picture did not show.
-    bool waitsForImages() const { return meshes_ && meshes_->textures().waiting(); }
+    bool waitsForImages() const { return passes_ && passes_->textures().waiting(); }
     /// Images are decoded by it from now on; without, when they are first drawn.
-    void setDecoder(DecodeLater later) { meshes_->textures().setDecoder(std::move(later)); }
+    void setDecoder(DecodeLater later) { passes_->textures().setDecoder(std::move(later)); }
 
     /// Waits until what was asked for is drawn.
     void finish() { gl_->glFinish(); }
@@ -61,7 +54,7 @@ public:
     /// Of the last picture; times where it was not drawn in slices.
     const PictureFigures& figures() const { return figures_; }
     /// Lines at vertices in the last picture.
-    std::size_t vertexLines() const { return vertexLines_ ? vertexLines_->lines() : 0; }
+    std::size_t vertexLines() const { return passes_ ? passes_->vertexLines() : 0; }
     bool software() const { return software_; }
     /// Pixels that a picture may have a side.
     int largestSide() const;
@@ -71,45 +64,25 @@ public:
 private:
     /// Samples per pixel for these options, never more than OpenGL has. The scene is uploaded.
     int samplesFor(const RenderOptions& options, std::size_t triangles) const;
-    /// One side of a picture.
-    struct Side {
-        Frame frame;
-        RenderOptions options;
-        GpuScene* scene = nullptr;
-        QRect picture, visible; ///< drawn pixels
-        PassView view;
-    };
-    struct Step {
-        const Side* side = nullptr;
-        std::function<void()> run;
-    };
     /// A picture that is being drawn: a row of steps, of which some are done.
     struct Picture {
-        std::vector<std::unique_ptr<Side>> sides;
+        std::vector<std::unique_ptr<PictureSide>> sides;
         QSize pixels, size; ///< shown and drawn
         GLuint framebuffer = 0;
         bool own = false; ///< drawn beside and copied when done
-        std::vector<Step> steps;
+        std::vector<PictureStep> steps;
         std::size_t next = 0;
     };
     void start(const Frame& frame, const RenderOptions& options, QSize pixels, GLuint target);
-    std::unique_ptr<Side> makeSide(const Frame& frame, const RenderOptions& options, const SplitSide& place);
-    void addSteps(Picture& picture, const Side& side);
-    void plainState();
-    void enter(const Side& side);
-    void restState();
+    std::unique_ptr<PictureSide> makeSide(const Frame& frame, const RenderOptions& options, const SplitSide& place);
 
     Gl* gl_ = nullptr;
     bool software_ = false;
     std::unique_ptr<GpuScene> scene_;
     std::unique_ptr<GpuScene> other_; ///< of the other side, as long as there is one
-    std::unique_ptr<MeshPass> meshes_;
+    std::unique_ptr<PicturePasses> passes_;
     std::unique_ptr<GpuTimer> timer_;
     PictureFigures figures_;
-    BackdropPass backdrop_;
-    BonePass bones_;
-    MarkPass marks_;
-    std::unique_ptr<VertexLinePass> vertexLines_;
     GlTarget target_;                  ///< multisampled, or smaller than the window
     std::unique_ptr<Picture> picture_; ///< not done yet
     GlTarget shown_;                   ///< the last one drawn in slices

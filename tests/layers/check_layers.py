@@ -22,8 +22,6 @@ CLASS_MEMBERS = 40
 FOLDER_SOURCES = 25
 # Classes that are older than the limit. A number may fall, and an entry go; none may rise or come.
 LARGE_CLASSES = {
-    ("core/edit/brush/brush.h", "BrushStroke"): 47,
-    ("render/pictures/renderer.h", "Renderer"): 41,
     ("ui/viewport/frame/viewport.h", "Viewport"): 127,
 }
 CPP = {".h", ".cpp"}

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/brush/brush.h"
 
-#include "core/edit/ground/edit_tools.h"
-#include "core/edit/ground/errors.h"
 #include "core/edit/rows/weight_rows.h"
 
 #include <algorithm>
@@ -10,28 +8,6 @@
 
 namespace bindpose {
 namespace {
-
-bool paintsOneJoint(BrushMode mode)
-{
-    return mode == BrushMode::Add || mode == BrushMode::Subtract || mode == BrushMode::Replace ||
-           mode == BrushMode::Scale;
-}
-
-std::optional<SlotIndex> slotOfJoint(const Skin& skin, NodeId joint)
-{
-    const auto at = std::find(skin.joints.begin(), skin.joints.end(), joint);
-    if (at == skin.joints.end()) return std::nullopt;
-    return static_cast<SlotIndex>(at - skin.joints.begin());
-}
-
-NodeId pairOf(const std::vector<JointPair>& pairs, NodeId joint)
-{
-    for (const JointPair& pair : pairs) {
-        if (pair.one == joint) return pair.other;
-        if (pair.other == joint) return pair.one;
-    }
-    return joint;
-}
 
 std::vector<glm::vec3> restPlaces(const Scene& scene, InstanceId instance, const MeshPlaces& places)
 {
@@ -99,50 +75,16 @@ std::vector<glm::vec3> placePositions(const MeshPlaces& mesh, std::span<const st
 Result<BrushStroke> BrushStroke::begin(std::shared_ptr<const Scene> scene, std::shared_ptr<const BrushMesh> mesh,
     std::shared_ptr<const std::vector<glm::vec3>> positions, BrushOptions options)
 {
-    const SkinId skinId = scene->instances[mesh->instance.index()]->skin;
-    const Skin& skin = *scene->skins[skinId.index()];
+    Result<PaintedRows> rows = PaintedRows::make(scene, mesh->instance, mesh->places, std::move(options));
+    if (!rows) return rows.error();
     BrushStroke out;
-    out.locks_ = SlotLocks(skin, options.locks);
-    out.onlyLocks_ = SlotLocks(skin, {options.locks.joints, {}});
-    if (paintsOneJoint(options.look.mode))
-        if (Result<void> ok = out.findSlots(*scene, skin, options); !ok) return ok.error();
-    out.weights_ = std::make_shared<const PlaceWeights>(*scene, mesh->instance, mesh->places);
+    out.rows_ = std::move(*rows);
     out.out_ = *scene;
-    out.before_ = std::move(scene);
-    out.findTakers();
     out.touched_ = TouchedPlaces(mesh->places->places());
     out.mesh_ = std::move(mesh);
     out.positions_ = std::move(positions);
-    out.options_ = std::move(options);
-    if (out.options_.look.mode == BrushMode::Heal) out.unknown_.assign(out.mesh_->places->places(), 0);
+    if (out.rows_.options().look.mode == BrushMode::Heal) out.unknown_.assign(out.mesh_->places->places(), 0);
     return out;
-}
-
-/// Errors: neither side has a joint to paint, or nobody could give.
-Result<void> BrushStroke::findSlots(const Scene& scene, const Skin& skin, const BrushOptions& options)
-{
-    const NodeId joints[2] = {options.joint, pairOf(options.pairs, options.joint)};
-    for (std::size_t side = 0; side < 2; ++side) slot_[side] = slotOfJoint(skin, joints[side]);
-    const std::size_t side = !slot_[0] && slot_[1] && options.pairIsEnough ? 1 : 0;
-    const Node* node = scene.node(joints[side]);
-    const std::string name = node ? node->name : std::string();
-    if (!slot_[side]) return edit_tools::refuse(errors::kJointNotInSkin, {name});
-    if (locks_.locked(*slot_[side])) return edit_tools::refuse(errors::kPaintedJointLocked, {name});
-    bool anyGives = false;
-    for (SlotIndex slot = 0; slot < skin.joints.size(); ++slot)
-        anyGives = anyGives || (slot != *slot_[side] && !locks_.locked(slot));
-    if (options.normalize && !anyGives && skin.joints.size() > 1) return edit_tools::refuse(errors::kNothingGives);
-    return {};
-}
-
-/// The nearest joint above that is not locked.
-void BrushStroke::findTakers()
-{
-    const Skin& skin = weights_->skin();
-    for (std::size_t side = 0; side < 2; ++side)
-        for (const Node* up = slot_[side] ? before_->node(skin.joints[*slot_[side]]) : nullptr; up && !taker_[side];
-             up = before_->node(up->parent))
-            if (const auto slot = slotOfJoint(skin, up->parent); slot && !locks_.locked(*slot)) taker_[side] = slot;
 }
 
 Result<void> BrushStroke::addTo(Scene& out, std::span<const BrushTouch> touches)
@@ -158,6 +100,30 @@ Result<void> BrushStroke::addTo(Scene& out, std::span<const BrushTouch> touches)
     return done;
 }
 
+Result<void> BrushStroke::write()
+{
+    if (!std::is_sorted(fresh_.begin(), fresh_.end())) std::sort(fresh_.begin(), fresh_.end());
+    fresh_.erase(std::unique(fresh_.begin(), fresh_.end()), fresh_.end());
+    for (const auto& [set, list] : rows_.weights().pointsOf(fresh_)) {
+        std::vector<PointIndex> points;
+        points.reserve(list.size());
+        for (const auto& one : list) points.push_back(one.first);
+        const auto edit = [&, set = set, &list = list](std::size_t at, std::vector<Influence>& row) -> Result<void> {
+            const auto [point, i] = list[at];
+            if (!weight_shares::usable(rows_.weights().weightsOf(set), point, rows_.weights().skin().joints.size()))
+                return {};
+            Result<std::vector<Influence>> made = rows_.rowFor(fresh_[i], set, point, touched_.at(fresh_[i]));
+            if (!made) return made.error();
+            row = std::move(*made);
+            return {};
+        };
+        Result<Scene> made = weight_rows::withEdited(out_, rows_.weights().setId(set), points, edit);
+        if (!made) return made.error();
+        out_ = std::move(*made);
+    }
+    return {};
+}
+
 BrushTouch BrushStroke::touchAt(const MeshSpot& at, const BrushDab& dab, std::size_t side) const
 {
     return {surfaceDistances(*mesh_->places, *positions_, at, dab.radius), positionOf(*mesh_->places, *positions_, at),
@@ -171,27 +137,27 @@ void BrushStroke::touch(const BrushTouch& at)
     if (side == 0) reached_ = reached.size();
     const glm::vec3 motion = last_[side] ? at.middle - *last_[side] : glm::vec3(0.0f);
     last_[side] = at.middle;
-    const BrushMode mode = options_.look.mode;
+    const BrushMode mode = rows_.options().look.mode;
     const bool heals = mode == BrushMode::Heal;
     std::map<std::uint32_t, Shares> filled;
     if (heals) {
         for (const PlaceDistance& one : reached) unknown_[one.place] = 1;
-        filled = filledShares(*weights_, unknown_, {});
+        filled = filledShares(rows_.weights(), unknown_, {});
         for (const PlaceDistance& one : reached) unknown_[one.place] = 0;
     }
-    if (paintsOneJoint(mode) && !slot_[side]) return;
+    if (rows_.paintsJoint() && !rows_.paintsOn(side)) return;
     Shares mean = at.mean;
     if (mode == BrushMode::Average && mean.empty()) {
         mean = sumUnder(reached, at.radius);
         if (!mean.empty()) weight_shares::bringSharesToOne(mean);
     }
     for (const PlaceDistance& one : reached) {
-        const float influence = brushFalloff(options_.look.falloff, one.distance, at.radius) * at.pressure;
-        Touched& touched = touched_[one.place];
+        const float influence = brushFalloff(rows_.options().look.falloff, one.distance, at.radius) * at.pressure;
+        TouchedPlace& touched = touched_[one.place];
         if (!(influence > touched.influence[side])) continue;
         touched.influence[side] = influence;
         fresh_.push_back(one.place);
-        if (paintsOneJoint(mode)) continue;
+        if (rows_.paintsJoint()) continue;
         if (!touched.target) touched.target = std::make_shared<std::array<Shares, 2>>();
         Shares& target = (*touched.target)[side];
         if (heals) {
@@ -203,30 +169,15 @@ void BrushStroke::touch(const BrushTouch& at)
     }
 }
 
-/// Where both sides of a mirrored brush reach, that of the weaker one counts as far as it is not weaker, and half where
-/// both are alike: there is no step along the middle.
-BrushStroke::Shares BrushStroke::Touched::mixedTarget() const
-{
-    const std::size_t strong = influence[0] >= influence[1] ? 0 : 1, weak = 1 - strong;
-    if (!target) return {};
-    const Shares &first = (*target)[strong], &second = (*target)[weak];
-    if (!(influence[weak] > 0.0f) || first.empty() || second.empty()) return first;
-    const double half = 0.5 * static_cast<double>(influence[weak] / influence[strong]);
-    Shares out;
-    weight_shares::addShares(out, first, 1.0 - half);
-    weight_shares::addShares(out, second, half);
-    return out;
-}
-
 BrushStroke::Shares BrushStroke::targetAt(std::uint32_t place, const glm::vec3& motion) const
 {
-    if (options_.look.mode == BrushMode::Smear) {
+    if (rows_.options().look.mode == BrushMode::Smear) {
         const std::uint32_t behind = placeBehind(place, motion);
         return behind == place ? Shares() : currentAt(behind);
     }
     Shares mean;
-    for (const std::uint32_t next : weights_->neighbours(place))
-        weight_shares::addShares(mean, weights_->sharesAt(next), 1.0);
+    for (const std::uint32_t next : rows_.weights().neighbours(place))
+        weight_shares::addShares(mean, rows_.weights().sharesAt(next), 1.0);
     if (!mean.empty()) weight_shares::bringSharesToOne(mean);
     return mean;
 }
@@ -235,17 +186,17 @@ BrushStroke::Shares BrushStroke::sumUnder(const std::vector<PlaceDistance>& reac
 {
     Shares mean;
     for (const PlaceDistance& one : reached)
-        if (const float share = brushFalloff(options_.look.falloff, one.distance, radius); share > 0.0f)
-            weight_shares::addShares(mean, weights_->sharesAt(one.place), static_cast<double>(share));
+        if (const float share = brushFalloff(rows_.options().look.falloff, one.distance, radius); share > 0.0f)
+            weight_shares::addShares(mean, rows_.weights().sharesAt(one.place), static_cast<double>(share));
     return mean;
 }
 
 BrushStroke::Shares BrushStroke::currentAt(std::uint32_t place) const
 {
     Shares out;
-    const std::size_t joints = weights_->skin().joints.size();
-    for (const auto& [set, point] : weights_->members(place)) {
-        const SetWeights& now = *out_.weights[weights_->setId(set).index()];
+    const std::size_t joints = rows_.weights().skin().joints.size();
+    for (const auto& [set, point] : rows_.weights().members(place)) {
+        const SetWeights& now = *out_.weights[rows_.weights().setId(set).index()];
         if (point < now.points()) weight_shares::addShares(out, weight_shares::sharesOf(now, point, joints), 1.0);
     }
     if (!out.empty()) weight_shares::bringSharesToOne(out);
@@ -260,7 +211,7 @@ std::uint32_t BrushStroke::placeBehind(std::uint32_t place, const glm::vec3& mot
     std::uint32_t at = place;
     for (;;) {
         std::uint32_t best = at;
-        for (const std::uint32_t next : weights_->neighbours(at))
+        for (const std::uint32_t next : rows_.weights().neighbours(at))
             if (away(next) < away(best)) best = next;
         if (best == at) return at;
         at = best;
@@ -300,11 +251,12 @@ bool BrushStroke::anyHit() const
 BrushStroke::Effect BrushStroke::effect(const Scene& made) const
 {
     Effect out;
-    const Skin& skin = weights_->skin();
+    const Skin& skin = rows_.weights().skin();
     std::vector<double> moved(skin.joints.size(), 0.0);
     for (const auto& [place, touched] : touched_)
-        for (const auto& [set, point] : weights_->members(place)) {
-            const SetWeights &was = weights_->weightsOf(set), &is = *made.weights[weights_->setId(set).index()];
+        for (const auto& [set, point] : rows_.weights().members(place)) {
+            const SetWeights &was = rows_.weights().weightsOf(set),
+                             &is = *made.weights[rows_.weights().setId(set).index()];
             if (point >= was.points()) continue;
             const auto wasSlots = was.slots(point), isSlots = is.slots(point);
             const auto before = was.weights(point), after = is.weights(point);
@@ -321,7 +273,7 @@ BrushStroke::Effect BrushStroke::effect(const Scene& made) const
     for (std::size_t slot = 0; slot < moved.size(); ++slot)
         if (std::abs(moved[slot]) > 1e-6) out.moved.push_back({skin.joints[slot], moved[slot]});
     std::stable_sort(out.moved.begin(), out.moved.end(), [this](const Moved& a, const Moved& b) {
-        const bool first = a.joint == options_.joint, second = b.joint == options_.joint;
+        const bool first = a.joint == rows_.options().joint, second = b.joint == rows_.options().joint;
         return first != second ? first : std::abs(a.weight) > std::abs(b.weight);
     });
     return out;

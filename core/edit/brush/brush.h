@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/surface/joint_pairs.h"
+#include "core/edit/brush/painted_rows.h"
 #include "core/edit/surface/nearest_surface.h"
-#include "core/edit/surface/place_weights.h"
 #include "core/edit/surface/surface_distance.h"
-#include "core/model/look/brush_look.h"
 
-#include <array>
 #include <optional>
 #include <unordered_map>
 
@@ -49,16 +46,6 @@ struct BrushTouch {
     float radius = 0.0f, pressure = 1.0f;
     std::size_t side = 0;            ///< 0: under the brush, 1: under its mirror image
     weight_shares::Shares mean = {}; ///< that Average goes to; empty: that of what is reached here
-};
-
-struct BrushOptions {
-    BrushLook look;
-    NodeId joint; ///< painted; of no meaning for the modes that change all joints
-    WeightLocks locks;
-    bool normalize = true; ///< the others give and take, so that each sum is 1; else only the joint's weight changes
-    std::vector<JointPair> pairs; ///< when it is mirrored
-    /// A skin with the joint's pair alone will do: of a mesh that the mirror image reaches.
-    bool pairIsEnough = false;
 };
 
 /// How near the middle a place is: 1 there, 0 from the radius on.
@@ -112,76 +99,19 @@ public:
 
 private:
     using Shares = weight_shares::Shares;
-    struct Touched {
-        float influence[2] = {0.0f, 0.0f}; ///< under the brush, under its mirror image
-        /// Of the modes that change all joints, of either side; null: of the others.
-        std::shared_ptr<std::array<Shares, 2>> target;
-        float most() const { return std::max(influence[0], influence[1]); }
-        Shares mixedTarget() const;
-    };
-
-    /// As a map from place to Touched, but they stand one behind the other: a gradient touches all places of a mesh.
-    class TouchedPlaces {
-    public:
-        explicit TouchedPlaces(std::size_t places = 0) : at_(places, kNone) {}
-        Touched& operator[](std::uint32_t place)
-        {
-            if (at_[place] == kNone) {
-                at_[place] = static_cast<std::uint32_t>(list_.size());
-                list_.emplace_back(place, Touched());
-            }
-            return list_[at_[place]].second;
-        }
-        const Touched& at(std::uint32_t place) const { return list_[at_[place]].second; }
-        std::size_t size() const { return list_.size(); }
-        auto begin() const { return list_.begin(); }
-        auto end() const { return list_.end(); }
-
-    private:
-        static constexpr std::uint32_t kNone = 0xffffffffu;
-        std::vector<std::uint32_t> at_; ///< by place
-        std::vector<std::pair<std::uint32_t, Touched>> list_;
-    };
-
     BrushStroke() = default;
     BrushTouch touchAt(const MeshSpot& at, const BrushDab& dab, std::size_t side) const;
     std::vector<PlaceDistance> pairedReach(
         const std::vector<PlaceDistance>& own, const std::vector<PlaceDistance>& image) const;
     void touch(const BrushTouch& at);
-    bool paintsJoint() const { return slot_[0] || slot_[1]; }
     Shares targetAt(std::uint32_t place, const glm::vec3& motion) const;
     Shares currentAt(std::uint32_t place) const;
     std::uint32_t placeBehind(std::uint32_t place, const glm::vec3& motion) const;
     Result<void> write();
-    Result<std::vector<Influence>> rowFor(
-        std::uint32_t place, std::uint32_t set, PointIndex point, const Touched& touched) const;
-    std::vector<Influence> aloneRow(
-        std::uint32_t place, const std::vector<Influence>& before, const Touched& touched) const;
-    std::vector<std::pair<SlotIndex, float>> paintedSlots(const Touched& touched) const;
-    std::optional<Shares> paintedShares(
-        const std::vector<Influence>& before, Shares shares, std::size_t room, const Touched& touched) const;
-    /// What is left of a row, for how many joints, and the side whose taker counts; that of the other one as far as
-    /// `even` says.
-    struct Rest {
-        double sum = 1.0;
-        std::size_t room = 0, side = 0;
-        double even = 0.0;
-    };
-    std::optional<Shares> settled(Shares own, Shares others, const Rest& rest) const;
-    static Shares fittedTo(Shares shares, SlotIndex painted, const Rest& rest);
-    void shareRest(Shares& others, const Rest& rest, const Shares& own) const;
-    Result<void> findSlots(const Scene& scene, const Skin& skin, const BrushOptions& options);
-    void findTakers();
-    double painted(double weight, double influence) const;
 
-    std::shared_ptr<const Scene> before_;
     std::shared_ptr<const BrushMesh> mesh_;
     std::shared_ptr<const std::vector<glm::vec3>> positions_;
-    std::shared_ptr<const PlaceWeights> weights_; ///< of `before_`
-    BrushOptions options_;
-    SlotLocks locks_, onlyLocks_;       ///< with the receiver, without
-    std::optional<SlotIndex> slot_[2];  ///< of the joint and of its pair, where the skin has them
-    std::optional<SlotIndex> taker_[2]; ///< takes the last weight of a point that nobody else holds
+    PaintedRows rows_;
     TouchedPlaces touched_;
     std::vector<std::uint32_t> fresh_; ///< touched more strongly by the dab at hand
     std::size_t reached_ = 0;

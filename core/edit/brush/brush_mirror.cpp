@@ -106,8 +106,8 @@ Result<void> BrushStroke::add(const BrushDab& dab)
     fresh_.clear();
     const BrushTouch own = touchAt(dab.at, dab, 0);
     touch(own);
-    if (options_.look.mirrored)
-        if (const auto other = mesh_->mirrored(dab.at, options_.look.axis, dab.radius)) {
+    if (rows_.options().look.mirrored)
+        if (const auto other = mesh_->mirrored(dab.at, rows_.options().look.axis, dab.radius)) {
             BrushTouch image = touchAt(*other, dab, 1);
             image.reached = pairedReach(own.reached, image.reached);
             touch(image);
@@ -118,7 +118,7 @@ Result<void> BrushStroke::add(const BrushDab& dab)
 std::vector<PlaceDistance> BrushStroke::pairedReach(
     const std::vector<PlaceDistance>& own, const std::vector<PlaceDistance>& image) const
 {
-    const int axis = options_.look.axis;
+    const int axis = rows_.options().look.axis;
     std::vector<PlaceDistance> out;
     for (const PlaceDistance& one : own)
         if (const auto pair = mesh_->pairOf(one.place, axis)) out.push_back({*pair, one.distance});

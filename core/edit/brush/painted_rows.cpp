@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What a stroke writes: one row at a time, from the weights before it.
-#include "core/edit/brush/brush.h"
+#include "core/edit/brush/painted_rows.h"
+
+#include "core/edit/ground/edit_tools.h"
+#include "core/edit/ground/errors.h"
 #include "core/edit/rows/weight_rows.h"
 
 #include <algorithm>
@@ -50,10 +52,75 @@ void scaleTo(Shares& shares, double sum)
         for (auto& [slot, weight] : shares) weight *= sum / now;
 }
 
+bool paintsOneJoint(BrushMode mode)
+{
+    return mode == BrushMode::Add || mode == BrushMode::Subtract || mode == BrushMode::Replace ||
+           mode == BrushMode::Scale;
+}
+
+std::optional<SlotIndex> slotOfJoint(const Skin& skin, NodeId joint)
+{
+    const auto at = std::find(skin.joints.begin(), skin.joints.end(), joint);
+    if (at == skin.joints.end()) return std::nullopt;
+    return static_cast<SlotIndex>(at - skin.joints.begin());
+}
+
+NodeId pairOf(const std::vector<JointPair>& pairs, NodeId joint)
+{
+    for (const JointPair& pair : pairs) {
+        if (pair.one == joint) return pair.other;
+        if (pair.other == joint) return pair.one;
+    }
+    return joint;
+}
+
 } // namespace
 
+Result<PaintedRows> PaintedRows::make(std::shared_ptr<const Scene> before, InstanceId instance,
+    std::shared_ptr<const MeshPlaces> places, BrushOptions options)
+{
+    const Skin& skin = *before->skins[before->instances[instance.index()]->skin.index()];
+    PaintedRows out;
+    out.before_ = std::move(before);
+    out.options_ = std::move(options);
+    out.locks_ = SlotLocks(skin, out.options_.locks);
+    out.onlyLocks_ = SlotLocks(skin, {out.options_.locks.joints, {}});
+    if (paintsOneJoint(out.options_.look.mode))
+        if (Result<void> ok = out.findSlots(skin); !ok) return ok.error();
+    out.weights_ = std::make_shared<const PlaceWeights>(*out.before_, instance, std::move(places));
+    out.findTakers();
+    return out;
+}
+
+/// Errors: neither side has a joint to paint, or nobody could give.
+Result<void> PaintedRows::findSlots(const Skin& skin)
+{
+    const NodeId joints[2] = {options_.joint, pairOf(options_.pairs, options_.joint)};
+    for (std::size_t side = 0; side < 2; ++side) slot_[side] = slotOfJoint(skin, joints[side]);
+    const std::size_t side = !slot_[0] && slot_[1] && options_.pairIsEnough ? 1 : 0;
+    const Node* node = before_->node(joints[side]);
+    const std::string name = node ? node->name : std::string();
+    if (!slot_[side]) return edit_tools::refuse(errors::kJointNotInSkin, {name});
+    if (locks_.locked(*slot_[side])) return edit_tools::refuse(errors::kPaintedJointLocked, {name});
+    bool anyGives = false;
+    for (SlotIndex slot = 0; slot < skin.joints.size(); ++slot)
+        anyGives = anyGives || (slot != *slot_[side] && !locks_.locked(slot));
+    if (options_.normalize && !anyGives && skin.joints.size() > 1) return edit_tools::refuse(errors::kNothingGives);
+    return {};
+}
+
+/// The nearest joint above that is not locked.
+void PaintedRows::findTakers()
+{
+    const Skin& skin = weights_->skin();
+    for (std::size_t side = 0; side < 2; ++side)
+        for (const Node* up = slot_[side] ? before_->node(skin.joints[*slot_[side]]) : nullptr; up && !taker_[side];
+             up = before_->node(up->parent))
+            if (const auto slot = slotOfJoint(skin, up->parent); slot && !locks_.locked(*slot)) taker_[side] = slot;
+}
+
 /// What a weight becomes. At no influence it is itself.
-double BrushStroke::painted(double weight, double influence) const
+double PaintedRows::painted(double weight, double influence) const
 {
     const double value = static_cast<double>(options_.look.value);
     const double much = influence * static_cast<double>(options_.look.strength);
@@ -71,31 +138,8 @@ double BrushStroke::painted(double weight, double influence) const
     }
 }
 
-Result<void> BrushStroke::write()
-{
-    if (!std::is_sorted(fresh_.begin(), fresh_.end())) std::sort(fresh_.begin(), fresh_.end());
-    fresh_.erase(std::unique(fresh_.begin(), fresh_.end()), fresh_.end());
-    for (const auto& [set, list] : weights_->pointsOf(fresh_)) {
-        std::vector<PointIndex> points;
-        points.reserve(list.size());
-        for (const auto& one : list) points.push_back(one.first);
-        const auto edit = [&, set = set, &list = list](std::size_t at, std::vector<Influence>& row) -> Result<void> {
-            const auto [point, i] = list[at];
-            if (!weight_shares::usable(weights_->weightsOf(set), point, weights_->skin().joints.size())) return {};
-            Result<std::vector<Influence>> made = rowFor(fresh_[i], set, point, touched_.at(fresh_[i]));
-            if (!made) return made.error();
-            row = std::move(*made);
-            return {};
-        };
-        Result<Scene> made = weight_rows::withEdited(out_, weights_->setId(set), points, edit);
-        if (!made) return made.error();
-        out_ = std::move(*made);
-    }
-    return {};
-}
-
-Result<std::vector<Influence>> BrushStroke::rowFor(
-    std::uint32_t place, std::uint32_t set, PointIndex point, const Touched& touched) const
+Result<std::vector<Influence>> PaintedRows::rowFor(
+    std::uint32_t place, std::uint32_t set, PointIndex point, const TouchedPlace& touched) const
 {
     const SetWeights& weights = weights_->weightsOf(set);
     const std::vector<Influence> before = weights.at(point);
@@ -122,8 +166,8 @@ Result<std::vector<Influence>> BrushStroke::rowFor(
 }
 
 /// Only the painted joints' weights change, within 0 and 1; what is outside of that gets no further out.
-std::vector<Influence> BrushStroke::aloneRow(
-    std::uint32_t place, const std::vector<Influence>& before, const Touched& touched) const
+std::vector<Influence> PaintedRows::aloneRow(
+    std::uint32_t place, const std::vector<Influence>& before, const TouchedPlace& touched) const
 {
     std::vector<Influence> row = before;
     for (const auto& [slot, influence] : paintedSlots(touched)) {
@@ -146,7 +190,7 @@ std::vector<Influence> BrushStroke::aloneRow(
 }
 
 /// The joints that are painted and how much, the most in front; a joint that is its own mirror takes the stronger side.
-std::vector<std::pair<SlotIndex, float>> BrushStroke::paintedSlots(const Touched& touched) const
+std::vector<std::pair<SlotIndex, float>> PaintedRows::paintedSlots(const TouchedPlace& touched) const
 {
     std::vector<std::pair<SlotIndex, float>> out;
     if (slot_[0] == slot_[1]) return {{*slot_[0], touched.most()}};
@@ -158,8 +202,8 @@ std::vector<std::pair<SlotIndex, float>> BrushStroke::paintedSlots(const Touched
 }
 
 /// Shares of the row's joints that are not locked. Nothing: they are so already.
-std::optional<BrushStroke::Shares> BrushStroke::paintedShares(
-    const std::vector<Influence>& before, Shares shares, std::size_t room, const Touched& touched) const
+std::optional<PaintedRows::Shares> PaintedRows::paintedShares(
+    const std::vector<Influence>& before, Shares shares, std::size_t room, const TouchedPlace& touched) const
 {
     const double rest = std::max(0.0, 1.0 - heldBy(before, onlyLocks_));
     erase_if(shares, [this](const auto& one) { return onlyLocks_.locked(one.first); });
@@ -192,7 +236,7 @@ std::optional<BrushStroke::Shares> BrushStroke::paintedShares(
 }
 
 /// What is painted beside what the others have left. Nothing: all is 0 and nobody is there to take it.
-std::optional<BrushStroke::Shares> BrushStroke::settled(Shares own, Shares others, const Rest& rest) const
+std::optional<PaintedRows::Shares> PaintedRows::settled(Shares own, Shares others, const Rest& rest) const
 {
     if (weight_shares::sumOf(own) > rest.sum) scaleTo(own, rest.sum);
     erase_if(others, [&own](const auto& one) {
@@ -213,7 +257,7 @@ std::optional<BrushStroke::Shares> BrushStroke::settled(Shares own, Shares other
 }
 
 /// No more joints than there is room for; the painted one keeps what it got.
-BrushStroke::Shares BrushStroke::fittedTo(Shares shares, SlotIndex painted, const Rest& rest)
+PaintedRows::Shares PaintedRows::fittedTo(Shares shares, SlotIndex painted, const Rest& rest)
 {
     erase_if(shares, [](const auto& one) { return !(one.second > 0.0); });
     if (shares.size() <= rest.room) return shares;
@@ -226,7 +270,7 @@ BrushStroke::Shares BrushStroke::fittedTo(Shares shares, SlotIndex painted, cons
 }
 
 /// Brings what the others have to the rest: by the receiver, else in proportion.
-void BrushStroke::shareRest(Shares& others, const Rest& rest, const Shares& own) const
+void PaintedRows::shareRest(Shares& others, const Rest& rest, const Shares& own) const
 {
     const auto& [sum, room, side, even] = rest;
     const std::optional<SlotIndex> receiver = locks_.receiver();
