@@ -23,6 +23,7 @@ constexpr double kFewestLooks = 4.0, kMostLooks = 48.0;
 constexpr std::size_t kProbes = 12;  ///< vertices of a patch that are looked for first
 constexpr float kAlike = 0.1f;       ///< rows of two sides that differ by less were made alike
 constexpr double kMadeAlike = 0.9;   ///< of a patch's vertices: it is on both sides, so it is meant
+constexpr double kOddAround = 0.3;   ///< of what is around a patch that both sides have
 constexpr double kMeant = 2.0;       ///< times the limits that such a patch may go to
 constexpr double kRougher = 1.25;    ///< times the steps round its mirror image: such a patch is the odd one
 constexpr double kTornDepth = 0.5;   ///< of the limit: what is torn besides need not be as deep
@@ -77,7 +78,7 @@ public:
         std::vector<SurfaceDefect> out;
         for (SurfaceDefect& each : moved) {
             if (look_.task.cancelled()) break;
-            if (!(each.worst > kMoves * look_.height) || isProved(each)) continue;
+            if (!(each.worst > kMoves * look_.height) || isProved(each) || isInOddPlace(each.vertices)) continue;
             const bool torn = isTorn(each);
             const double depth = depthOf(each);
             const double enough = limits_.depth * limitFactor(each.vertices) * (torn ? kTornDepth : 1.0);
@@ -174,18 +175,41 @@ private:
         return here > kRougher * there;
     }
 
-    /// What is made alike on both sides was meant: it has to be twice as bad.
-    double limitFactor(const std::vector<std::uint32_t>& vertices) const
+    struct Sides {
+        std::size_t known = 0, alike = 0, other = 0; ///< vertices whose image is known, has their row, another
+    };
+    template <class Vertices> Sides sidesOf(const Vertices& vertices) const
     {
-        std::size_t known = 0, alike = 0;
+        Sides out;
         for (const std::uint32_t v : vertices) {
             const std::vector<ColumnWeight> row = look_.mirror.rowOf(look_.surface, v);
             if (row.empty()) continue;
-            ++known;
-            alike += rowDifference(look_.surface.rows.at(v), row) < kAlike;
+            const float apart = rowDifference(look_.surface.rows.at(v), row);
+            ++out.known;
+            out.alike += apart < kAlike;
+            out.other += apart >= kStep;
         }
-        const bool enough = 2 * known >= vertices.size();
-        return enough && static_cast<double>(alike) >= kMadeAlike * static_cast<double>(known) ? kMeant : 1.0;
+        return out;
+    }
+
+    /// It is the same on both sides, and what is around it is not: that is at fault.
+    bool isInOddPlace(const std::vector<std::uint32_t>& patch) const
+    {
+        if (limitFactor(patch) == 1.0) return false;
+        std::set<std::uint32_t> around;
+        for (const std::uint32_t v : patch)
+            for (const std::uint32_t k : look_.surface.ring.at(v))
+                if (!std::binary_search(patch.begin(), patch.end(), k)) around.insert(k);
+        return static_cast<double>(sidesOf(around).other) >= kOddAround * static_cast<double>(around.size());
+    }
+
+    /// What is made alike on both sides was meant: it has to be twice as bad.
+    double limitFactor(const std::vector<std::uint32_t>& vertices) const
+    {
+        const Sides sides = sidesOf(vertices);
+        const bool enough = 2 * sides.known >= vertices.size();
+        return enough && static_cast<double>(sides.alike) >= kMadeAlike * static_cast<double>(sides.known) ? kMeant
+                                                                                                            : 1.0;
     }
 
     bool isHot(std::size_t e) const

@@ -191,17 +191,6 @@ std::size_t comparedLevels(const Scene& scene)
     return out;
 }
 
-std::vector<InstanceId> levelsByName(const Scene& scene, InstanceId full)
-{
-    for (const auto& [stem, levels] : namedLevels(scene)) {
-        if (levels.begin()->second != full) continue;
-        std::vector<InstanceId> out;
-        for (const auto& [number, each] : levels) out.push_back(each);
-        return out;
-    }
-    return {};
-}
-
 Result<WorldPair> pairWithLevel(
     std::shared_ptr<const Scene> a, std::size_t level, std::span<const ClipId> clips, const Task& task)
 {

@@ -9,9 +9,6 @@ namespace bindpose {
 /// the full surface). 1: there are none.
 std::size_t comparedLevels(const Scene& scene);
 
-/// What draws a level that is a mesh of its own, the full surface at 0, by the names' common part. Empty: no such.
-std::vector<InstanceId> levelsByName(const Scene& scene, InstanceId full);
-
 /// The full surface (A) against one of its levels, 1 or higher. Each point that the full surface draws goes with itself
 /// where the level draws it, else with the place of the level's surface that is nearest at bind, which follows the
 /// joints of its triangle's corners: how far the two part says where the level deforms otherwise. What has fewer levels
