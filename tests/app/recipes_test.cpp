@@ -384,7 +384,7 @@ private Q_SLOTS:
     void moreThanFourInfluencesAgainstLimitedToFour()
     {
         Row many;
-        for (const char* joint : {"hips", "spine", "upperarm_l", "upperarm_r", "thigh_l", "thigh_r"})
+        for (const char* joint : {"hips", "spine_01", "upperarm_l", "upperarm_r", "thigh_l", "thigh_r"})
             many.emplace_back(joint, many.empty() ? 0.25 : 0.15);
         const QString file = with("many.glb", editsOf({{100, many}, {5000, many}, {9000, many}}));
         const Ran cut = runBindpose({"weights", file, "limit=4", "--out", path("four.glb")});
