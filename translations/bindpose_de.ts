@@ -7419,6 +7419,22 @@
         <source>%1 (and %2, its mirror image)</source>
         <translation>%1 (und %2, das Spiegelbild)</translation>
     </message>
+    <message>
+        <source>There is no level of detail %1, only 1 to %2.</source>
+        <translation>Es gibt keine Detailstufe %1, nur 1 bis %2.</translation>
+    </message>
+    <message>
+        <source>There are no morph targets.</source>
+        <translation>Es gibt keine Morph-Ziele.</translation>
+    </message>
+    <message>
+        <source>There is no morph target &quot;%1&quot;: %2.</source>
+        <translation>Es gibt kein Morph-Ziel „%1“: %2.</translation>
+    </message>
+    <message>
+        <source>The file has no bind definition &quot;%1&quot;, only %2.</source>
+        <translation>Die Datei hat keine Bindedefinition „%1“, nur %2.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -8784,6 +8800,30 @@
     <message>
         <source>That is with weights solved for over the clips; the largest alone move it by %1.</source>
         <translation>Das gilt mit Gewichten, die über die Clips gelöst sind; die größten allein bewegen sie um %1.</translation>
+    </message>
+    <message>
+        <source>Level of detail %1 against the full surface</source>
+        <translation>Detailstufe %1 gegen die volle Oberfläche</translation>
+    </message>
+    <message>
+        <source>All morph targets off</source>
+        <translation>Alle Morph-Ziele aus</translation>
+    </message>
+    <message>
+        <source>Morph targets held at %1</source>
+        <translation>Morph-Ziele festgehalten bei %1</translation>
+    </message>
+    <message>
+        <source>Bound where the nodes are at rest</source>
+        <translation>Gebunden, wo die Knoten ruhen</translation>
+    </message>
+    <message>
+        <source>Bound in the first frame of the clips</source>
+        <translation>Gebunden im ersten Frame der Clips</translation>
+    </message>
+    <message>
+        <source>Bound in the stored pose &quot;%1&quot;</source>
+        <translation>Gebunden in der gespeicherten Pose „%1“</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,8 @@
 #include "app/output/text_table.h"
 #include "app/system/console.h"
 #include "core/base/numbers.h"
+#include "core/compare/places/level_pair.h"
+#include "core/compare/places/other_worlds.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/ground/names.h"
 #include "core/edit/model/generate_lods.h"
@@ -17,6 +19,7 @@
 #include "core/eval/stage/detail_level.h"
 #include "core/io/save/save.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace bindpose {
@@ -29,7 +32,10 @@ constexpr Option kLodsOptions[] = {
     {"--remove", nullptr, "leaves the full mesh alone"},
     {"--out", "OUT", "where the edited file goes, saved by patching"},
     {"--dry-run", nullptr, "prints the table of what would be made and writes nothing"},
-    {"--distances", nullptr, "also measures how far each level lies from the full mesh, over bind and clips"},
+    {"--distances", nullptr,
+        "also measures how far each level lies from the full mesh, over bind and clips; and how far levels that are "
+        "meshes of their own (X_LOD0, X_LOD1) deform otherwise, the worst in front, with the joints whose weights "
+        "differ"},
     jsonOption("prints the table as JSON, schema bindpose.lods/1"),
 };
 
@@ -98,10 +104,53 @@ std::string lodsText(const Scene& scene, const LodDistances* distances)
     return table.text(0);
 }
 
-std::string lodsJson(const Scene& scene, const std::string& path, const LodDistances* distances)
+/// Levels that are meshes of their own, worst first; nothing where there are none.
+Result<std::optional<WhatIf>> meshLevels(const Scene& scene, const Task& task)
+{
+    const std::size_t levels = comparedLevels(scene);
+    if (levels <= detailLevels(scene)) return std::optional<WhatIf>();
+    OtherWorlds asked;
+    for (std::size_t level = 1; level < levels; ++level) asked.levels.push_back(level);
+    Result<WhatIf> found = measureOtherWorlds(scene, asked, task);
+    if (!found) return found.error();
+    std::stable_sort(found->variants.begin(), found->variants.end(), [](const auto& a, const auto& b) {
+        return a.distance.worst.distance > b.distance.worst.distance;
+    });
+    return std::optional(std::move(*found));
+}
+
+std::string meshLevelsText(const Scene& scene, const WhatIf& found)
+{
+    TextTable table({"mesh level", "largest", "mean", "where", "other weights of"});
+    for (const WhatIfVariant& one : found.variants) {
+        const SweepMoment& at = found.moments[one.distance.worst.moment];
+        std::string joints;
+        for (const std::string& joint : one.joints) joints += (joints.empty() ? "" : ", ") + oneLine(joint);
+        LodDistances::Level level;
+        level.largest = one.distance.worst.distance;
+        level.clip = at.clip;
+        level.timeSec = at.timeSec;
+        table.row({one.name, shortNumber(level.largest), shortNumber(one.distance.mean), placeOf(scene, level), joints});
+    }
+    return table.text(0);
+}
+
+void writeMeshLevels(JsonWriter& json, const Scene& scene, const WhatIf& found)
+{
+    json.objects("meshLevels", found.variants, [&](const WhatIfVariant& one) {
+        const SweepMoment& at = found.moments[one.distance.worst.moment];
+        json.fields("name", one.name, "largest", one.distance.worst.distance, "mean", one.distance.mean, "clip",
+            at.clip.valid() ? std::optional(scene.clips[at.clip.index()]->name) : std::nullopt, "time", at.timeSec,
+            "joints", one.joints);
+    });
+}
+
+std::string lodsJson(
+    const Scene& scene, const std::string& path, const LodDistances* distances, const std::optional<WhatIf>& meshes)
 {
     return JsonWriter::document("bindpose.lods/1", [&](JsonWriter& json) {
         json.fields("path", path);
+        if (meshes) writeMeshLevels(json, scene, *meshes);
         if (distances) json.fields("poses", distances->poses);
         const auto write = [&](std::size_t level) {
             const std::optional<double> from = shownFrom(scene, level);
@@ -125,9 +174,16 @@ Result<void> printLods(const Arguments& arguments, const Scene& scene, Console& 
         if (!found) return found.error();
         distances = std::move(*found);
     }
+    std::optional<WhatIf> meshes;
+    if (arguments.has("--distances")) {
+        Result<std::optional<WhatIf>> found = meshLevels(scene, console.task());
+        if (!found) return found.error();
+        meshes = std::move(*found);
+    }
     const LodDistances* const told = distances ? &*distances : nullptr;
-    const std::string list =
-        arguments.has("--json") ? lodsJson(scene, arguments.operands()[0], told) : lodsText(scene, told);
+    const std::string list = arguments.has("--json")
+                                 ? lodsJson(scene, arguments.operands()[0], told, meshes)
+                                 : lodsText(scene, told) + (meshes ? "\n" + meshLevelsText(scene, *meshes) : "");
     return writeAsAsked(arguments, list, console);
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/html/what_if_record.h"
 #include "app/options/length_option.h"
+#include "app/options/other_worlds_option.h"
 #include "app/output/output.h"
 #include "app/output/what_if_output.h"
 #include "app/reports/report_files.h"
@@ -30,6 +31,9 @@ constexpr Option kWhatIfOptions[] = {
     {"--fps", "F", "clips stored at F frames a second, straight between them"},
     {"--profile", "TARGET|all", "what one program takes, as check --list-profiles has it; may be given more than once",
         true},
+    kLodOption,
+    kShapesOption,
+    kBindOption,
     {"--refit", nullptr, "limits also with weights solved for over the clips; never worse than the largest"},
     {"--clip", "CLIP", "looks at this clip alone; may be given more than once", true},
     jsonOption("writes JSON, schema bindpose.what-if/1; - is stdout"),
@@ -98,7 +102,7 @@ std::string commandOf(const Arguments& arguments)
     for (const char* option : {"--influences", "--weights", "--joints", "--fps", "--tolerance", "--fail-on"})
         if (const std::optional<std::string> value = arguments.value(option))
             out += " " + std::string(option) + " " + shellWord(*value);
-    for (const char* option : {"--profile", "--clip"})
+    for (const char* option : {"--profile", "--lod", "--shapes", "--bind", "--clip"})
         for (const std::string& value : arguments.values(option))
             out += " " + std::string(option) + " " + shellWord(value);
     return arguments.has("--refit") ? out + " --refit" : out;
@@ -138,6 +142,22 @@ void tellVerdict(
                     " move the surface farther than " + tolerance->typed + ".");
 }
 
+/// Rules and targets, unless other worlds of the file alone are asked for; then those.
+Result<WhatIf> measured(
+    const Arguments& arguments, const Scene& scene, const WhatIfQuestion& question, const Task& task)
+{
+    Result<OtherWorlds> worlds = readOtherWorlds(arguments, scene);
+    if (!worlds) return worlds.error();
+    if (!worlds->any()) return whatIf(scene, question, task);
+    worlds->clips = question.clips;
+    worlds->keepsScenes = question.keepsScenes;
+    Result<WhatIf> found = measureOtherWorlds(scene, *worlds, task);
+    if (!found || !question.restricts()) return found;
+    Result<WhatIf> all = whatIf(scene, question, task);
+    if (all) joinWhatIf(*all, std::move(*found));
+    return all;
+}
+
 Result<int> runWhatIf(const Arguments& arguments, Console& console)
 {
     WhatIfQuestion question;
@@ -158,8 +178,8 @@ Result<int> runWhatIf(const Arguments& arguments, Console& console)
         question.clips.push_back(*clip);
     }
     question.keepsScenes = out->html.has_value();
-    const Result<WhatIf> found = whatIf(scene, question, console.task());
-    if (!found) return inFile(found.error(), path);
+    const Result<WhatIf> found = measured(arguments, scene, question, console.task());
+    if (!found) return found.error().kind == ErrorKind::Usage ? found.error() : inFile(found.error(), path);
     const Result<double> least = leastMove(arguments, *tolerance, scene, *found);
     if (!least) return least.error();
     const HeldCharacter held{path, scene, *found, *least, commandOf(arguments)};

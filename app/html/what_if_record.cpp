@@ -36,8 +36,14 @@ std::string ruleText(const std::string& name)
         {"joints", QT_TRANSLATE_NOOP("HtmlReport", "1 joint, the others' weights to their parents"),
             QT_TRANSLATE_NOOP("HtmlReport", "%1 joints, the others' weights to their parents")},
         {"fps", QT_TRANSLATE_NOOP("HtmlReport", "1 frame a second, straight between them"),
-            QT_TRANSLATE_NOOP("HtmlReport", "%1 frames a second, straight between them")}};
-    if (name.find('+') != std::string::npos) return inWords(QT_TRANSLATE_NOOP("HtmlReport", "All of it together"));
+            QT_TRANSLATE_NOOP("HtmlReport", "%1 frames a second, straight between them")},
+        {"lod", nullptr, QT_TRANSLATE_NOOP("HtmlReport", "Level of detail %1 against the full surface")},
+        {"shapes-off", nullptr, QT_TRANSLATE_NOOP("HtmlReport", "All morph targets off")},
+        {"shapes:", nullptr, QT_TRANSLATE_NOOP("HtmlReport", "Morph targets held at %1")},
+        {"bind-rest", nullptr, QT_TRANSLATE_NOOP("HtmlReport", "Bound where the nodes are at rest")},
+        {"bind-first-frame", nullptr, QT_TRANSLATE_NOOP("HtmlReport", "Bound in the first frame of the clips")},
+        {"bind:", nullptr, QT_TRANSLATE_NOOP("HtmlReport", "Bound in the stored pose \"%1\"")}};
+    if (!name.starts_with("shapes") && !name.starts_with("bind") && name.find('+') != std::string::npos) return inWords(QT_TRANSLATE_NOOP("HtmlReport", "All of it together"));
     for (const Rule& rule : kRules) {
         if (!name.starts_with(rule.start)) continue;
         const std::string number = name.substr(rule.start.size());

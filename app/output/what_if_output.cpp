@@ -61,8 +61,10 @@ const char* ruleWords(const std::string& name)
     static constexpr Rule kRules[] = {{"limit", "largest, the sum kept"}, {"cut", "largest, the rest lost"},
         {"first", "first set alone"}, {"u8-nearest", "each to 1/255, sum left"}, {"u8", "1/255, sum exactly 1"},
         {"u16", "1/65535, sum exactly 1"}, {"positions", "half floats"}, {"matrices", "half floats"},
-        {"dqs", "dual quaternions"}, {"joints", "joints, rest to their parents"}, {"fps", "frames a second"}};
-    if (name.find('+') != std::string::npos) return "all together";
+        {"dqs", "dual quaternions"}, {"joints", "joints, rest to their parents"}, {"fps", "frames a second"},
+        {"lod", "level of detail against the full surface"}, {"shapes", "morph targets held"},
+        {"bind", "bound as another place of the file says"}};
+    if (!name.starts_with("shapes") && !name.starts_with("bind") && name.find('+') != std::string::npos) return "all together";
     for (const Rule& rule : kRules)
         if (name.starts_with(rule.start)) return rule.words;
     return "";
@@ -126,6 +128,18 @@ std::string refitText(const Scene& scene, const WhatIf& found)
     return out;
 }
 
+/// Whose weights part most at the worst places.
+std::string jointsText(const WhatIf& found)
+{
+    std::string out;
+    for (const WhatIfVariant& one : found.variants) {
+        for (std::size_t i = 0; i < one.joints.size(); ++i)
+            out += (i == 0 ? one.name + ", at its worst place other weights of: " : ", ") + oneLine(one.joints[i]);
+        if (!one.joints.empty()) out += ".\n";
+    }
+    return out;
+}
+
 void writeNumbers(JsonWriter& json, const WorldDistance& one, double height)
 {
     const auto percent = [height](double distance) { return height > 0.0 ? 100.0 * distance / height : 0.0; };
@@ -178,7 +192,7 @@ std::string whatIfText(const Scene& scene, const WhatIf& found, std::size_t most
     const std::string targets = tableOf(scene, found, true, mostClips), rules = tableOf(scene, found, false, mostClips);
     for (const std::string& table : {targets, rules})
         if (!table.empty()) out += "\n" + table;
-    const std::string more = refitText(scene, found) + sumsText(scene, found);
+    const std::string more = refitText(scene, found) + sumsText(scene, found) + jointsText(found);
     if (!more.empty()) out += "\n" + more;
     if (!found.removedJoints.empty()) {
         out += "\nJoints that go:";
@@ -203,6 +217,7 @@ std::string whatIfJson(const std::string& path, const Scene& scene, const WhatIf
             json.fields("name", one.name, "target", one.target != nullptr, "takes",
                 one.target ? one.target->rule : ruleWords(one.name));
             writeDistance(json, scene, found, one.distance);
+            if (!one.joints.empty()) json.fields("joints", one.joints);
             if (one.refit) json.object("refit", [&] { writeDistance(json, scene, found, *one.refit); });
             if (one.besideSums)
                 json.object(

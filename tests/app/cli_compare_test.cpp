@@ -137,6 +137,32 @@ private Q_SLOTS:
         QCOMPARE(whatIf("rig.glb", {"--json", path("no/such/folder.json")}).code, 4);
     }
 
+    /// Other worlds of the same file: the rig's binds are identities while its tip rests one up.
+    void anotherBindIsHeldAgainstByHand()
+    {
+        const Ran ran = whatIf("rig.glb", {"--bind", "rest", "--influences", "1", "--json", "-"});
+        QVERIFY2(ran.code == 0, ran.err.constData());
+        const QJsonObject json = ran.json();
+        QCOMPARE(json["variants"].toArray().size(), 3); // limit1, cut1 and the bind
+        const QJsonObject bind = variant(json, "bind-rest");
+        // The tip's matrix takes off where it rests: what it holds half goes half as far, at rest and in each clip.
+        QVERIFY2(isNear(bind["max"], 0.5) || bind["max"].toDouble() >= 0.5, ran.out.constData());
+        QCOMPARE(whatIf("rig.glb", {"--bind", "rest", "--tolerance", "1mm"}).code, 1);
+        QVERIFY(whatIf("rig.glb", {"--bind", "rest", "--html", path("bind.html"), "--lang", "de"}).code == 0);
+        QFile html(path("bind.html"));
+        QVERIFY(html.open(QIODevice::ReadOnly) && html.readAll().contains("Gebunden, wo die Knoten ruhen"));
+    }
+
+    void worldsThatAreNotThereAreRefused()
+    {
+        for (const QStringList& options : {QStringList{"--lod", "0"}, QStringList{"--lod", "some"},
+                 QStringList{"--shapes", "smile"}, QStringList{"--shapes", "=1"}, QStringList{"--shapes", ""}})
+            QCOMPARE(whatIf("rig.glb", options).code, 2);
+        for (const QStringList& options : {QStringList{"--lod", "1"}, QStringList{"--lod", "all"},
+                 QStringList{"--shapes", "off"}, QStringList{"--shapes", "smile=1"}, QStringList{"--bind", "nobody"}})
+            QCOMPARE(whatIf("rig.glb", options).code, 3);
+    }
+
     void restrictionsTogetherAreOneMore()
     {
         const QJsonObject json =

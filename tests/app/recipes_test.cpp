@@ -327,6 +327,93 @@ private Q_SLOTS:
         }
     }
 
+    void aLevelOfDetailWithTwoBonesSwappedIsRankedFirstWithTheirNames()
+    {
+        using Json = GltfBuilder::Json;
+        GltfBuilder out;
+        std::vector<float> points;
+        std::vector<std::uint16_t> indices;
+        for (int box = 0; box < 2; ++box) addBox(points, indices, 0.6f * float(box), 0.4f, 2.0f);
+        // The first box hangs on "lower", the second on "upper"; in LOD1 it is the other way round, LOD2 is as LOD0.
+        out.push("nodes", {{"name", "lower"}, {"children", {1}}});
+        out.push("nodes", {{"name", "upper"}, {"translation", {0, 1, 0}}});
+        Json roots = Json::array({0});
+        for (int level = 0; level < 3; ++level) {
+            std::vector<std::uint8_t> joints(points.size() / 3 * 4, 0);
+            std::vector<float> weights(joints.size(), 0.0f);
+            for (std::size_t point = 0; point < points.size() / 3; ++point) {
+                joints[4 * point] = (point < 8) == (level == 1);
+                weights[4 * point] = 1.0f;
+            }
+            Json part{{"indices", out.add("SCALAR", indices)}};
+            part["attributes"] = {{"POSITION", out.add("VEC3", points)}, {"JOINTS_0", out.add("VEC4", joints)},
+                {"WEIGHTS_0", out.add("VEC4", weights)}};
+            const std::string name = "Body_LOD" + std::to_string(level);
+            out.push("meshes", {{"name", name}, {"primitives", Json::array({part})}});
+            out.push("nodes", {{"name", name}, {"mesh", level}, {"skin", 0}});
+            roots.push_back(2 + level);
+        }
+        const std::vector<float> binds{1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, //
+            1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, -1, 0, 1};
+        out.push("skins", {{"joints", {0, 1}}, {"inverseBindMatrices", out.add("MAT4", binds)}});
+        out.json["scenes"] = Json::array({{{"nodes", roots}}});
+        out.json["scene"] = 0;
+        const float h = 0.70710678f;
+        out.addClip("bend", 1, "rotation", {0.0f, 1.0f}, "VEC4", {0, 0, 0, 1, 0, 0, h, h});
+        const QString file = path("levels.glb");
+        writeFile(file, byteArrayOf(out.glb()));
+        const Ran ran = runBindpose({"lods", file, "--distances", "--json", "-"});
+        QVERIFY2(ran.code == 0, ran.err.constData());
+        const QJsonArray levels = ran.json()["meshLevels"].toArray();
+        QCOMPARE(levels.size(), 2);
+        QCOMPARE(levels[0]["name"].toString(), QString("lod1"));
+        QCOMPARE(levels[1]["name"].toString(), QString("lod2"));
+        QCOMPARE(levels[1]["largest"].toDouble(), 0.0);
+        QStringList joints;
+        for (const QJsonValue& joint : levels[0]["joints"].toArray()) joints << joint.toString();
+        joints.sort();
+        QCOMPARE(joints, QStringList({"lower", "upper"}));
+        // The corner that is farthest from the hinge at (0, 1, 0), a right angle round it.
+        QVERIFY(std::abs(levels[0]["largest"].toDouble() - std::sqrt(2.0) * std::hypot(1.0, 1.0)) < 1e-5);
+        const QJsonObject asked = variant(file, {"--lod", "all"}, "lod1");
+        QVERIFY(std::abs(asked["max"].toDouble() - levels[0]["largest"].toDouble()) < 1e-6);
+        QVERIFY2(runBindpose({"lods", file, "--distances"}).out.contains("other weights of"), "text");
+    }
+
+    /// A file with more than four influences beside what somebody's exporter made of it.
+    void moreThanFourInfluencesAgainstLimitedToFour()
+    {
+        Row many;
+        for (const char* joint : {"hips", "spine_01", "upperarm_l", "upperarm_r", "thigh_l", "thigh_r"})
+            many.emplace_back(joint, many.empty() ? 0.25 : 0.15);
+        const QString file = with("many.glb", editsOf({{100, many}, {5000, many}, {9000, many}}));
+        const Ran cut = runBindpose({"weights", file, "limit=4", "--out", path("four.glb")});
+        QVERIFY2(cut.code == 0, cut.err.constData());
+        const Ran ran = runBindpose({"diff", file, path("four.glb"), "--json", "-"});
+        QCOMPARE(ran.code, 1);
+        const QJsonArray differences = ran.json()["differences"].toArray();
+        QCOMPARE(differences.size(), 1);
+        QCOMPARE(differences.at(0)["kind"].toString(), QString("weights"));
+        QCOMPARE(differences.at(0)["count"].toInt(), 3);
+        const double most = ran.json()["surface"].toObject()["max"].toDouble();
+        QVERIFY(most > 0.0);
+        QVERIFY(std::abs(variant(file, {"--influences", "4"}, "limit4")["max"].toDouble() - most) < 0.01 * most);
+        QCOMPARE(runBindpose({"diff", file, path("four.glb"), "--tolerance", "100%"}).code, 0);
+    }
+
+    void aSkinThatGoesThroughAnotherFormatAndBackStandsWhereItStood()
+    {
+        for (const char* format : {"dae", "fbx"}) {
+            const QString there = path(QStringLiteral("there.") + format), back = path("back.glb");
+            const Ran out = runBindpose({"convert", path("plain.glb"), there});
+            QVERIFY2(out.code == 0, out.err.constData());
+            QVERIFY(runBindpose({"convert", there, back}).code == 0);
+            const Ran ran = runBindpose({"diff", path("plain.glb"), back, "--tolerance", "0.01%", "--json", "-"});
+            QVERIFY2(ran.code == 0, (QByteArray(format) + ": " + ran.err + ran.out.left(2000)).constData());
+            QCOMPARE(ran.json()["matched"].toObject()["unmatchedA"].toInt(), 0);
+        }
+    }
+
     void sumsBelowOneAreToldApartInMillimetres()
     {
         std::map<int, Row> less;

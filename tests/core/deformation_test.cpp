@@ -2,6 +2,7 @@
 // What deforms wrong over the clips is found where it was planted, and sound characters are left alone.
 #include "core/base/parallel.h"
 #include "core/compare/measures/deformation.h"
+#include "core/compare/measures/joint_regions.h"
 #include "core/diagnose/deform_facts.h"
 #include "core/diagnose/report.h"
 #include "core/edit/clips/exercise_clip.h"
@@ -63,6 +64,40 @@ Scene hung(const Scene& scene, const WeldedSurface& surface, std::span<const std
                 *out.weights[set.index()]->with(std::span(&point, 1), std::span(&row, 1)));
         }
     }
+    return out;
+}
+
+/// A box of 4 cm as a mesh of its own, which goes over from one joint to another, corner by corner.
+Scene withBox(const Scene& scene, const glm::vec3& at, std::uint32_t from, std::uint32_t to)
+{
+    Scene out = scene;
+    PointSet set;
+    std::vector<std::uint32_t> first{0};
+    std::vector<SlotIndex> slots;
+    std::vector<float> weights;
+    for (std::uint32_t corner = 0; corner < 8; ++corner) {
+        set.positions.push_back(
+            at + 0.02f * glm::vec3(corner & 1 ? 1 : -1, corner & 2 ? 1 : -1, corner & 4 ? 1 : -1));
+        const float share = static_cast<float>(corner) / 7.0f;
+        slots.insert(slots.end(), {from, to});
+        weights.insert(weights.end(), {1.0f - share, share});
+        first.push_back(static_cast<std::uint32_t>(slots.size()));
+    }
+    Part part;
+    VertexStreams streams;
+    streams.vertexCount = 8;
+    part.vertices = std::make_shared<const VertexStreams>(std::move(streams));
+    part.indices = {0, 2, 1, 1, 2, 3, 4, 5, 6, 5, 7, 6, 0, 1, 4, 1, 5, 4, 2, 6, 3, 3, 6, 7, 0, 4, 2, 2, 4, 6, 1, 3, 5, 3, 7, 5};
+    Mesh mesh;
+    mesh.name = "buckle";
+    mesh.sets = {SetId(out.sets.size())};
+    mesh.parts = {std::make_shared<const Part>(std::move(part))};
+    out.sets.push_back(std::make_shared<const PointSet>(std::move(set)));
+    out.weights.push_back(std::make_shared<const SetWeights>(*SetWeights::make(first, slots, weights)));
+    Instance instance = *out.instances[0];
+    instance.mesh = MeshId(out.meshes.size());
+    out.meshes.push_back(std::make_shared<const Mesh>(std::move(mesh)));
+    out.instances.push_back(std::make_shared<const Instance>(std::move(instance)));
     return out;
 }
 
@@ -353,6 +388,30 @@ private Q_SLOTS:
         for (const Finding& each : found.findings) QVERIFY(each.severity == Severity::Info && !each.place.clip);
     }
 
+    void aHardThingOnTwoJointsBends()
+    {
+        const Scene& clean = mannequin();
+        const WeldedSurface& surface = mannequinSurface();
+        const std::uint32_t arm = columnCalled(clean, surface, "forearm_l"), foot = columnCalled(clean, surface, "foot_r");
+        const glm::vec3 at = surface.head[arm];
+        const auto bending = [](const Deformation& found) {
+            return std::find_if(found.defects.begin(), found.defects.end(),
+                [](const SurfaceDefect& each) { return each.kind == DeformKind::PartBends; });
+        };
+        const Deformation hard = measured(withBox(clean, at, arm, arm));
+        QVERIFY2(bending(hard) == hard.defects.end(), textOf(hard).c_str());
+        const Deformation found = measured(withBox(clean, at, arm, foot));
+        const auto bends = bending(found);
+        QVERIFY2(bends != found.defects.end(), textOf(found).c_str());
+        QVERIFY(!bends->minor);
+        QCOMPARE(bends->vertices.size(), std::size_t{8});
+        std::vector<std::uint32_t> joints = bends->columns, wanted{arm, foot};
+        std::sort(joints.begin(), joints.end());
+        std::sort(wanted.begin(), wanted.end());
+        QCOMPARE(joints, wanted);
+        QVERIFY(bends->number > 0.005 * optionsFor(clean).height);
+    }
+
     void pointsOfOnePlaceThatPartAreAnOpenSeam()
     {
         Scene bad = mannequin();
@@ -425,6 +484,19 @@ private Q_SLOTS:
         });
         QVERIFY(!all.empty());
         QCOMPARE(alone, all);
+    }
+
+    void aStopIsHeardBeforeAnythingIsMeasured()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        const Task task{stop.get_token(), {}};
+        QCOMPARE(makeWeldedSurface(mannequin(), task).vertices(), std::size_t{0});
+        QVERIFY(ringMeans(mannequinSurface(), task).size() < mannequinSurface().vertices());
+        QVERIFY(jointHinges(mannequinSurface(), optionsFor(mannequin()).height, task).empty());
+        QVERIFY(!jointHinges(mannequinSurface(), optionsFor(mannequin()).height).empty());
+        const Deformation found = measureDeformation(mannequin(), optionsFor(mannequin()), task);
+        QVERIFY(!found.complete && found.defects.empty());
     }
 
     void whatCannotBeMeasuredGivesNothing()

@@ -2,6 +2,7 @@
 #include "core/compare/diff/point_pairs.h"
 
 #include "core/compare/diff/joint_rows.h"
+#include "core/compare/diff/surface_places.h"
 #include "core/edit/surface/nearest_surface.h"
 #include "core/eval/skinning/skin_points.h"
 
@@ -39,6 +40,13 @@ struct InstancePoints {
         return static_cast<std::uint32_t>(std::upper_bound(begins.begin(), begins.end(), point) - begins.begin() - 1);
     }
     PointIndex numberOf(std::size_t point) const { return static_cast<PointIndex>(point - begins[setOf(point)]); }
+    SurfacePlaces::Corners cornersOf(std::size_t triangle) const
+    {
+        SurfacePlaces::Corners out;
+        for (std::size_t k = 0; k < out.size(); ++k)
+            out[k] = {setOf(triangles[triangle][k]), numberOf(triangles[triangle][k])};
+        return out;
+    }
 };
 
 void lookAt(const Scene& scene, const Mesh& mesh, InstancePoints& out)
@@ -233,63 +241,6 @@ private:
     std::vector<char> taken_;
 };
 
-/// Places of B's surface as points of a set of their own, drawn like the instance that they are of.
-class SurfacePlaces {
-public:
-    SurfacePlaces(Scene& b, InstanceId like) : b_(b), like_(like) {}
-
-    /// The number of the new point.
-    PointIndex add(const InstancePoints& of, const NearestSurface::Hit& hit)
-    {
-        glm::dvec3 place(0.0);
-        std::map<SlotIndex, double> row;
-        const Mesh& mesh = *b_.meshes[b_.instances[like_.index()]->mesh.index()];
-        for (std::size_t corner = 0; corner < 3; ++corner) {
-            const std::uint32_t point = of.triangles[hit.triangle][corner];
-            const SetId set = mesh.sets[of.setOf(point)];
-            const PointIndex number = of.numberOf(point);
-            place += hit.share[corner] * glm::dvec3(b_.sets[set.index()]->positions[number]);
-            if (b_.weights[set.index()]->empty()) continue;
-            for (const Influence& one : b_.weights[set.index()]->at(number))
-                row[one.slot] += hit.share[corner] * double{one.weight};
-        }
-        places_.push_back(glm::vec3(place));
-        for (const auto& [slot, weight] : row) {
-            slots_.push_back(slot);
-            weights_.push_back(static_cast<float>(weight));
-        }
-        first_.push_back(static_cast<std::uint32_t>(slots_.size()));
-        return static_cast<PointIndex>(places_.size() - 1);
-    }
-    bool empty() const { return places_.empty(); }
-
-    /// The instance that draws them.
-    InstanceId finish()
-    {
-        PointSet set;
-        set.positions = std::move(places_);
-        Mesh mesh;
-        mesh.sets = {SetId(b_.sets.size())};
-        b_.sets.push_back(std::make_shared<const PointSet>(std::move(set)));
-        Result<SetWeights> rows = SetWeights::make(first_, slots_, weights_);
-        b_.weights.push_back(
-            std::make_shared<const SetWeights>(rows && !slots_.empty() ? std::move(*rows) : SetWeights()));
-        Instance instance = *b_.instances[like_.index()];
-        instance.mesh = MeshId(b_.meshes.size());
-        b_.meshes.push_back(std::make_shared<const Mesh>(std::move(mesh)));
-        b_.instances.push_back(std::make_shared<const Instance>(std::move(instance)));
-        return InstanceId(b_.instances.size() - 1);
-    }
-
-private:
-    Scene& b_;
-    InstanceId like_;
-    std::vector<glm::vec3> places_;
-    std::vector<std::uint32_t> first_{0};
-    std::vector<SlotIndex> slots_;
-    std::vector<float> weights_;
-};
-
 class Matcher {
 public:
     Matcher(const Scene& a, const Scene& b, const FilePairs& pairs)
@@ -348,7 +299,8 @@ private:
             const NearestSurface surface(theirs.places, theirs.triangles);
             for (std::size_t i = 0; i < mine.places.size(); ++i) {
                 if (found.partner[i] != kNone || !NearPoints::isPlace(mine.places[i])) continue;
-                if (const auto hit = surface.nearest(mine.places[i])) onSurface[i] = made.add(theirs, *hit);
+                if (const auto hit = surface.nearest(mine.places[i]))
+                    onSurface[i] = made.add(theirs.cornersOf(hit->triangle), hit->share);
             }
         }
         const InstanceId surface = made.empty() ? InstanceId() : made.finish();

@@ -12,6 +12,7 @@ namespace {
 constexpr float kNear = 0.002f;       ///< of the height: so far from the exact image a vertex may stand
 constexpr float kJointNear = 0.03f;   ///< the same of a joint
 constexpr double kHeldAlike = 0.5;    ///< cosine of what a joint holds with what its image does
+constexpr double kAloneAlike = 0.1;   ///< the same where no other joint stands there: weights may be wrong on one side
 constexpr double kPaired = 0.5;       ///< of the vertices: else the two sides are not alike
 constexpr double kSameRows = 0.6;     ///< of the pairs
 constexpr float kSame = 0.05f;        ///< rows that differ by less are the same
@@ -111,11 +112,19 @@ std::vector<std::uint32_t> pairColumns(const WeldedSurface& surface, const Plane
         for (std::uint32_t c = 0; c < surface.bodies[b].columns; ++c)
             scale[surface.bodies[b].firstColumn + c] = surface.scaleOf[b];
     std::vector<std::uint32_t> out(surface.columns, SurfaceMirror::kNone);
+    const auto opposite = [&](std::uint32_t a, std::uint32_t b) {
+        return surface.headKnown[a] && surface.headKnown[b] &&
+               glm::length(plane.imageOf(surface.head[a] * scale[a]) - surface.head[b] * scale[b]) <= reach;
+    };
     std::vector<double> most(surface.columns, kHeldAlike);
+    for (std::uint32_t a = 0; a < surface.columns; ++a) {
+        std::size_t stand = 0;
+        for (std::uint32_t b = 0; b < surface.columns && stand < 2; ++b) stand += opposite(a, b);
+        if (stand == 1) most[a] = kAloneAlike;
+    }
     for (const auto& [pair, product] : alike) {
         const auto [a, b] = pair;
-        if (!surface.headKnown[a] || !surface.headKnown[b]) continue;
-        if (glm::length(plane.imageOf(surface.head[a] * scale[a]) - surface.head[b] * scale[b]) > reach) continue;
+        if (!opposite(a, b)) continue;
         const double cosine = product / std::sqrt(std::max(here[a] * there[b], 1e-300));
         if (cosine > most[a]) most[a] = cosine, out[a] = b;
     }

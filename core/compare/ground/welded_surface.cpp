@@ -15,6 +15,7 @@ namespace bindpose {
 namespace {
 
 constexpr std::uint32_t kNone = 0xFFFFFFFFu;
+constexpr std::size_t kAskEvery = 2048; ///< points or triangles between two looks at whether it is cancelled
 constexpr double kWeldSteps = 1e6; ///< of the box's longest side: points in one such cell are one vertex
 
 bool isFinite(const glm::vec3& p)
@@ -35,7 +36,7 @@ struct CellHash {
 
 class SurfaceMaker {
 public:
-    explicit SurfaceMaker(const Scene& scene) : scene_(scene), rows_(scene) {}
+    SurfaceMaker(const Scene& scene, const Task& task) : scene_(scene), task_(task), rows_(scene) {}
 
     WeldedSurface make()
     {
@@ -54,10 +55,10 @@ public:
             const auto row = out_.memberRows.at(each.front().row);
             out_.rows.add(row);
         }
-        makeScales();
-        link();
-        findParts();
-        return std::move(out_);
+        for (const auto step :
+            {&SurfaceMaker::makeScales, &SurfaceMaker::linkTriangles, &SurfaceMaker::linkRings, &SurfaceMaker::findParts})
+            if (!task_.cancelled()) (this->*step)();
+        return task_.cancelled() ? WeldedSurface() : std::move(out_);
     }
 
 private:
@@ -134,6 +135,7 @@ private:
         std::vector<ColumnWeight> row;
         vertexOf.assign(set.points(), kNone);
         for (PointIndex point = 0; point < set.points(); ++point) {
+            if (stops(point)) return;
             const glm::vec3& p = set.positions[point];
             row.clear();
             bool sound = isFinite(p) && rows && point + 1 < rows->first.size() && !rows->staysPut[point];
@@ -171,6 +173,7 @@ private:
             return point < vertexOf.size() ? vertexOf[point] : kNone;
         };
         for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3) {
+            if (stops(i / 3)) return;
             const WeldedSurface::Triangle t{
                 vertex(part.indices[i]), vertex(part.indices[i + 1]), vertex(part.indices[i + 2])};
             if (t[0] == kNone || t[1] == kNone || t[2] == kNone) continue;
@@ -203,43 +206,53 @@ private:
         for (std::size_t v = 0; v < out_.vertices(); ++v) out_.rest[v] = out_.bind[v] * out_.scaleOf[out_.bodyOf[v]];
     }
 
-    void link()
+    void linkTriangles()
     {
         const std::size_t n = out_.vertices();
-        std::vector<std::pair<std::uint32_t, std::uint32_t>> ends;
-        ends.reserve(out_.triangles.size() * 6);
         out_.trianglesAt.first.assign(n + 1, 0);
         out_.area.assign(n, 0.0f);
-        for (const auto& t : out_.triangles) {
+        for (std::size_t i = 0; i < out_.triangles.size(); ++i) {
+            if (stops(i)) return;
+            const WeldedSurface::Triangle& t = out_.triangles[i];
             const float third =
                 glm::length(glm::cross(out_.rest[t[1]] - out_.rest[t[0]], out_.rest[t[2]] - out_.rest[t[0]])) / 6.0f;
             out_.totalArea += 3.0 * double{third};
-            for (std::size_t k = 0; k < 3; ++k) {
-                ends.emplace_back(t[k], t[(k + 1) % 3]);
-                ends.emplace_back(t[k], t[(k + 2) % 3]);
-                ++out_.trianglesAt.first[t[k] + 1];
-                out_.area[t[k]] += third;
+            for (const std::uint32_t v : t) {
+                ++out_.trianglesAt.first[v + 1];
+                out_.area[v] += third;
             }
         }
-        std::sort(ends.begin(), ends.end());
-        ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
-        out_.ring.first.assign(n + 1, 0);
-        for (const auto& [from, to] : ends) {
-            ++out_.ring.first[from + 1];
-            out_.ring.all.push_back(to);
-        }
-        std::partial_sum(out_.ring.first.begin(), out_.ring.first.end(), out_.ring.first.begin());
         std::partial_sum(out_.trianglesAt.first.begin(), out_.trianglesAt.first.end(), out_.trianglesAt.first.begin());
         out_.trianglesAt.all.resize(out_.triangles.size() * 3);
         std::vector<std::uint32_t> next(out_.trianglesAt.first.begin(), out_.trianglesAt.first.end() - 1);
-        for (std::uint32_t i = 0; i < out_.triangles.size(); ++i)
+        for (std::uint32_t i = 0; i < out_.triangles.size(); ++i) {
+            if (stops(i)) return;
             for (const std::uint32_t v : out_.triangles[i]) out_.trianglesAt.all[next[v]++] = i;
+        }
+    }
+
+    /// The other corners of the triangles at each vertex, each once, ascending.
+    void linkRings()
+    {
+        const std::size_t n = out_.vertices();
+        out_.ring.first.assign(1, 0);
+        out_.ring.first.reserve(n + 1);
+        out_.ring.all.reserve(out_.triangles.size() * 3);
         out_.meanEdge.assign(n, 0.0f);
+        std::vector<std::uint32_t> ends;
         for (std::size_t v = 0; v < n; ++v) {
+            if (stops(v)) return;
+            ends.clear();
+            for (const std::uint32_t t : out_.trianglesAt.at(v))
+                for (const std::uint32_t k : out_.triangles[t])
+                    if (k != v) ends.push_back(k);
+            std::sort(ends.begin(), ends.end());
+            ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+            out_.ring.all.insert(out_.ring.all.end(), ends.begin(), ends.end());
+            out_.ring.first.push_back(static_cast<std::uint32_t>(out_.ring.all.size()));
             double sum = 0.0;
-            for (const std::uint32_t k : out_.ring.at(v)) sum += double{glm::length(out_.rest[k] - out_.rest[v])};
-            if (!out_.ring.at(v).empty())
-                out_.meanEdge[v] = static_cast<float>(sum / static_cast<double>(out_.ring.at(v).size()));
+            for (const std::uint32_t k : ends) sum += double{glm::length(out_.rest[k] - out_.rest[v])};
+            if (!ends.empty()) out_.meanEdge[v] = static_cast<float>(sum / static_cast<double>(ends.size()));
         }
     }
 
@@ -253,6 +266,7 @@ private:
             todo.assign(1, v);
             out_.partOf[v] = part;
             while (!todo.empty()) {
+                if (stops(todo.back())) return;
                 const std::uint32_t at = todo.back();
                 todo.pop_back();
                 for (const std::uint32_t k : out_.ring.at(at))
@@ -264,7 +278,10 @@ private:
         }
     }
 
+    bool stops(std::size_t at) const { return at % kAskEvery == 0 && task_.cancelled(); }
+
     const Scene& scene_;
+    const Task& task_;
     BlendRows rows_;
     WeldedSurface out_;
     std::map<std::uint32_t, std::uint32_t> columnsOf_; ///< by skin
@@ -274,9 +291,9 @@ private:
 
 } // namespace
 
-WeldedSurface makeWeldedSurface(const Scene& scene)
+WeldedSurface makeWeldedSurface(const Scene& scene, const Task& task)
 {
-    return SurfaceMaker(scene).make();
+    return SurfaceMaker(scene, task).make();
 }
 
 float WeldedSurface::weight(std::size_t vertex, std::uint32_t column) const

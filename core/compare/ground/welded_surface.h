@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/base/task.h"
 #include "core/model/scene.h"
 
 #include <array>
@@ -94,8 +95,8 @@ struct WeldedSurface {
     std::vector<std::uint32_t> grown(std::span<const std::uint32_t> vertices, int rings) const;
 };
 
-/// Cost: points and triangles, sorted.
-WeldedSurface makeWeldedSurface(const Scene& scene);
+/// Empty when cancelled. Cost: points and triangles.
+WeldedSurface makeWeldedSurface(const Scene& scene, const Task& task = {});
 
 /// Half the sum of absolute differences: 0 equal, 1 no joint in common.
 float rowDifference(std::span<const ColumnWeight> a, std::span<const ColumnWeight> b);

@@ -42,10 +42,11 @@ void fillPalette(const Scene& scene, const WeldedSurface& surface, const Pose& p
 } // namespace
 
 MeterData::MeterData(const Scene& of, const Task& task)
-    : scene(of), surface(makeWeldedSurface(of)), height(heightAtRest(of))
+    : scene(of), surface(makeWeldedSurface(of, task)), height(heightAtRest(of))
 {
     if (task.cancelled()) return;
-    const ColumnRows ring = ringMeans(surface);
+    const ColumnRows ring = ringMeans(surface, task);
+    if (task.cancelled()) return;
     for (std::size_t v = 0; v < surface.vertices(); ++v) {
         if (v % kGrain == 0 && task.cancelled()) return;
         heal_.add(rowChange(surface.rows.at(v), ring.at(v)));
@@ -77,7 +78,7 @@ void MeterData::makeRegions(const Task& task)
 {
     std::vector<float> nearest(surface.vertices(), std::numeric_limits<float>::max());
     std::vector<std::size_t> owner(surface.vertices(), 0);
-    for (const JointHinge& hinge : jointHinges(surface, height)) {
+    for (const JointHinge& hinge : jointHinges(surface, height, task)) {
         if (task.cancelled()) return;
         MeterRegion one{
             surface.jointOf[hinge.bone.joint], regionRound(surface, hinge, kRegionReach * hinge.reach), {}, {}, 0.0};

@@ -236,7 +236,7 @@ Deformation measureDeformation(const Scene& scene, const DeformationOptions& opt
 {
     Deformation out;
     out.target = options.target;
-    out.surface = makeWeldedSurface(scene);
+    out.surface = makeWeldedSurface(scene, task);
     const WeldedSurface& surface = out.surface;
     std::set<ClipId> clips;
     if (!(options.height > 0.0) || !std::isfinite(options.height) || surface.triangles.empty()) return out;
@@ -248,7 +248,8 @@ Deformation measureDeformation(const Scene& scene, const DeformationOptions& opt
         if (each.clip.valid()) clips.insert(each.clip);
     out.clips = clips.size();
     if (clips.empty() || task.cancelled()) return out;
-    const ColumnRows healed = ringMeans(surface);
+    const ColumnRows healed = ringMeans(surface, task);
+    if (task.cancelled()) return out;
     const SurfaceExtremes extremes = sweepExtremes(scene, surface, healed, out.moments, options.height, task);
     const SurfaceMirror mirror = mirrorOf(surface, options.height);
     const DeformLook look{

@@ -6,6 +6,7 @@
 namespace bindpose {
 namespace {
 
+constexpr std::uint32_t kAskEvery = 512; ///< vertices between two looks at whether it is cancelled
 constexpr int kRelaxed = 24; ///< rounds; patches are a few rings wide
 
 /// Mean of the rows around a vertex, weighted by 1 / edge length; `rowOf` gives an empty one for what is not known yet,
@@ -30,10 +31,11 @@ std::vector<ColumnWeight> meanAround(const WeldedSurface& surface, std::uint32_t
 
 } // namespace
 
-ColumnRows ringMeans(const WeldedSurface& surface)
+ColumnRows ringMeans(const WeldedSurface& surface, const Task& task)
 {
     ColumnRows out;
     for (std::uint32_t v = 0; v < surface.vertices(); ++v) {
+        if (v % kAskEvery == 0 && task.cancelled()) return out;
         const std::vector<ColumnWeight> mean =
             meanAround(surface, v, [&](std::uint32_t k) { return surface.rows.at(k); });
         out.add(mean.empty() ? surface.rows.at(v) : std::span<const ColumnWeight>(mean));

@@ -89,10 +89,11 @@ std::vector<SurfaceBone> surfaceBones(const WeldedSurface& surface, double least
     return out;
 }
 
-std::vector<JointHinge> jointHinges(const WeldedSurface& surface, double height)
+std::vector<JointHinge> jointHinges(const WeldedSurface& surface, double height, const Task& task)
 {
     std::vector<JointHinge> out;
     for (const SurfaceBone& bone : surfaceBones(surface, kLongLimb * height)) {
+        if (task.cancelled()) return out;
         JointHinge hinge{bone, bone.joint, bone.length};
         float longest = 0.0f;
         for (const std::uint32_t k : surface.below[bone.joint]) {

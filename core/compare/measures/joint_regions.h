@@ -20,8 +20,8 @@ struct JointHinge {
     std::uint32_t below = 0; ///< column at the end of the longest bone on the other side
     float reach = 0.0f;      ///< length of the shortest bone at it, in bind space
 };
-/// Of a character of that height; bones that are too short for a limb are left out.
-std::vector<JointHinge> jointHinges(const WeldedSurface& surface, double height);
+/// Of a character of that height; bones that are too short for a limb are left out. Those found so far when cancelled.
+std::vector<JointHinge> jointHinges(const WeldedSurface& surface, double height, const Task& task = {});
 
 /// Vertices with the triangles between them; triangles hold positions in `vertices`.
 struct SurfaceRegion {

@@ -23,6 +23,7 @@ constexpr double kFewestLooks = 4.0, kMostLooks = 48.0;
 constexpr std::size_t kProbes = 12;  ///< vertices of a patch that are looked for first
 constexpr float kAlike = 0.1f;       ///< rows of two sides that differ by less were made alike
 constexpr double kMadeAlike = 0.9;   ///< of a patch's vertices: it is on both sides, so it is meant
+constexpr double kOddAround = 0.3;   ///< of what is around a patch that both sides have
 constexpr double kMeant = 2.0;       ///< times the limits that such a patch may go to
 constexpr double kRougher = 1.25;    ///< times the steps round its mirror image: such a patch is the odd one
 constexpr double kTornDepth = 0.5;   ///< of the limit: what is torn besides need not be as deep
@@ -35,6 +36,8 @@ constexpr double kMuchForeign = 0.3, kMostForeign = 0.6; ///< of a patch's verti
 constexpr float kSlack = 0.01f;                          ///< of the height
 constexpr double kFewestEnds = 2.0;                      ///< on each side of a torn border
 constexpr double kTornBorder = 0.2;                      ///< of its vertices
+constexpr float kAlone = 0.6f; ///< a row that differs from each around by more is a single vertex's fault
+constexpr double kHole = 0.1; ///< of a patch's vertices: what it encloses of no more is odd itself
 constexpr std::size_t kFewestInside = 4, kFewestTriangles = 10;
 
 struct Patch {
@@ -57,6 +60,7 @@ public:
             if (one.weight > kStep) holds_[one.column] = 1;
             support_[one.column] += double{one.weight};
         }
+        for (std::uint32_t v = 0; v < look.surface.vertices(); ++v) alone_.push_back(isAlone(v));
     }
 
     std::vector<SurfaceDefect> find()
@@ -74,7 +78,7 @@ public:
         std::vector<SurfaceDefect> out;
         for (SurfaceDefect& each : moved) {
             if (look_.task.cancelled()) break;
-            if (!(each.worst > kMoves * look_.height) || isProved(each)) continue;
+            if (!(each.worst > kMoves * look_.height) || isProved(each) || isInOddPlace(each.vertices)) continue;
             const bool torn = isTorn(each);
             const double depth = depthOf(each);
             const double enough = limits_.depth * limitFactor(each.vertices) * (torn ? kTornDepth : 1.0);
@@ -113,6 +117,15 @@ private:
                 patch.oneSided ? rowChange(own, look_.mirror.rowOf(look_.surface, v)) : rowChange(own, rows.at(i)));
         }
         return out;
+    }
+
+    bool isAlone(std::uint32_t v) const
+    {
+        const WeldedSurface& surface = look_.surface;
+        const auto ring = surface.ring.at(v);
+        return !ring.empty() && std::all_of(ring.begin(), ring.end(), [&](std::uint32_t k) {
+            return rowDifference(surface.rows.at(v), surface.rows.at(k)) > kAlone;
+        });
     }
 
     /// Most of it is what another patch, which the other side of the character proves, is known for.
@@ -162,14 +175,41 @@ private:
         return here > kRougher * there;
     }
 
+    struct Sides {
+        std::size_t known = 0, alike = 0, other = 0; ///< vertices whose image is known, has their row, another
+    };
+    template <class Vertices> Sides sidesOf(const Vertices& vertices) const
+    {
+        Sides out;
+        for (const std::uint32_t v : vertices) {
+            const std::vector<ColumnWeight> row = look_.mirror.rowOf(look_.surface, v);
+            if (row.empty()) continue;
+            const float apart = rowDifference(look_.surface.rows.at(v), row);
+            ++out.known;
+            out.alike += apart < kAlike;
+            out.other += apart >= kStep;
+        }
+        return out;
+    }
+
+    /// It is the same on both sides, and what is around it is not: that is at fault.
+    bool isInOddPlace(const std::vector<std::uint32_t>& patch) const
+    {
+        if (limitFactor(patch) == 1.0) return false;
+        std::set<std::uint32_t> around;
+        for (const std::uint32_t v : patch)
+            for (const std::uint32_t k : look_.surface.ring.at(v))
+                if (!std::binary_search(patch.begin(), patch.end(), k)) around.insert(k);
+        return static_cast<double>(sidesOf(around).other) >= kOddAround * static_cast<double>(around.size());
+    }
+
     /// What is made alike on both sides was meant: it has to be twice as bad.
     double limitFactor(const std::vector<std::uint32_t>& vertices) const
     {
-        const auto alike = std::count_if(vertices.begin(), vertices.end(), [this](std::uint32_t v) {
-            const std::vector<ColumnWeight> row = look_.mirror.rowOf(look_.surface, v);
-            return !row.empty() && rowDifference(look_.surface.rows.at(v), row) < kAlike;
-        });
-        return static_cast<double>(alike) >= kMadeAlike * static_cast<double>(vertices.size()) ? kMeant : 1.0;
+        const Sides sides = sidesOf(vertices);
+        const bool enough = 2 * sides.known >= vertices.size();
+        return enough && static_cast<double>(sides.alike) >= kMadeAlike * static_cast<double>(sides.known) ? kMeant
+                                                                                                            : 1.0;
     }
 
     bool isHot(std::size_t e) const
@@ -190,7 +230,7 @@ private:
         for (std::size_t e = 0; e < look_.extremes.edges.size() && patches_.size() < kMostPatches; ++e) {
             const std::uint32_t a = look_.extremes.edges[e][0], b = look_.extremes.edges[e][1];
             const bool leaves = std::max(look_.extremes.heal[a].value, look_.extremes.heal[b].value) > moves;
-            if (!leaves && !isHot(e)) continue;
+            if ((!leaves && !isHot(e)) || alone_[a] || alone_[b]) continue;
             addSide(a, b);
             addSide(b, a);
         }
@@ -238,7 +278,7 @@ private:
         std::size_t edges = 0, steps = 0;
         for (const std::uint32_t v : patch)
             for (const std::uint32_t k : look_.surface.ring.at(v)) {
-                if (std::binary_search(patch.begin(), patch.end(), k)) continue;
+                if (alone_[v] || alone_[k] || std::binary_search(patch.begin(), patch.end(), k)) continue;
                 ++edges;
                 steps += look_.surface.weight(v, column) - look_.surface.weight(k, column) >= kStep;
             }
@@ -316,6 +356,27 @@ private:
         return longest.moment != defect.moment && isTornAt(defect, longest.moment);
     }
 
+    /// Vertices that a patch encloses, a few at a time: where the surface is torn at them, they are at fault.
+    std::set<std::uint32_t> holesOf(const std::vector<std::uint32_t>& patch) const
+    {
+        const auto most = static_cast<std::size_t>(kHole * static_cast<double>(patch.size()));
+        std::set<std::uint32_t> out, known;
+        for (const std::uint32_t v : patch)
+            for (const std::uint32_t k : look_.surface.ring.at(v)) {
+                if (std::binary_search(patch.begin(), patch.end(), k) || !known.insert(k).second) continue;
+                std::vector<std::uint32_t> all{k};
+                for (std::size_t i = 0; i < all.size() && all.size() <= most; ++i)
+                    for (const std::uint32_t next : look_.surface.ring.at(all[i]))
+                        if (!std::binary_search(patch.begin(), patch.end(), next) &&
+                            std::find(all.begin(), all.end(), next) == all.end())
+                            all.push_back(next);
+                if (all.size() > most) continue;
+                known.insert(all.begin(), all.end());
+                out.insert(all.begin(), all.end());
+            }
+        return out;
+    }
+
     /// Edges at the patch are stretched, and much less where it hangs on what is around.
     bool isTornAt(SurfaceDefect& defect, std::uint32_t moment)
     {
@@ -332,10 +393,12 @@ private:
         };
         double longest = 0.0, shortest = 1e30, healedLongest = 0.0, healedShortest = 1e30;
         std::set<std::uint32_t> inside, outside, border; ///< ends of the edges that are torn or pressed; of all
+        const std::set<std::uint32_t> holes = holesOf(vertices);
         const double factor = limitFactor(vertices), stretch = limits_.stretch * factor, press = pressed() / factor;
         for (const std::uint32_t v : vertices)
             for (const std::uint32_t k : surface.ring.at(v)) {
                 if (taken_[v] || taken_[k] || std::binary_search(vertices.begin(), vertices.end(), k)) continue;
+                if (alone_[v] || alone_[k] || holes.contains(k)) continue;
                 border.insert(v);
                 const double rest = double{glm::length(surface.rest[v] - surface.rest[k])};
                 if (rest < 1e-3 * look_.height) continue;
@@ -446,6 +509,7 @@ private:
     std::vector<char> taken_, proved_; ///< by vertex: explained by a patch; by one that the other side proves
     PaletteCache palettes_;
     std::vector<std::size_t> partSize_;
+    std::vector<char> alone_;                               ///< by vertex
     std::vector<double> support_;                           ///< by column
     std::vector<char> holds_;                               ///< by column: anything
     std::map<std::uint32_t, float> nearest_;                ///< by vertex: distance of the nearest bone

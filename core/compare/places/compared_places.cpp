@@ -15,8 +15,8 @@ namespace {
 /// Where points of the runs are on the welded surface, and their largest distances.
 class Measured {
 public:
-    Measured(const WorldPair& pair, const WorldDistance& distance)
-        : pair_(pair), distance_(distance), surface_(makeWeldedSurface(*pair.a)), values_(surface_.vertices(), 0.0f),
+    Measured(const WorldPair& pair, const WorldDistance& distance, const Task& task)
+        : pair_(pair), distance_(distance), surface_(makeWeldedSurface(*pair.a, task)), values_(surface_.vertices(), 0.0f),
           top_(surface_.vertices())
     {
         // Points of one set may be in several runs: by partner, by the surface that they lie on, alone.
@@ -151,7 +151,8 @@ void joinAlike(std::vector<ComparedPlace>& places)
 Result<std::vector<ComparedPlace>> findPlaces(
     const WorldPair& pair, const WorldDistance& distance, const PlaceOptions& options, const Task& task)
 {
-    const Measured measured(pair, distance);
+    const Measured measured(pair, distance, task);
+    if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
     std::vector<ComparedPlace> out;
     std::vector<PairedPoint> worst;
     const JointRows rows(*pair.a);

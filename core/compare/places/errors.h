@@ -7,5 +7,11 @@ namespace bindpose::errors {
 
 inline constexpr ErrorText kNoPartners{
     "no_partners", QT_TRANSLATE_NOOP("Errors", "A has %1 vertices and B has %2, and none of them match.")};
+inline constexpr ErrorText kNoLevel{
+    "no_level", QT_TRANSLATE_NOOP("Errors", "There is no level of detail %1, only 1 to %2.")};
+inline constexpr ErrorText kNoShapes{"no_shapes", QT_TRANSLATE_NOOP("Errors", "There are no morph targets.")};
+inline constexpr ErrorText kNoShape{"no_shape", QT_TRANSLATE_NOOP("Errors", "There is no morph target \"%1\": %2.")};
+inline constexpr ErrorText kNoBind{"no_bind",
+    QT_TRANSLATE_NOOP("Errors", "The file has no bind definition \"%1\", only %2.")};
 
 } // namespace bindpose::errors

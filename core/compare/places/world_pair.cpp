@@ -9,17 +9,6 @@
 namespace bindpose {
 namespace {
 
-std::vector<SweepMoment> momentsOf(const Scene& scene, std::span<const ClipId> clips)
-{
-    std::vector<SweepMoment> out = sweepMoments(scene);
-    if (!clips.empty())
-        std::erase_if(out, [clips](const SweepMoment& moment) {
-            return std::find(clips.begin(), clips.end(), moment.clip) == clips.end();
-        });
-    if (out.empty()) out.push_back({}); // a clip without keys: at rest
-    return out;
-}
-
 /// By what was measured at one moment.
 SurfaceDistances measuredAt(const WorldPair& pair, const SweepMoment& moment)
 {
@@ -64,7 +53,7 @@ Result<WorldPair> pairWithRule(std::shared_ptr<const Scene> a, const WorldChoice
     out.b = std::move(*b);
     out.runs = pointRuns(*a, true);
     for (const PointRun& run : out.runs) out.points += run.points.size();
-    out.moments = momentsOf(*a, clips);
+    out.moments = comparedMoments(*a, clips);
     out.height = heightAtRest(*a);
     out.a = std::move(a);
     return out;

@@ -52,11 +52,7 @@ public:
         out_.leastSum = sums.least;
         out_.mostSum = sums.most;
         if (sums.odd > 0) divided_ = std::make_shared<const Scene>(withEachRow(plain_, dividedBySum()));
-        for (const SweepMoment& moment : sweepMoments(scene_))
-            if (question_.clips.empty() ||
-                std::find(question_.clips.begin(), question_.clips.end(), moment.clip) != question_.clips.end())
-                out_.moments.push_back(moment);
-        if (out_.moments.empty()) out_.moments.push_back({}); // no clip: at rest
+        out_.moments = comparedMoments(scene_, question_.clips);
         out_.height = heightAtRest(scene_);
         runs_ = pointRuns(scene_, true);
         for (const PointRun& run : runs_) out_.points += run.points.size();

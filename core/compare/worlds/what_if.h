@@ -34,6 +34,7 @@ struct WhatIfVariant {
     /// dual quaternions. Null: not wanted, or no scene shows it (halves in the matrices).
     std::shared_ptr<const Scene> scene = {};
     bool dual = false;
+    std::vector<std::string> joints = {}; ///< whose weights differ most at the worst place, where it is another mesh
 };
 
 struct WhatIf {

@@ -340,6 +340,17 @@ std::vector<PointRun> pointRuns(const Scene& scene, bool skinned)
     return out;
 }
 
+std::vector<SweepMoment> comparedMoments(const Scene& scene, std::span<const ClipId> clips)
+{
+    std::vector<SweepMoment> out = sweepMoments(scene);
+    if (!clips.empty())
+        std::erase_if(out, [clips](const SweepMoment& moment) {
+            return std::find(clips.begin(), clips.end(), moment.clip) == clips.end();
+        });
+    if (out.empty()) out.push_back({}); // no clip, or one without keys: at rest
+    return out;
+}
+
 Result<std::vector<WorldDistance>> measureWorlds(const Scene& scene, std::span<const World> worlds,
     std::span<const PointRun> runs, std::span<const SweepMoment> moments, double height, const Task& task)
 {

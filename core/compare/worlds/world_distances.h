@@ -3,6 +3,7 @@
 #include "core/eval/sweep/sweep.h"
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,9 @@ struct PointRun {
 
 /// All points of everything that is drawn. `skinned`: of what moves with a skin alone.
 std::vector<PointRun> pointRuns(const Scene& scene, bool skinned);
+
+/// Keys and middles of these clips (none: of all); the rest pose where that is nothing.
+std::vector<SweepMoment> comparedMoments(const Scene& scene, std::span<const ClipId> clips);
 
 /// A surface that is held against a character's: the same file with other weights, places, matrices, or another file.
 struct World {

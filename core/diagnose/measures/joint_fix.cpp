@@ -104,10 +104,11 @@ Result<Scene> rampMesh(const Scene& scene, const WeldedSurface& surface, const W
 
 } // namespace
 
-Result<Scene> rampFinding(const Scene& scene, const Finding& finding, const Task&)
+Result<Scene> rampFinding(const Scene& scene, const Finding& finding, const Task& task)
 {
     const std::vector<Finding> sets = bySet(finding);
-    const WeldedSurface surface = makeWeldedSurface(scene);
+    const WeldedSurface surface = makeWeldedSurface(scene, task);
+    if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
     Scene out = scene;
     bool any = false;
     for (const WeldedSurface::Body& body : surface.bodies) {
