@@ -9,6 +9,7 @@
 #include "ui/vertices/weight_tools.h"
 #include "ui/widgets/compare/distance_curve.h"
 #include "ui/widgets/compare/place_fix.h"
+#include "ui/widgets/compare/place_take.h"
 #include "ui/widgets/compare/world_bar.h"
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
@@ -224,6 +225,94 @@ private Q_SLOTS:
         QCOMPARE(shell.comparison().found()->places.size(), std::size_t{1});
         shell.session().editing().undo();
         QCOMPARE(weightAt(shell.session().scene(), kFar, 2), 0.3f);
+    }
+
+    void weightsOfAFileAreTakenForThePlaceAsOneStepThatSaysWhatItDoes()
+    {
+        Shell shell;
+        shell.compareWithAnother();
+        const Scene other = shell.comparison().found()->pair.b.scene;
+        shell.window.actions()["problem_after"]->trigger();
+        shell.session().presentNow();
+        auto* take = shell.find<QPushButton>("takeWeights");
+        QVERIFY(take->isVisible());
+        QTRY_VERIFY(take->isEnabled());
+        QVERIFY(shell.find<QLabel>("takeEffect")->text().contains(QStringLiteral(" → 0")));
+        QVERIFY(shell.find<QLabel>("takeNote")->text().contains(QStringLiteral("the surface moves by up to")));
+        QVERIFY(!shell.find<QLabel>("takeJoints")->isVisible()); // all joints match by name
+        const PointIndex worst = shell.session().view().points.back().point;
+        const ComparedPlace place = *std::as_const(shell.comparison().found()->places).begin();
+        QTest::mouseClick(take, Qt::LeftButton);
+        QTRY_COMPARE(shell.session().front().history.count(), 1);
+        for (const SweptPoint& at : place.points)
+            QVERIFY(std::abs(weightAt(shell.session().scene(), at.point, 2) - weightAt(other, at.point, 2)) < 1e-6f);
+        QCOMPARE(weightAt(shell.session().scene(), worst, 1), weightAt(other, worst, 1));
+        QTRY_VERIFY(shell.ready());
+        shell.session().editing().undo();
+        QVERIFY(shell.session().scene().weights == shell.session().front().document.baseline().scene.weights);
+    }
+
+    void weightsAreTakenForTheSelectionAlone()
+    {
+        Shell shell;
+        shell.compareWithAnother();
+        shell.session().selection().selectPoint(pointOfArm(kFar));
+        shell.session().presentNow();
+        shell.window.actions()["take_weights"]->trigger();
+        QTRY_COMPARE(shell.session().front().history.count(), 1);
+        QCOMPARE(weightAt(shell.session().scene(), kFar, 2), 0.25f);
+        QCOMPARE(weightAt(shell.session().scene(), kNear, 2), 0.0f);
+    }
+
+    void aRuleHasNoWeightsToTake()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        shell.window.actions()["problem_after"]->trigger();
+        shell.session().presentNow();
+        QVERIFY(!shell.find<PlaceTake>("placeTake")->isVisible());
+        QVERIFY(!shell.window.actions()["take_weights"]->isEnabled());
+    }
+
+    void theGhostOfBStandsInItsPoseAsLongAsSomebodyCompares()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        const auto ghosts = [&shell] {
+            shell.session().presentNow();
+            std::vector<const Actor*> out;
+            for (const Actor& actor : shell.session().frame().actors)
+                if (actor.role == ActorRole::Ghost) out.push_back(&actor);
+            return out;
+        };
+        QVERIFY(ghosts().empty());
+        QAction* action = shell.window.actions()["ghost_of_b"];
+        QVERIFY(action->isEnabled() && !action->isChecked());
+        shell.find<QToolButton>("ghostOfB")->click();
+        QCOMPARE(ghosts().size(), std::size_t{1});
+        QCOMPARE(ghosts()[0]->scene, shell.comparison().side().scene);
+        QVERIFY(action->isChecked());
+        const glm::mat4 before = ghosts()[0]->pose->model[1];
+        shell.session().playback().setTime(0.5 * shell.session().playback().endSec());
+        QVERIFY(ghosts()[0]->pose->model[1] != before);
+        QCOMPARE(ghosts()[0]->pose->model[1], shell.session().frame().actors.front().pose->model[1]);
+        shell.window.showWorkspace("inspect");
+        QVERIFY(ghosts().empty());
+        QVERIFY(!action->isEnabled());
+        shell.window.showWorkspace("compare");
+        QCOMPARE(ghosts().size(), std::size_t{1});
+        action->trigger();
+        QVERIFY(ghosts().empty());
+    }
+
+    void whatBlendsOtherwiseHasNoGhost()
+    {
+        Shell shell;
+        shell.compare({CompareChoice::Kind::Rule, {WorldChoice::Kind::DualQuaternions, 0, {}}, {}, {}});
+        shell.comparison().setGhost(true);
+        shell.session().presentNow();
+        for (const Actor& actor : shell.session().frame().actors) QVERIFY(actor.role != ActorRole::Ghost);
+        QVERIFY(!shell.find<QToolButton>("ghostOfB")->isEnabled());
     }
 
     void anEditBeginsAnewAndTheOldNumbersAreMarked()

@@ -97,6 +97,12 @@ void Comparison::setLimit(int at)
     presentSoon();
 }
 
+void Comparison::setGhost(bool on)
+{
+    ghost_ = on;
+    presentSoon();
+}
+
 void Comparison::cancel()
 {
     if (status_.state != State::Running) return;

@@ -30,6 +30,7 @@ public:
     void choose(const CompareChoice& choice);
     void setClip(ClipId clip); ///< compared alone; none: all
     void setLimit(int at);     ///< of limits()
+    void setGhost(bool on);    ///< B over A, for as long as somebody compares
     void cancel();             ///< keeps what was found
     void again() { start(); }
 
@@ -46,6 +47,7 @@ public:
 
     // --- what the view shows of it ---
     Side side() const override;
+    bool showsGhost() const override { return on_ && ghost_; }
     QString title() const override;
     std::shared_ptr<const SurfaceDistances> distances(const std::shared_ptr<const Scene>& scene,
         const std::shared_ptr<const Pose>& pose, const ViewState& view) override;
@@ -69,7 +71,7 @@ private:
     Session& session_;
     QTimer wait_; ///< after an edit
     QTimer soon_;
-    bool on_ = false, splitOnce_ = false;
+    bool on_ = false, splitOnce_ = false, ghost_ = false;
     CompareChoice choice_;
     ClipId clip_;
     int limit_ = 2;

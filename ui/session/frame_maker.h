@@ -26,6 +26,7 @@ private:
     void updateFindings();
     void updateDistances();
     void updateOther();
+    void updateGhost();
 
     Session& session_;
     Frame frame_;
@@ -48,6 +49,11 @@ private:
     };
     SplitKept split_; ///< what the other side of a split was made of
     PoseMemory otherPoses_;
+    struct GhostKept {
+        Actor actor; ///< without a scene: none is shown
+        ViewState view;
+    };
+    GhostKept ghost_; ///< B of a comparison, over the character
 };
 
 } // namespace bindpose
