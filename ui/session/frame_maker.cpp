@@ -7,6 +7,7 @@
 #include "ui/session/compared_world.h"
 #include "ui/session/document/ignored.h"
 #include "ui/session/document/view_in_scene.h"
+#include "ui/session/project_files.h"
 
 #include <glm/gtc/matrix_transform.hpp>
 
@@ -101,11 +102,21 @@ std::shared_ptr<const Scene> FrameMaker::sceneBeside() const
 
 void FrameMaker::updateFindings()
 {
-    if (sorted_ == session_.front().findings && sortedBy_ == marksOf(session_.scene()).ignored) return;
+    ProjectFiles* files = ProjectFiles::of(session_);
+    const std::shared_ptr<const Project> project = files ? files->now() : nullptr;
+    const bool same = sorted_ == session_.front().findings && sortedBy_ == marksOf(session_.scene()).ignored;
+    if (same && sortedFor_ == project) return;
+    sortedFor_ = project;
     sorted_ = session_.front().findings;
     sortedBy_ = marksOf(session_.scene()).ignored;
     const Scene& of = session_.front().checked ? *session_.front().checked : session_.scene();
-    SplitFindings split = splitFindings(of, sorted_, sortedBy_);
+    IgnoredElsewhere elsewhere;
+    if (project)
+        elsewhere = [&project, path = session_.front().document.path().toStdString()](
+                        const Finding& finding, const std::string& fingerprint) {
+            return ignoredBy(*project, path, finding, fingerprint);
+        };
+    SplitFindings split = splitFindings(of, sorted_, sortedBy_, elsewhere);
     frame_.findings = std::move(split.shown);
     frame_.fingerprints = std::move(split.fingerprints);
     frame_.ignored = std::move(split.ignored);

@@ -12,6 +12,7 @@
 #include "ui/open/copy_note.h"
 #include "ui/open/welcome.h"
 #include "ui/safety/safety.h"
+#include "ui/session/project_files.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
@@ -73,6 +74,7 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     makeStepPictures();
     actions_.addStage(*viewport_);
     new StageFocus(*viewport_, actions_);
+    new ProjectFiles(session_);
     new ClipsCheck(session_);
     new SurfaceMaps(session_);
     actions_.addContextMenu(*viewport_, kInViewport);

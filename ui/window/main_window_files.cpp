@@ -11,6 +11,7 @@
 #include "ui/open/recent_files.h"
 #include "ui/session/document/findings.h"
 #include "ui/session/document/ignored.h"
+#include "ui/session/project_files.h"
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
 #include "ui/shell/load_card.h"
@@ -79,7 +80,9 @@ void MainWindow::connectOpener()
     connect(&opener_, &Opener::opened, this, [this](DocumentId id) {
         const OpenDocument* opened = session_.find(id);
         if (!opened) return;
-        const FindingCount found = countOf(*shownFindings(*opened));
+        FindingCount found = countOf(*shownFindings(*opened));
+        ProjectFiles* projects = ProjectFiles::of(session_); // where one counts, the load's findings are not all
+        if (projects && !projects->states().of(*opened).path.empty()) found = {};
         if (found.problems() > 0)
             status_->warn(tr("Opened with %n problem(s), see Problems", nullptr, found.problems()));
         else if (found.notes > 0)
