@@ -14843,6 +14843,38 @@
         <source>History</source>
         <translation>Verlauf</translation>
     </message>
+    <message>
+        <source>Copy as command</source>
+        <translation>Als Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Not possible: no step led to this state.</source>
+        <translation>Nicht möglich: Zu diesem Zustand führt kein Schritt.</translation>
+    </message>
+    <message>
+        <source>Not possible: this character has no file yet. Save it first.</source>
+        <translation>Nicht möglich: Diese Figur hat noch keine Datei. Zuerst sichern.</translation>
+    </message>
+    <message>
+        <source>Copies the line that makes the current step on the command line.</source>
+        <translation>Kopiert die Zeile, die den aktuellen Schritt auf der Befehlszeile macht.</translation>
+    </message>
+    <message>
+        <source>Copy step as command</source>
+        <translation>Schritt als Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all steps up to here as command</source>
+        <translation>Alle Schritte bis hier als Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Not copied: no list of edits says this step. Lists say weights of up to %1 vertices, rest transforms, inverse binds and names of joints.</source>
+        <translation>Nicht kopiert: Keine Liste von Änderungen sagt diesen Schritt. Listen sagen Gewichte von bis zu %1 Vertices, Ruheposen, inverse Bindematrizen und Namen von Gelenken.</translation>
+    </message>
+    <message>
+        <source>Copied as a command that writes %1.</source>
+        <translation>Als Befehl kopiert, der %1 schreibt.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::InfluenceModel</name>

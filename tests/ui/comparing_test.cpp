@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/ground/edits.h"
-#include "tests/ui/test_scene.h"
+#include "tests/ui/compare_shell.h"
 #include "ui/compare/file_change_model.h"
 #include "ui/compare/place_model.h"
 #include "ui/compare/story_model.h"
@@ -9,7 +9,6 @@
 #include "ui/vertices/weight_tools.h"
 #include "ui/widgets/compare/distance_curve.h"
 #include "ui/widgets/compare/place_fix.h"
-#include "ui/widgets/compare/place_take.h"
 #include "ui/widgets/compare/world_bar.h"
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
@@ -26,81 +25,6 @@ namespace comparing_test {
 
 using namespace bindpose;
 using namespace bindpose::testing;
-
-namespace {
-
-constexpr PointIndex kFar = 200, kNear = 900;
-
-/// An arm that hangs on one joint, but for two places: one that the hand holds, too, and one that the root does a bit.
-Loaded armOfTwoPlaces()
-{
-    Scene scene = armScene();
-    std::vector<SlotIndex> slots;
-    std::vector<float> weights;
-    for (PointIndex point = 0; point < kArmPoints; ++point) {
-        const float hand = point == kFar ? 0.3f : 0.0f, root = point == kNear ? 0.02f : 0.0f;
-        slots.insert(slots.end(), {1, 2, 0, 3});
-        weights.insert(weights.end(), {1.0f - hand - root, hand, root, 0.0f});
-    }
-    scene.weights = {std::make_shared<const SetWeights>(*SetWeights::makeUniform(kArmPoints, 4, slots, weights))};
-    return {std::move(scene), nullptr, {}};
-}
-
-float weightAt(const Scene& scene, PointIndex point, SlotIndex slot)
-{
-    for (const Influence& one : scene.weights[0]->at(point))
-        if (one.slot == slot) return one.weight;
-    return 0.0f;
-}
-
-CompareChoice limit(std::uint32_t most)
-{
-    return {CompareChoice::Kind::Rule, {WorldChoice::Kind::Limit, most, {}}, {}, {}};
-}
-
-struct Shell {
-    explicit Shell(QSize size = {1440, 900}) : window({})
-    {
-        window.resize(size);
-        window.session().open(armOfTwoPlaces(), QStringLiteral("arm"));
-        window.show();
-        if (!QTest::qWaitForWindowExposed(&window)) qFatal("the window was not shown");
-        window.session().presentNow();
-    }
-    Session& session() { return window.session(); }
-    Comparison& comparison() { return comparisonOf(window.session()); }
-    template <class T> T* find(const char* name)
-    {
-        T* found = window.findChild<T*>(QLatin1String(name));
-        if (!found) qFatal("no %s", name);
-        return found;
-    }
-    QAbstractItemModel* places() { return find<QListView>("places")->model(); }
-    /// Enters the workspace and waits until that is compared.
-    void compare(const CompareChoice& choice)
-    {
-        window.showWorkspace("compare");
-        comparison().choose(choice);
-        if (!QTest::qWaitFor([this] { return ready(); })) qFatal("nothing was compared");
-        session().presentNow();
-    }
-    /// Opens another file behind the one in front and compares with that: B's document.
-    DocumentId compareWithAnother()
-    {
-        const DocumentId front = session().current(), other = session().open(loadedArm(), QStringLiteral("other"));
-        session().show(front);
-        compare({CompareChoice::Kind::Document, {}, other, {}});
-        return other;
-    }
-    bool ready()
-    {
-        return comparison().status().state == Comparison::State::Ready && comparison().isWhole() &&
-               !comparison().isOld();
-    }
-    MainWindow window;
-};
-
-} // namespace
 
 /// What a character is held against, where that is seen, and what is done about it.
 class ComparingTest : public QObject {
@@ -225,90 +149,6 @@ private Q_SLOTS:
         QCOMPARE(shell.comparison().found()->places.size(), std::size_t{1});
         shell.session().editing().undo();
         QCOMPARE(weightAt(shell.session().scene(), kFar, 2), 0.3f);
-    }
-
-    void weightsOfAFileAreTakenForThePlaceAsOneStepThatSaysWhatItDoes()
-    {
-        Shell shell;
-        shell.compareWithAnother();
-        const Scene other = shell.comparison().found()->pair.b.scene;
-        shell.window.actions()["problem_after"]->trigger();
-        shell.session().presentNow();
-        auto* take = shell.find<QPushButton>("takeWeights");
-        QTRY_VERIFY(take->isVisible() && take->isEnabled());
-        QVERIFY(shell.find<QLabel>("takeEffect")->text().contains(QStringLiteral(" → 0")));
-        QVERIFY(shell.find<QLabel>("takeNote")->text().contains(QStringLiteral("the surface moves by up to")));
-        QVERIFY(!shell.find<QLabel>("takeJoints")->isVisible()); // all joints match by name
-        const PointIndex worst = shell.session().view().points.back().point;
-        const ComparedPlace place = shell.comparison().found()->places.front();
-        QTest::mouseClick(take, Qt::LeftButton);
-        QTRY_COMPARE(shell.session().front().history.count(), 1);
-        for (const SweptPoint& at : place.points)
-            QVERIFY(std::abs(weightAt(shell.session().scene(), at.point, 2) - weightAt(other, at.point, 2)) < 1e-6f);
-        QCOMPARE(weightAt(shell.session().scene(), worst, 1), weightAt(other, worst, 1));
-        QTRY_VERIFY(shell.ready());
-        shell.session().editing().undo();
-        QVERIFY(shell.session().scene().weights == shell.session().front().document.baseline().scene.weights);
-    }
-
-    void weightsAreTakenForTheSelectionAlone()
-    {
-        Shell shell;
-        shell.compareWithAnother();
-        shell.session().selection().selectPoint(pointOfArm(kFar));
-        shell.session().presentNow();
-        shell.window.actions()["take_weights"]->trigger();
-        QTRY_COMPARE(shell.session().front().history.count(), 1);
-        QCOMPARE(weightAt(shell.session().scene(), kFar, 2), 0.25f);
-        QCOMPARE(weightAt(shell.session().scene(), kNear, 2), 0.0f);
-    }
-
-    void aRuleHasNoWeightsToTake()
-    {
-        Shell shell;
-        shell.compare(limit(1));
-        shell.window.actions()["problem_after"]->trigger();
-        shell.session().presentNow();
-        QVERIFY(!shell.find<PlaceTake>("placeTake")->isVisible());
-        QVERIFY(!shell.window.actions()["take_weights"]->isEnabled());
-    }
-
-    void theGhostOfBStandsInItsPoseAsLongAsSomebodyCompares()
-    {
-        Shell shell;
-        shell.compare(limit(1));
-        const auto ghosts = [&shell] {
-            shell.session().presentNow();
-            std::vector<const Actor*> out;
-            for (const Actor& actor : shell.session().frame().actors)
-                if (actor.role == ActorRole::Ghost) out.push_back(&actor);
-            return out;
-        };
-        QVERIFY(ghosts().empty());
-        QAction* action = shell.window.actions()["ghost_of_b"];
-        QVERIFY(action->isEnabled() && !action->isChecked());
-        shell.find<QToolButton>("ghostOfB")->click();
-        QCOMPARE(ghosts().size(), std::size_t{1});
-        QCOMPARE(ghosts()[0]->scene, shell.comparison().side().scene);
-        QVERIFY(action->isChecked());
-        const glm::mat4 before = ghosts()[0]->pose->model[1];
-        shell.session().playback().setTime(0.5 * shell.session().playback().endSec());
-        QVERIFY(ghosts()[0]->pose->model[1] != before);
-        QCOMPARE(ghosts()[0]->pose->model[1], shell.session().frame().actors.front().pose->model[1]);
-        shell.window.showWorkspace("inspect");
-        QVERIFY(ghosts().empty() && !action->isEnabled());
-        shell.window.showWorkspace("compare");
-        QCOMPARE(ghosts().size(), std::size_t{1});
-    }
-
-    void whatBlendsOtherwiseHasNoGhost()
-    {
-        Shell shell;
-        shell.compare({CompareChoice::Kind::Rule, {WorldChoice::Kind::DualQuaternions, 0, {}}, {}, {}});
-        shell.comparison().setGhost(true);
-        shell.session().presentNow();
-        for (const Actor& actor : shell.session().frame().actors) QVERIFY(actor.role != ActorRole::Ghost);
-        QVERIFY(!shell.find<QToolButton>("ghostOfB")->isEnabled());
     }
 
     void anEditBeginsAnewAndTheOldNumbersAreMarked()
