@@ -1923,6 +1923,30 @@
         <source>Maps of the surface show each vertex at its worst moment of all clips.</source>
         <translation>Karten der Oberfläche zeigen jeden Vertex in seinem schlimmsten Moment aller Clips.</translation>
     </message>
+    <message>
+        <source>Open the workspace Compare first.</source>
+        <translation>Erst den Arbeitsbereich „Vergleichen“ öffnen.</translation>
+    </message>
+    <message>
+        <source>B is a rule. Choose a file as B in the bar of Compare.</source>
+        <translation>B ist eine Regel. In der Leiste des Vergleichs eine Datei als B wählen.</translation>
+    </message>
+    <message>
+        <source>Ghost of B</source>
+        <translation>Geist von B</translation>
+    </message>
+    <message>
+        <source>Shows B&apos;s surface as a green outline over A, in Compare.</source>
+        <translation>Zeigt die Oberfläche von B als grünen Umriss über A, im Vergleich.</translation>
+    </message>
+    <message>
+        <source>Take weights from B</source>
+        <translation>Gewichte von B übernehmen</translation>
+    </message>
+    <message>
+        <source>Gives the place, or the selected vertices, the weights of B.</source>
+        <translation>Gibt der Stelle oder den gewählten Vertices die Gewichte von B.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -3579,6 +3603,10 @@
     <message>
         <source>Re-fit weights</source>
         <translation>Gewichte neu anpassen</translation>
+    </message>
+    <message>
+        <source>Take weights from B</source>
+        <translation>Gewichte von B übernehmen</translation>
     </message>
 </context>
 <context>
@@ -7435,6 +7463,18 @@
         <source>The file has no bind definition &quot;%1&quot;, only %2.</source>
         <translation>Die Datei hat keine Bindedefinition „%1“, nur %2.</translation>
     </message>
+    <message>
+        <source>B has no weights for any of these vertices.</source>
+        <translation>B hat für keinen dieser Vertices Gewichte.</translation>
+    </message>
+    <message>
+        <source>This is no JSON object, so nothing can be ignored in it.</source>
+        <translation>Das ist kein JSON-Objekt; darin lässt sich nichts ignorieren.</translation>
+    </message>
+    <message>
+        <source>What is ignored stands in a list.</source>
+        <translation>Was ignoriert wird, steht in einer Liste.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -8103,12 +8143,12 @@
         <translation>nächste / vorige Stelle</translation>
     </message>
     <message>
-        <source>re-fit here</source>
-        <translation>hier neu anpassen</translation>
-    </message>
-    <message>
         <source>go to the worst frame</source>
         <translation>zum schlimmsten Frame</translation>
+    </message>
+    <message>
+        <source>mend this place</source>
+        <translation>diese Stelle beheben</translation>
     </message>
 </context>
 <context>
@@ -9785,6 +9825,65 @@
     </message>
 </context>
 <context>
+    <name>PlaceTake</name>
+    <message numerus="yes">
+        <source>%n vertices; to B %1 before, %2 now.</source>
+        <translation>
+            <numerusform>%n Vertex; bis B vorher %1, jetzt %2.</numerusform>
+            <numerusform>%n Vertices; bis B vorher %1, jetzt %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This skin lacks %1: its %2 goes to the other joints.</source>
+        <translation>Diesem Skin fehlt %1: seine %2 gehen an die anderen Gelenke.</translation>
+    </message>
+    <message>
+        <source>This skin lacks %1: its %2 goes to %3.</source>
+        <translation>Diesem Skin fehlt %1: seine %2 gehen an %3.</translation>
+    </message>
+    <message>
+        <source>%1 in B is %2 here, found by where it stands.</source>
+        <translation>%1 in B ist hier %2, gefunden nach seiner Stelle im Skelett.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more joints do not match by name.</source>
+        <translation>
+            <numerusform>%n weiteres Gelenk passt nicht nach dem Namen.</numerusform>
+            <numerusform>%n weitere Gelenke passen nicht nach dem Namen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices stay: B has no weights there.</source>
+        <translation>
+            <numerusform>%n Vertex bleibt: B hat dort keine Gewichte.</numerusform>
+            <numerusform>%n Vertices bleiben: B hat dort keine Gewichte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At %n vertices the file has no room for all joints; the strongest are kept.</source>
+        <translation>
+            <numerusform>An %n Vertex hat die Datei nicht für alle Gelenke Platz; die stärksten bleiben.</numerusform>
+            <numerusform>An %n Verticesn hat die Datei nicht für alle Gelenke Platz; die stärksten bleiben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a place or vertices first.</source>
+        <translation>Erst eine Stelle oder Vertices wählen.</translation>
+    </message>
+    <message>
+        <source>Weights can be taken where B is a file.</source>
+        <translation>Gewichte lassen sich übernehmen, wo B eine Datei ist.</translation>
+    </message>
+    <message>
+        <source>The comparison is of before the last edit. Wait until it is done.</source>
+        <translation>Der Vergleich ist von vor der letzten Änderung. Warten, bis er fertig ist.</translation>
+    </message>
+    <message>
+        <source>Taking weights from B</source>
+        <translation>Gewichte von B werden übernommen</translation>
+    </message>
+</context>
+<context>
     <name>PointStory</name>
     <message>
         <source>In the mesh</source>
@@ -10107,6 +10206,42 @@
     <message>
         <source>Unreal Engine on phones</source>
         <translation>Unreal Engine auf Telefonen</translation>
+    </message>
+</context>
+<context>
+    <name>ProjectLine</name>
+    <message numerus="yes">
+        <source>%n severities</source>
+        <translation>
+            <numerusform>%n Schweregrad</numerusform>
+            <numerusform>%n Schweregrade</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thresholds</source>
+        <translation>
+            <numerusform>%n Schwelle</numerusform>
+            <numerusform>%n Schwellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ignored entries</source>
+        <translation>
+            <numerusform>%n Eintrag zum Ignorieren</numerusform>
+            <numerusform>%n Einträge zum Ignorieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rig contract</source>
+        <translation>Rig-Vertrag</translation>
+    </message>
+    <message>
+        <source>the problem is ignored.</source>
+        <translation>das Problem wird ignoriert.</translation>
+    </message>
+    <message>
+        <source>the problem counts again.</source>
+        <translation>das Problem zählt wieder.</translation>
     </message>
 </context>
 <context>
@@ -14543,6 +14678,30 @@
         <source>No fix is known for it.</source>
         <translation>Dafür ist keine Korrektur bekannt.</translation>
     </message>
+    <message>
+        <source>Ignore for the project</source>
+        <translation>Im Projekt ignorieren</translation>
+    </message>
+    <message>
+        <source>Writes it into bindpose.project.json, for everybody who checks this file.</source>
+        <translation>Schreibt es in bindpose.project.json, für alle, die diese Datei prüfen.</translation>
+    </message>
+    <message>
+        <source>Not possible: the project file needs a reason. Type it first.</source>
+        <translation>Nicht möglich: Die Projektdatei braucht einen Grund. Erst eingeben.</translation>
+    </message>
+    <message>
+        <source>Ignored by the project: %1</source>
+        <translation>Im Projekt ignoriert: %1</translation>
+    </message>
+    <message>
+        <source>Not possible: the project ignores this check as a whole. Change its file.</source>
+        <translation>Nicht möglich: Das Projekt ignoriert diese Prüfung als Ganzes. Seine Datei ändern.</translation>
+    </message>
+    <message>
+        <source>Takes it out of bindpose.project.json; the problem counts for everybody again.</source>
+        <translation>Nimmt es aus bindpose.project.json; das Problem zählt wieder für alle.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::FixWays</name>
@@ -14818,6 +14977,38 @@
     <message>
         <source>History</source>
         <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Copy as command</source>
+        <translation>Als Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Not possible: no step led to this state.</source>
+        <translation>Nicht möglich: Zu diesem Zustand führt kein Schritt.</translation>
+    </message>
+    <message>
+        <source>Not possible: this character has no file yet. Save it first.</source>
+        <translation>Nicht möglich: Diese Figur hat noch keine Datei. Zuerst sichern.</translation>
+    </message>
+    <message>
+        <source>Copies the line that makes the current step on the command line.</source>
+        <translation>Kopiert die Zeile, die den aktuellen Schritt auf der Befehlszeile macht.</translation>
+    </message>
+    <message>
+        <source>Copy step as command</source>
+        <translation>Schritt als Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all steps up to here as command</source>
+        <translation>Alle Schritte bis hier als Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Not copied: no list of edits says this step. Lists say weights of up to %1 vertices, rest transforms, inverse binds and names of joints.</source>
+        <translation>Nicht kopiert: Keine Liste von Änderungen sagt diesen Schritt. Listen sagen Gewichte von bis zu %1 Vertices, Ruheposen, inverse Bindematrizen und Namen von Gelenken.</translation>
+    </message>
+    <message>
+        <source>Copied as a command that writes %1.</source>
+        <translation>Als Befehl kopiert, der %1 schreibt.</translation>
     </message>
 </context>
 <context>
@@ -16974,6 +17165,48 @@
     </message>
 </context>
 <context>
+    <name>bindpose::PlaceTake</name>
+    <message>
+        <source>Take these weights from B</source>
+        <translation>Diese Gewichte von B übernehmen</translation>
+    </message>
+    <message>
+        <source>Weights from B for the selection</source>
+        <translation>Gewichte von B für die Auswahl</translation>
+    </message>
+    <message>
+        <source>Weights from B for this place</source>
+        <translation>Gewichte von B für diese Stelle</translation>
+    </message>
+    <message>
+        <source>Trying the weights of B</source>
+        <translation>Gewichte von B werden probiert</translation>
+    </message>
+    <message>
+        <source>Trying it out…</source>
+        <translation>Wird ausprobiert …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices, one undo step; the surface moves by up to %1.</source>
+        <translation>
+            <numerusform>%n Vertex, ein Schritt zurück; die Oberfläche bewegt sich um bis zu %1.</numerusform>
+            <numerusform>%n Vertices, ein Schritt zurück; die Oberfläche bewegt sich um bis zu %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>B has the same weights here: what differs is something else.</source>
+        <translation>B hat hier dieselben Gewichte: Was abweicht, ist etwas anderes.</translation>
+    </message>
+    <message>
+        <source>The comparison is of before the last edit.</source>
+        <translation>Der Vergleich ist von vor der letzten Änderung.</translation>
+    </message>
+    <message>
+        <source>Each vertex gets the weights of its partner in B, joint by joint.</source>
+        <translation>Jeder Vertex bekommt die Gewichte seines Partners in B, Gelenk für Gelenk.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::PlaceView</name>
     <message>
         <source>Joints of this vertex in A and in B</source>
@@ -17215,6 +17448,13 @@
     <message>
         <source>Checking %1</source>
         <translation>%1 wird geprüft</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ProjectLine</name>
+    <message>
+        <source>%1 does not count. %2</source>
+        <translation>%1 zählt nicht. %2</translation>
     </message>
 </context>
 <context>
@@ -21082,6 +21322,14 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <source>%1: %2 at most; there is nothing to solve for.</source>
         <translation>%1: höchstens %2; anzupassen ist nichts.</translation>
     </message>
+    <message>
+        <source>Wide</source>
+        <translation>Breit</translation>
+    </message>
+    <message>
+        <source>Gives the table the room of the 3D view, with all clips; again: back.</source>
+        <translation>Gibt der Tabelle den Platz der 3D-Ansicht, mit allen Clips; noch einmal: zurück.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::WorkspaceTabs</name>
@@ -21158,6 +21406,18 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>, without a partner: %1 in A, %2 in B</source>
         <translation>, ohne Partner: %1 in A, %2 in B</translation>
+    </message>
+    <message>
+        <source>Ghost of B</source>
+        <translation>Geist von B</translation>
+    </message>
+    <message>
+        <source>Not possible: B blends otherwise. The split view shows it.</source>
+        <translation>Nicht möglich: B mischt anders. Die geteilte Ansicht zeigt es.</translation>
+    </message>
+    <message>
+        <source>B&apos;s surface as a green outline over A, at this moment.</source>
+        <translation>Die Oberfläche von B als grüner Umriss über A, in diesem Moment.</translation>
     </message>
 </context>
 </TS>

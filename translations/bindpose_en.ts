@@ -328,6 +328,37 @@
     </message>
 </context>
 <context>
+    <name>PlaceTake</name>
+    <message numerus="yes">
+        <source>%n vertices; to B %1 before, %2 now.</source>
+        <translation>
+            <numerusform>%n vertex; to B %1 before, %2 now.</numerusform>
+            <numerusform>%n vertices; to B %1 before, %2 now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more joints do not match by name.</source>
+        <translation>
+            <numerusform>%n more joint does not match by name.</numerusform>
+            <numerusform>%n more joints do not match by name.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices stay: B has no weights there.</source>
+        <translation>
+            <numerusform>%n vertex stays: B has no weights there.</numerusform>
+            <numerusform>%n vertices stay: B has no weights there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At %n vertices the file has no room for all joints; the strongest are kept.</source>
+        <translation>
+            <numerusform>At %n vertex the file has no room for all joints; the strongest are kept.</numerusform>
+            <numerusform>At %n vertices the file has no room for all joints; the strongest are kept.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PoseClipboard</name>
     <message numerus="yes">
         <source>Pose of %n joint(s) copied.</source>
@@ -379,6 +410,30 @@
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProjectLine</name>
+    <message numerus="yes">
+        <source>%n severities</source>
+        <translation>
+            <numerusform>%n severity</numerusform>
+            <numerusform>%n severities</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thresholds</source>
+        <translation>
+            <numerusform>%n threshold</numerusform>
+            <numerusform>%n thresholds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ignored entries</source>
+        <translation>
+            <numerusform>%n ignored entry</numerusform>
+            <numerusform>%n ignored entries</numerusform>
         </translation>
     </message>
 </context>
@@ -1121,6 +1176,16 @@
         <translation>
             <numerusform>%n vertex over the limit</numerusform>
             <numerusform>%n vertices over the limit</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::PlaceTake</name>
+    <message numerus="yes">
+        <source>%n vertices, one undo step; the surface moves by up to %1.</source>
+        <translation>
+            <numerusform>%n vertex, one undo step; the surface moves by up to %1.</numerusform>
+            <numerusform>%n vertices, one undo step; the surface moves by up to %1.</numerusform>
         </translation>
     </message>
 </context>

@@ -218,10 +218,8 @@ void addAsImported(const std::vector<Finding>& loaded, std::vector<NotChecked>& 
 } // namespace
 
 /// Checks that go through all clips run apart: after each stroke they would be too much.
-static DiagnoseOptions atOnce(const Profile* profile)
+static DiagnoseOptions atOnce(DiagnoseOptions out)
 {
-    DiagnoseOptions out;
-    out.profile = profile;
     for (const Check* check : checkParts())
         if (goesOverClips(*check)) out.skip.emplace_back(check->code);
     return out;
@@ -284,11 +282,31 @@ Report diagnose(
     return out;
 }
 
+/// Of what `options` ask for.
+static std::vector<Finding> wantedOf(std::vector<Finding> findings, const DiagnoseOptions& options)
+{
+    std::erase_if(findings, [&options](const Finding& each) { return !wanted(each, options); });
+    return findings;
+}
+
+static DiagnoseOptions optionsFor(const Profile* profile)
+{
+    DiagnoseOptions out;
+    out.profile = profile;
+    return out;
+}
+
 Report currentReport(
     const std::vector<Finding>& loaded, const Scene& read, const Scene& now, const Task& task, const Profile* profile)
 {
-    Report out = diagnose(now, loaded, atOnce(profile), task);
-    std::vector<Finding> dropped = leftOutSlots(loaded, read, task);
+    return currentReport(loaded, read, now, optionsFor(profile), task);
+}
+
+Report currentReport(const std::vector<Finding>& loaded, const Scene& read, const Scene& now,
+    const DiagnoseOptions& asked, const Task& task)
+{
+    Report out = diagnose(now, loaded, atOnce(asked), task);
+    std::vector<Finding> dropped = wantedOf(leftOutSlots(loaded, read, task), asked);
     out.findings.insert(
         out.findings.end(), std::make_move_iterator(dropped.begin()), std::make_move_iterator(dropped.end()));
     sortFindings(out.findings);
@@ -302,8 +320,12 @@ bool goesOverClips(const Check& check)
 
 Report reportOverClips(const Scene& scene, const Task& task, const Profile* profile)
 {
-    DiagnoseOptions options;
-    options.profile = profile;
+    return reportOverClips(scene, optionsFor(profile), task);
+}
+
+Report reportOverClips(const Scene& scene, DiagnoseOptions options, const Task& task)
+{
+    options.only.clear();
     for (const Check* check : checkParts())
         if (goesOverClips(*check) && check->code != kWhenAsked) options.only.emplace_back(check->code);
     return diagnose(scene, {}, options, task);
@@ -343,11 +365,17 @@ std::vector<Finding> currentFindings(const std::vector<Finding>& loaded, const S
 Report currentReport(const std::vector<Finding>& loaded, const Scene& read, const Scene& now,
     const CheckedScene& before, const Task& task, const Profile* profile)
 {
-    DiagnoseOptions changed = atOnce(profile);
+    return currentReport(loaded, read, now, before, optionsFor(profile), task);
+}
+
+Report currentReport(const std::vector<Finding>& loaded, const Scene& read, const Scene& now,
+    const CheckedScene& before, const DiagnoseOptions& asked, const Task& task)
+{
+    DiagnoseOptions changed = atOnce(asked);
     changed.reads = changedParts(before.scene, now);
     Report report = diagnose(now, {}, changed, task);
     std::vector<Finding>& made = report.findings;
-    std::vector<Finding> dropped = leftOutSlots(loaded, read, task);
+    std::vector<Finding> dropped = wantedOf(leftOutSlots(loaded, read, task), asked);
     const auto isDropped = [&dropped](const Finding& each) {
         return std::any_of(dropped.begin(), dropped.end(),
             [&each](const Finding& other) { return each.text == other.text && each.args == other.args; });
@@ -359,7 +387,7 @@ Report currentReport(const std::vector<Finding>& loaded, const Scene& read, cons
     };
     for (const Finding& each : before.findings)
         if (!keyInScene(each).empty() && isOfThis(each) && !isDropped(each)) made.push_back(each);
-    addLoaded(loaded, made);
+    addLoaded(wantedOf(loaded, asked), made);
     keepTheTelling(made);
     made.insert(made.end(), std::make_move_iterator(dropped.begin()), std::make_move_iterator(dropped.end()));
     sortFindings(made);

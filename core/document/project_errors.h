@@ -17,5 +17,9 @@ inline constexpr ErrorText kIgnoredNeedsReason{"ignored_needs_reason",
     QT_TRANSLATE_NOOP("Errors", "What is ignored needs a reason: who reads the report later wants to know it.")};
 inline constexpr ErrorText kIgnoredNeedsOne{
     "ignored_needs_one", QT_TRANSLATE_NOOP("Errors", "What is ignored is named by a fingerprint or by a check.")};
+inline constexpr ErrorText kProjectNoObject{
+    "project_no_object", QT_TRANSLATE_NOOP("Errors", "This is no JSON object, so nothing can be ignored in it.")};
+inline constexpr ErrorText kProjectNoList{
+    "project_no_list", QT_TRANSLATE_NOOP("Errors", "What is ignored stands in a list.")};
 
 } // namespace bindpose::errors

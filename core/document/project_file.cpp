@@ -5,6 +5,7 @@
 #include "core/base/nearest_names.h"
 #include "core/diagnose/unknown_names.h"
 #include "core/document/project_errors.h"
+#include "core/document/project_ignored.h"
 #include "core/io/disk/errors.h"
 #include "core/io/json/json_item.h"
 #include "core/io/json/json_scan.h"
@@ -288,9 +289,7 @@ void applyProject(Report& report, const Scene& scene, const Project& project, co
 
 bool isProjectFile(const Project& project, const std::string& modelPath, const std::string& pattern)
 {
-    std::error_code failed;
-    const fs::path whole = fs::absolute(fs::path(modelPath), failed).lexically_normal();
-    return fitsPattern(whole.lexically_relative(project.folder).generic_string(), pattern);
+    return fitsPattern(pathInProject(project, modelPath), pattern);
 }
 
 std::optional<std::string> ignoredBy(

@@ -359,6 +359,9 @@ void MeshPass::run(const Step& step, const Draw& draw)
     const glm::vec4 tint = item.actor->tint;
     if (step.stage == Step::Stage::Ghost)
         made->set("flatColor", tint.w > 0.0f ? tint : glm::vec4(draw.options.colors.ghost, 0.45f));
+    // Another surface than the character's stands over it nearly everywhere: filled it would hide what is under it.
+    const bool outline = step.stage == Step::Stage::Ghost && item.actor->scene != draw.frame.actors.front().scene;
+    if (flat) made->set("outlineAlone", outline);
     if (step.stage == Step::Stage::Wire) made->set("flatColor", glm::vec4(draw.options.colors.wire, 0.62f));
     if (!flat) setLook(*made, draw, item, look);
     if (look == Look::Inspect) made->set("firstTriangle", static_cast<int>(step.firstIndex / 3));

@@ -2,6 +2,7 @@
 #include "core/compare/places/compared_places.h"
 #include "core/compare/places/errors.h"
 #include "core/compare/places/place_refit.h"
+#include "core/compare/places/taken_weights.h"
 #include "tests/core/compared_tube.h"
 
 #include <QtTest>
@@ -37,6 +38,19 @@ ComparedPlaces placesOf(WorldPair pair)
 {
     const double least = 1e-6 * pair.height;
     return *comparePlaces(std::move(pair), {.least = least}, {});
+}
+
+std::vector<WeightedPoints> onePoint(const Scene& scene, PointIndex point)
+{
+    const PointAddress at{{ActorId(0u), InstanceId(0u), 0}, point};
+    return weightedPoints(scene, {&at, 1});
+}
+
+double heldBy(const Scene& scene, PointIndex point, SlotIndex slot)
+{
+    double out = 0.0;
+    for (const Influence& one : scene.weights[0]->at(point)) out += one.slot == slot ? double{one.weight} : 0.0;
+    return out;
 }
 
 NodeId jointOfSlot(const Scene& scene, SlotIndex slot)
@@ -224,6 +238,77 @@ private Q_SLOTS:
                 if (scene.weights[0]->at(point) != found->scene.weights[0]->at(point)) return false;
             return found->points > 0 && found->after <= found->cut * (1.0 + 1e-6);
         });
+    }
+
+    void weightsOfAnotherFileAreTakenWhereTheyAreWantedAlone()
+    {
+        const auto scene = tubeWith({{10, kLess}, {40, kLess}});
+        const auto other = tubeWith({{10, kTwo}, {40, kTwo}});
+        const ComparedPlaces found = placesOf(*pairWithFile(scene, *other));
+        const Result<TakenWeights> taken = takeWeights(found.pair, onePoint(*scene, 40), {}, {});
+        QVERIFY(taken);
+        QCOMPARE(taken->points, std::size_t{1});
+        QVERIFY(heldBy(taken->scene, 40, kOwn) == 0.8f && heldBy(taken->scene, 40, kFar) == 0.2f); // to the last bit
+        QVERIFY(taken->scene.weights[0]->at(10) == scene->weights[0]->at(10));
+        QVERIFY(taken->lacking.empty() && taken->renamed.empty());
+        const std::vector<std::vector<double>> table = distanceTable(*scene, *other, found.pair.moments);
+        double apart = 0.0;
+        for (const auto& moment : table) apart = std::max(apart, moment[40]);
+        QVERIFY(apart > 0.0 && std::abs(taken->before - apart) < 1e-5 * found.pair.height);
+        QVERIFY(std::abs(taken->moved - apart) < 1e-5 * found.pair.height);
+        QCOMPARE(taken->after, 0.0);
+        const Result<TakenWeights> again = takeWeights(found.pair, onePoint(*scene, 20), {}, {});
+        QVERIFY(again && again->points == 0 && again->same == 1);
+        QVERIFY(again->scene.weights == scene->weights);
+    }
+
+    void aLockedJointKeepsItsWeightWhereOthersAreTaken()
+    {
+        const auto scene = tubeWith({{40, kLess}});
+        const auto other = tubeWith({{40, kTwo}});
+        const WorldPair pair = *pairWithFile(scene, *other);
+        const Result<TakenWeights> taken =
+            takeWeights(pair, onePoint(*scene, 40), {{jointOfSlot(*scene, kOther)}, {}}, {});
+        QVERIFY(taken);
+        QCOMPARE(heldBy(taken->scene, 40, kOther), double{0.1f});
+        QVERIFY(std::abs(heldBy(taken->scene, 40, kFar) - 0.18) < 1e-6); // its fifth of what is left
+        QVERIFY(taken->after > 0.0);
+    }
+
+    void jointsThatDoNotMatchByNameAreTold()
+    {
+        const auto scene = tubeWith({{40, kLess}});
+        Scene renamed = *tubeWith({{40, kTwo}});
+        const NodeId far = jointOfSlot(renamed, kFar);
+        auto node = std::make_shared<Node>(*renamed.nodes[far.index()]);
+        const std::string name = node->name;
+        node->name = "another name";
+        renamed.nodes[far.index()] = node;
+        const Result<TakenWeights> taken =
+            takeWeights(*pairWithFile(scene, renamed), onePoint(*scene, 40), {}, {});
+        QVERIFY(taken);
+        QCOMPARE(taken->renamed.size(), std::size_t{1});
+        QCOMPARE(taken->renamed[0].inB, std::string("another name"));
+        QCOMPARE(taken->renamed[0].inA, name);
+        QCOMPARE(heldBy(taken->scene, 40, kFar), double{0.2f});
+
+        // A skin without that joint: the next one above that it has takes the weight.
+        Scene fewer = *scene;
+        Skin skin = *fewer.skins[0];
+        skin.joints.resize(kFar);
+        skin.inverseBind.resize(kFar);
+        fewer.skins[0] = std::make_shared<const Skin>(skin);
+        const auto a = std::make_shared<const Scene>(std::move(fewer));
+        const Result<TakenWeights> less =
+            takeWeights(*pairWithFile(a, *tubeWith({{40, kTwo}})), onePoint(*a, 40), {}, {});
+        QVERIFY(less);
+        QCOMPARE(less->lacking.size(), std::size_t{1});
+        QCOMPARE(less->lacking[0].joint, name);
+        QVERIFY(!less->lacking[0].taker.empty());
+        QCOMPARE(less->lacking[0].weight, double{0.2f});
+        double sum = 0.0;
+        for (const Influence& one : less->scene.weights[0]->at(40)) sum += double{one.weight};
+        QVERIFY(std::abs(sum - 1.0) < 1e-6);
     }
 
     void whatHasNothingInCommonIsRefused()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/script/edits_between.h"
 #include "core/edit/script/edits_json.h"
 
+#include "core/edit/ground/edits.h"
 #include "core/edit/ground/errors.h"
 #include "tests/core/edit_scene.h"
 
@@ -64,6 +66,27 @@ private Q_SLOTS:
             QCOMPARE(out->scene.clips[0]->tracks[at]->values[1], 0.5f);
         }
     }
+    /// What the history copies as a command.
+    void whatStepsChangedIsAListThatMakesTheSame()
+    {
+        const Scene before = editScene();
+        const std::vector<Influence> row{{0, 0.3f}, {1, 0.7f}};
+        Scene after = *setWeights(before, SetId(0u), 0, row);
+        LocalChange moved;
+        moved.translation = glm::vec3(0.1f, 1.0f / 3.0f, -2.0f);
+        after = *setLocal(after, NodeId(1u), moved);
+        const std::optional<std::string> list = editsBetween(before, after);
+        QVERIFY(list);
+        const Result<AppliedEdits> made = applyEditsJson(before, *list);
+        QVERIFY(made);
+        QVERIFY(made->scene.weights[0]->at(0) == after.weights[0]->at(0));
+        QCOMPARE(made->scene.node(NodeId(1u))->rest.translation, *moved.translation);
+        QVERIFY(!editsBetween(before, before)); // nothing to say
+        Scene other = after;
+        other.clips.push_back(nullptr); // no list says that
+        QVERIFY(!editsBetween(before, other));
+    }
+
     void emptyListGivesTheSameScene()
     {
         const Scene scene = editScene();

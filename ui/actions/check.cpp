@@ -3,6 +3,7 @@
 #include "ui/compare/place_walk.h"
 #include "ui/show/gpu_proof.h"
 #include "ui/vertices/place_look.h"
+#include "ui/widgets/compare/place_take.h"
 
 #include <algorithm>
 
@@ -51,6 +52,19 @@ void stepProblem(WindowCommands& window, int direction)
     window.areas().showDock("findings");
 }
 
+const char* needsComparison(const Session& session)
+{
+    return comparisonLookedAt(session) ? nullptr : QT_TRANSLATE_NOOP("Actions", "Open the workspace Compare first.");
+}
+
+const char* needsOtherFile(const Session& session)
+{
+    if (const char* reason = needsComparison(session)) return reason;
+    return comparisonLookedAt(session)->choice().kind != CompareChoice::Kind::Rule
+               ? nullptr
+               : QT_TRANSLATE_NOOP("Actions", "B is a rule. Choose a file as B in the bar of Compare.");
+}
+
 using W = WindowCommands;
 
 const ActionSpec kRows[] = {
@@ -82,8 +96,31 @@ const ActionSpec kRows[] = {
         .icon = "compare",
         .run = [](W& w) { compareGpuWithCpu(w.session()); },
         .whyNot = needsScene},
-    {.id = "check_folder",
+    {.id = "ghost_of_b",
         .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Ghost of B"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Shows B's surface as a green outline over A, in Compare."),
+        .icon = "ghost",
+        .run =
+            [](W& w) {
+                Comparison& comparison = comparisonOf(w.session());
+                comparison.setGhost(!comparison.showsGhost());
+            },
+        .whyNot = needsComparison,
+        .onIn =
+            [](const Session& session) {
+                const Comparison* comparison = comparisonLookedAt(session);
+                return comparison && comparison->showsGhost();
+            }},
+    {.id = "take_weights",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Take weights from B"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Gives the place, or the selected vertices, the weights of B."),
+        .icon = "transfer",
+        .run = [](W& w) { takeLookedAt(w.session()); },
+        .whyNot = needsOtherFile},
+    {.id = "check_folder",
+        .group = 3,
         .text = QT_TRANSLATE_NOOP("Actions", "Check a folder…"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Lists the models of a folder, those with problems first."),
         .icon = "okk",

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/checks/clips_check.h"
 
+#include "ui/session/project_files.h"
+
 #include <QPointer>
 
 #include <algorithm>
@@ -36,7 +38,7 @@ ClipsCheck* ClipsCheck::of(const Session& session)
 bool ClipsCheck::holds(const Seen& seen) const
 {
     const std::shared_ptr<const Scene>& now = session_.front().document.sharedScene();
-    return seen.scene && seen.target == session_.view().target &&
+    return seen.scene && seen.target == session_.view().target && seen.project == projectNow() &&
            (seen.scene == now || !changedOverClips(*seen.scene, *now));
 }
 
@@ -54,6 +56,12 @@ void ClipsCheck::checkNow()
     if (!session_.current().valid()) return;
     seen_[session_.current()].asked = true;
     look();
+}
+
+std::shared_ptr<const Project> ClipsCheck::projectNow() const
+{
+    ProjectFiles* projects = ProjectFiles::of(session_);
+    return projects ? projects->now() : nullptr;
 }
 
 OpenDocument* ClipsCheck::ready() const
@@ -88,23 +96,32 @@ void ClipsCheck::start()
 {
     const OpenDocument* of = ready();
     if (!of) return;
+    const std::shared_ptr<const Project> project = projectNow();
     job_ = session_.jobs().start(
         {.title = tr("Checking the deformation of %1").arg(of->name()), .revision = {}},
-        [scene = scene_, profile = profileCalled(target_)](const Task& task) -> Result<Report> {
-            Report found = reportOverClips(*scene, task, profile);
+        [scene = scene_, profile = profileCalled(target_), project](const Task& task) -> Result<Report> {
+            const DiagnoseOptions options = checkOptions(profile, project.get());
+            Report found = reportOverClips(*scene, options, task);
+            if (project) {
+                Project severities = *project; // its contract is looked at with the other checks
+                severities.contract.reset();
+                applyProject(found, *scene, severities, options);
+            }
             if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
             return found;
         },
-        [self = QPointer<ClipsCheck>(this), id = of_, scene = scene_, target = target_](Result<Report> found) {
-            if (self) self->take(id, scene, target, std::move(found));
+        [self = QPointer<ClipsCheck>(this), id = of_, scene = scene_, target = target_, project](
+            Result<Report> found) {
+            if (self) self->take(id, scene, target, project, std::move(found));
         });
     if (!seen_[of_].asked) most_.start();
 }
 
-void ClipsCheck::take(
-    DocumentId id, const std::shared_ptr<const Scene>& scene, const std::string& target, Result<Report> found)
+void ClipsCheck::take(DocumentId id, const std::shared_ptr<const Scene>& scene, const std::string& target,
+    const std::shared_ptr<const Project>& project, Result<Report> found)
 {
     if (id != of_ || scene != scene_ || target != target_) return; // another look has begun
+    if (project != projectNow()) return;                           // the same
     most_.stop();
     OpenDocument* of = ready();
     if (!of) return;
@@ -114,6 +131,7 @@ void ClipsCheck::take(
     if (!found) return;
     seen.scene = scene;
     seen.target = target;
+    seen.project = project;
     Report joined = joinedReport({*of->findings, of->notChecked}, std::move(*found));
     of->notChecked = std::move(joined.notChecked);
     if (!sameFindings(*of->findings, joined.findings))

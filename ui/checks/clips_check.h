@@ -7,6 +7,8 @@
 
 namespace bindpose {
 
+struct Project;
+
 /// Looks at the surface of the document in front over all its clips, once the other checks are done and edits have
 /// settled, and joins what it finds with their findings. An edit, another target or another document in front stops it;
 /// so does the time that it may take unless somebody asked for it. One for each session, which owns it.
@@ -32,14 +34,16 @@ private:
     struct Seen {
         std::shared_ptr<const Scene> scene; ///< of which its findings hold what was seen; null: of none
         std::string target;                 ///< that it was measured against
+        std::shared_ptr<const Project> project; ///< the same
         bool leftOut = false;               ///< it took too long, or somebody stopped it: not again without being asked
         bool asked = false;                 ///< it may take as long as it takes
     };
     bool holds(const Seen& seen) const;
     void look();
     void start();
-    void take(
-        DocumentId id, const std::shared_ptr<const Scene>& scene, const std::string& target, Result<Report> found);
+    void take(DocumentId id, const std::shared_ptr<const Scene>& scene, const std::string& target,
+        const std::shared_ptr<const Project>& project, Result<Report> found);
+    std::shared_ptr<const Project> projectNow() const;
     /// The document that is looked at, as long as it is the same, in front, and through with the other checks.
     OpenDocument* ready() const;
 

@@ -51,8 +51,8 @@ Actions::Actions(WindowCommands& window, QObject* parent) : QObject(parent), win
         auto* action = new QAction(translate(spec.text), this);
         action->setObjectName(QLatin1String(spec.id));
         if (spec.icon) action->setIcon(icon(spec.icon));
-        action->setCheckable(spec.on != nullptr);
-        if (spec.on) action->setIconVisibleInMenu(false); // a picture would stand where the check mark shows what is on
+        action->setCheckable(spec.on || spec.onIn);
+        if (spec.on || spec.onIn) action->setIconVisibleInMenu(false); // a picture would stand where the check mark shows what is on
         connect(action, &QAction::triggered, this, [this, row] {
             row->run(window_);
             present(); // a checkable action toggles itself; what is on is said by the session alone
@@ -256,6 +256,7 @@ void Actions::present()
         action.setEnabled(!reason);
         stageKeys_[i]->setEnabled(!reason);
         if (spec.on) action.setChecked(spec.on(session.view()));
+        if (spec.onIn) action.setChecked(spec.onIn(session));
         const QString keys = keysText(keys_[i]);
         QString tip = QStringLiteral("<b>%1</b>").arg(translate(spec.text).remove(QLatin1Char('&')).toHtmlEscaped());
         if (!keys.isEmpty())

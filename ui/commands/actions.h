@@ -41,6 +41,8 @@ struct ActionSpec {
     const char* (*whyNot)(const Session&) = nullptr;
     /// For those that are on or off; null: a plain command.
     bool (*on)(const ViewState&) = nullptr;
+    /// The same for what is no part of the view.
+    bool (*onIn)(const Session&) = nullptr;
 };
 
 /// A menu of the menu bar: one file in ui/actions.

@@ -72,8 +72,8 @@ void Comparison::presentSoon()
 
 void Comparison::setOn(bool on)
 {
-    if (on_ == on) return;
-    on_ = on;
+    if (seen_.on == on) return;
+    seen_.on = on;
     follow();
     presentSoon();
 }
@@ -94,6 +94,12 @@ void Comparison::setClip(ClipId clip)
 void Comparison::setLimit(int at)
 {
     limit_ = at;
+    presentSoon();
+}
+
+void Comparison::setGhost(bool on)
+{
+    seen_.ghost = on;
     presentSoon();
 }
 
@@ -139,18 +145,18 @@ void Comparison::follow()
     Asked now = askedNow();
     if (now == asked_) {
         wait_.stop();
-        seen_ = {};
+        next_ = {};
         return;
     }
-    if (now == seen_) return;
-    seen_ = std::move(now);
+    if (now == next_) return;
+    next_ = std::move(now);
     wait_.start();
 }
 
 void Comparison::start()
 {
     wait_.stop();
-    seen_ = {};
+    next_ = {};
     if (job_ != 0) session_.jobs().stop(job_);
     job_ = 0;
     ++run_;
@@ -214,14 +220,14 @@ void Comparison::take(Result<Found> found)
     found_ = found->places;
     foundFor_ = asked_;
     status_.state = State::Ready;
-    if (on_ && !splitOnce_ && !session_.view().split.on()) {
+    if (seen_.on && !seen_.splitOnce && !session_.view().split.on()) {
         SplitLook split = session_.view().split;
         split.layout = SplitLook::Layout::Slider;
         split.with = SplitLook::With::Skinning;
         split.skinning = kAtOtherSide;
         session_.looking().setSplit(split);
     }
-    splitOnce_ = splitOnce_ || on_;
+    seen_.splitOnce = seen_.splitOnce || seen_.on;
     if (!isWhole()) look(found->pair);
     presentSoon();
 }

@@ -30,10 +30,10 @@ public:
     void choose(const CompareChoice& choice);
     void setClip(ClipId clip); ///< compared alone; none: all
     void setLimit(int at);     ///< of limits()
+    void setGhost(bool on);    ///< B over A, for as long as somebody compares
     void cancel();             ///< keeps what was found
-    void again() { start(); }
 
-    bool on() const { return on_; }
+    bool on() const { return seen_.on; }
     const CompareChoice& choice() const { return choice_; }
     ClipId clip() const { return clip_; }
     int limitAt() const { return limit_; }
@@ -46,6 +46,7 @@ public:
 
     // --- what the view shows of it ---
     Side side() const override;
+    bool showsGhost() const override { return seen_.on && seen_.ghost; }
     QString title() const override;
     std::shared_ptr<const SurfaceDistances> distances(const std::shared_ptr<const Scene>& scene,
         const std::shared_ptr<const Pose>& pose, const ViewState& view) override;
@@ -69,7 +70,9 @@ private:
     Session& session_;
     QTimer wait_; ///< after an edit
     QTimer soon_;
-    bool on_ = false, splitOnce_ = false;
+    struct {
+        bool on = false, splitOnce = false, ghost = false;
+    } seen_; ///< somebody looks at it; it has split the view; B stands over A
     CompareChoice choice_;
     ClipId clip_;
     int limit_ = 2;
@@ -77,7 +80,7 @@ private:
     JobId job_ = 0;
     std::uint64_t run_ = 0;  ///< what an earlier one gives is dropped
     Asked asked_, foundFor_; ///< what runs or ran last; what found_ is of
-    Asked seen_;             ///< what wait_ waits for
+    Asked next_;             ///< what wait_ waits for
     std::shared_ptr<const ComparedPlaces> found_;
     mutable MomentMap map_;
 };

@@ -53,6 +53,15 @@ void WhatIfModel::setFilter(const QString& text)
     endResetModel();
 }
 
+void WhatIfModel::setWide(bool wide)
+{
+    if (wide == wide_) return;
+    beginResetModel();
+    wide_ = wide;
+    chooseClips();
+    endResetModel();
+}
+
 /// Those in which anything goes farthest, in the file's order.
 void WhatIfModel::chooseClips()
 {
@@ -68,7 +77,7 @@ void WhatIfModel::chooseClips()
     }
     std::stable_sort(most.begin(), most.end());
     for (const auto& [less, clip] : most)
-        if (clips_.size() < std::size_t{kMostClips}) clips_.push_back(clip);
+        if (clips_.size() < mostClips()) clips_.push_back(clip);
     std::sort(clips_.begin(), clips_.end());
 }
 

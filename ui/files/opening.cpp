@@ -12,6 +12,7 @@
 #include "ui/open/recent_files.h"
 #include "ui/session/document/findings.h"
 #include "ui/session/document/ignored.h"
+#include "ui/session/project_files.h"
 #include "ui/shell/central_area.h"
 #include "ui/shell/load_card.h"
 #include "ui/shell/refusal_card.h"
@@ -69,7 +70,9 @@ void Opening::opened(DocumentId id)
 {
     const OpenDocument* opened = session_.find(id);
     if (!opened) return;
-    const FindingCount found = countOf(*shownFindings(*opened));
+    FindingCount found = countOf(*shownFindings(*opened));
+    ProjectFiles* projects = ProjectFiles::of(session_); // where one counts, the load's findings are not all
+    if (projects && !projects->states().of(*opened).path.empty()) found = {};
     if (found.problems() > 0)
         Q_EMIT warned(tr("Opened with %n problem(s), see Problems", nullptr, found.problems()));
     else if (found.notes > 0)

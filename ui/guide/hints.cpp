@@ -132,7 +132,7 @@ constexpr Row kRows[] = {
 
     {"places", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "go there")},
     {"places", "problem_after", "problem_before", nullptr, QT_TRANSLATE_NOOP("Hints", "next / previous place")},
-    {"places", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "re-fit here")},
+    {"places", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "mend this place")},
 
     {"whatif", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "go to the worst frame")},
 

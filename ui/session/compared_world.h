@@ -24,6 +24,8 @@ public:
         std::shared_ptr<const WorstLane> lane; ///< the largest distance at each moment that was looked at
     };
     virtual Side side() const = 0;
+    /// B's surface stands over the character's as a ghost.
+    virtual bool showsGhost() const { return false; }
     /// In few words: "4 influences at most".
     virtual QString title() const = 0;
     /// How far the points of the character lie from B's in the pose that is shown; null: nothing is compared with it.

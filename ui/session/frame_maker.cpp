@@ -7,8 +7,11 @@
 #include "ui/session/compared_world.h"
 #include "ui/session/document/ignored.h"
 #include "ui/session/document/view_in_scene.h"
+#include "ui/session/project_files.h"
 
 #include <glm/gtc/matrix_transform.hpp>
+
+#include <algorithm>
 
 namespace bindpose {
 namespace {
@@ -84,6 +87,7 @@ const Frame& FrameMaker::update()
     updateFindings();
     updateDistances();
     updateOther();
+    updateGhost();
     frame_.revision = session_.revision();
     return frame_;
 }
@@ -98,11 +102,21 @@ std::shared_ptr<const Scene> FrameMaker::sceneBeside() const
 
 void FrameMaker::updateFindings()
 {
-    if (sorted_ == session_.front().findings && sortedBy_ == marksOf(session_.scene()).ignored) return;
+    ProjectFiles* files = ProjectFiles::of(session_);
+    const std::shared_ptr<const Project> project = files ? files->now() : nullptr;
+    const bool same = sorted_ == session_.front().findings && sortedBy_ == marksOf(session_.scene()).ignored;
+    if (same && sortedFor_ == project) return;
+    sortedFor_ = project;
     sorted_ = session_.front().findings;
     sortedBy_ = marksOf(session_.scene()).ignored;
     const Scene& of = session_.front().checked ? *session_.front().checked : session_.scene();
-    SplitFindings split = splitFindings(of, sorted_, sortedBy_);
+    IgnoredElsewhere elsewhere;
+    if (project)
+        elsewhere = [&project, path = session_.front().document.path().toStdString()](
+                        const Finding& finding, const std::string& fingerprint) {
+            return ignoredBy(*project, path, finding, fingerprint);
+        };
+    SplitFindings split = splitFindings(of, sorted_, sortedBy_, elsewhere);
     frame_.findings = std::move(split.shown);
     frame_.fingerprints = std::move(split.fingerprints);
     frame_.ignored = std::move(split.ignored);
@@ -170,6 +184,37 @@ void FrameMaker::updateOther()
     }
     if (isSurfaceMap(other->view.shading)) shareMap(frame_, *other);
     frame_.other = std::move(other);
+}
+
+/// B of a comparison as a ghost over the character, in its pose. Not where it would not be what B is: at rest where it
+/// lacks the clip, and where it is blended otherwise than the character beside it.
+void FrameMaker::updateGhost()
+{
+    std::erase_if(frame_.actors, [this](const Actor& actor) { return ghost_.actor.scene && actor.id == ghost_.actor.id; });
+    const ComparedWorld* world = ComparedWorld::of(session_);
+    const ComparedWorld::Side side = world && world->showsGhost() ? world->side() : ComparedWorld::Side{};
+    if (!side.scene || !side.skinning.empty()) {
+        ghost_ = {};
+        return;
+    }
+    ViewState asked = session_.view();
+    asked.split.with = side.otherFile ? With::Document : With::Skinning;
+    asked.split.skinning = {};
+    const ViewState view = otherView(asked, session_.scene(), *side.scene);
+    if (view.pose != session_.view().pose) {
+        ghost_ = {};
+        return;
+    }
+    if (ghost_.actor.scene != side.scene || !samePose(ghost_.view, view)) {
+        std::vector<Actor> staged = stage(side.scene, view);
+        if (side.unit != 1.0) scaleTo(staged, side.unit);
+        ghost_ = {std::move(staged.front()), view};
+    }
+    std::uint32_t next = 0;
+    for (const Actor& actor : frame_.actors) next = std::max(next, actor.id.value + 1);
+    ghost_.actor.id = ActorId(next);
+    ghost_.actor.role = ActorRole::Ghost;
+    frame_.actors.push_back(ghost_.actor);
 }
 
 /// Of the pose that is shown, worked out while the map is seen alone; or those that were measured, as long as they are

@@ -9,6 +9,7 @@
 namespace bindpose {
 
 class Session;
+struct Project;
 
 /// Makes the Frame of the document in front: its actors, its problems and what it is held against, the other side of a
 /// split view and the map of differences. What did not change since the last one is taken from there.
@@ -26,11 +27,13 @@ private:
     void updateFindings();
     void updateDistances();
     void updateOther();
+    void updateGhost();
 
     Session& session_;
     Frame frame_;
     std::shared_ptr<const std::vector<Finding>> sorted_; ///< that frame_ has apart by …
     std::vector<IgnoredMark> sortedBy_;
+    std::shared_ptr<const Project> sortedFor_;
     PoseMemory poses_;
     std::shared_ptr<const Scene> beside_; ///< of the other document that frame_ shows
     struct Differs {
@@ -48,6 +51,11 @@ private:
     };
     SplitKept split_; ///< what the other side of a split was made of
     PoseMemory otherPoses_;
+    struct GhostKept {
+        Actor actor; ///< without a scene: none is shown
+        ViewState view;
+    };
+    GhostKept ghost_; ///< B of a comparison, over the character
 };
 
 } // namespace bindpose

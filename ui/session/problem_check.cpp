@@ -1,10 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/problem_check.h"
 
-#include "core/diagnose/report.h"
-#include "ui/session/session.h"
+#include "core/diagnose/over_clips.h"
+#include "ui/session/project_files.h"
 
 namespace bindpose {
+
+namespace {
+
+/// What a check gives: its report, and the project that it counts by.
+struct Looked {
+    Report report;
+    ProjectState project;
+};
+
+} // namespace
 
 ProblemCheck::ProblemCheck(Session& session) : session_(session)
 {
@@ -38,28 +48,40 @@ void ProblemCheck::start()
 {
     const OpenDocument& front = session_.front();
     if (!of_ || of_ != front.document.sharedScene()) return;
+    ProjectFiles* projects = ProjectFiles::of(session_);
     job_ = session_.jobs().start(
         {.title = tr("Checking %1").arg(front.name()), .revision = {}},
         [loaded = front.loaded, read = front.read, scene = of_, before = front.findings, left = front.notChecked,
-            checked = front.checkedFor == target_ ? front.checked : nullptr,
-            profile = profileCalled(target_)](const Task& task) -> Result<Report> {
-            Report found = checked ? currentReport(*loaded, *read, *scene, {*checked, *before, left}, task, profile)
-                                   : currentReport(*loaded, *read, *scene, task, profile);
+            checked = front.checkedFor == target_ ? front.checked : nullptr, profile = profileCalled(target_),
+            open = [importer = session_.importer()](
+                       const std::string& path, const Task& task) { return loadFile(path, task, importer); },
+            state = projects ? projects->states().of(front) : ProjectState{}](const Task& task) -> Result<Looked> {
+            Looked found{{}, state};
+            found.project.readIn(open, task);
+            const Project* project = found.project.project.get();
+            const DiagnoseOptions options = checkOptions(profile, project);
+            const bool known = checked && found.project.read == state.read; // measured by the same project
+            found.report = known ? currentReport(*loaded, *read, *scene,
+                                       {*checked, withoutContract(*before), left}, options, task)
+                                 : currentReport(*loaded, *read, *scene, options, task);
+            if (project) applyProject(found.report, *scene, *project, options);
             if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
             return found;
         },
-        [this, id = front.id, loaded = front.loaded, scene = of_, target = target_](Result<Report> found) {
+        [this, id = front.id, loaded = front.loaded, scene = of_, target = target_](Result<Looked> looked) {
             OpenDocument* of = session_.find(id);
             // Edited or read again meanwhile: that will be looked at in its turn.
             if (!of || of->loaded != loaded || of->document.sharedScene() != scene) return;
             if (target != of->view.target) return; // measured against another one meanwhile
-            if (!found && found.error().kind == ErrorKind::Cancelled) {
+            if (!looked && looked.error().kind == ErrorKind::Cancelled) {
                 of->unchecked = scene;
                 return session_.presenter().presentSoon();
             }
             of->checkedFor = target;
             of->checked = scene; // also where the memory did not suffice: it would not the next time
-            if (!found) return;
+            if (!looked) return;
+            Report* found = &looked->report;
+            if (ProjectFiles* files = ProjectFiles::of(session_)) files->states().take(id, looked->project);
             of->notChecked = std::move(found->notChecked);
             const bool told = of->unchecked != nullptr;
             of->unchecked.reset();

@@ -16,6 +16,7 @@
 #include "ui/open/copy_note.h"
 #include "ui/open/welcome.h"
 #include "ui/safety/safety.h"
+#include "ui/session/project_files.h"
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
 #include "ui/show/asked_edits.h"
@@ -80,6 +81,7 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     makeHints();
     actions_.addStage(*parts_->viewport);
     new StageFocus(*parts_->viewport, actions_);
+    new ProjectFiles(session_);
     new ClipsCheck(session_);
     new SurfaceMaps(session_);
     actions_.addContextMenu(*parts_->viewport, kInViewport);

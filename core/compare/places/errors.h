@@ -13,5 +13,7 @@ inline constexpr ErrorText kNoShapes{"no_shapes", QT_TRANSLATE_NOOP("Errors", "T
 inline constexpr ErrorText kNoShape{"no_shape", QT_TRANSLATE_NOOP("Errors", "There is no morph target \"%1\": %2.")};
 inline constexpr ErrorText kNoBind{"no_bind",
     QT_TRANSLATE_NOOP("Errors", "The file has no bind definition \"%1\", only %2.")};
+inline constexpr ErrorText kNothingTaken{
+    "nothing_taken", QT_TRANSLATE_NOOP("Errors", "B has no weights for any of these vertices.")};
 
 } // namespace bindpose::errors

@@ -8,8 +8,8 @@
 
 namespace bindpose {
 
-SplitFindings splitFindings(
-    const Scene& scene, const std::shared_ptr<const std::vector<Finding>>& all, const std::vector<IgnoredMark>& marks)
+SplitFindings splitFindings(const Scene& scene, const std::shared_ptr<const std::vector<Finding>>& all,
+    const std::vector<IgnoredMark>& marks, const IgnoredElsewhere& project)
 {
     std::vector<std::string> names = fingerprintsOf(scene, *all);
     std::vector<Finding> shown;
@@ -20,6 +20,10 @@ SplitFindings splitFindings(
             marks.begin(), marks.end(), [&](const IgnoredMark& one) { return one.fingerprint == names[i]; });
         if (mark != marks.end()) {
             ignored.push_back({(*all)[i], names[i], mark->reason});
+            continue;
+        }
+        if (const std::optional<std::string> reason = project ? project((*all)[i], names[i]) : std::nullopt) {
+            ignored.push_back({(*all)[i], names[i], *reason});
             continue;
         }
         shown.push_back((*all)[i]);

@@ -3,6 +3,9 @@
 #include "core/edit/ground/edit.h"
 #include "core/eval/stage/frame.h"
 
+#include <functional>
+#include <optional>
+
 namespace bindpose {
 
 struct OpenDocument;
@@ -14,8 +17,10 @@ struct SplitFindings {
     std::shared_ptr<const std::vector<std::string>> fingerprints;
     std::shared_ptr<const std::vector<IgnoredFinding>> ignored;
 };
-SplitFindings splitFindings(
-    const Scene& scene, const std::shared_ptr<const std::vector<Finding>>& all, const std::vector<IgnoredMark>& marks);
+/// Why a project ignores a finding of that fingerprint; nothing: it does not.
+using IgnoredElsewhere = std::function<std::optional<std::string>(const Finding&, const std::string& fingerprint)>;
+SplitFindings splitFindings(const Scene& scene, const std::shared_ptr<const std::vector<Finding>>& all,
+    const std::vector<IgnoredMark>& marks, const IgnoredElsewhere& project = {});
 
 /// Those of a document that are shown when it stands in front.
 std::shared_ptr<const std::vector<Finding>> shownFindings(const OpenDocument& document);

@@ -9,6 +9,7 @@
 #include "ui/widgets/labels/quiet_combo.h"
 #include "ui/widgets/problems/finding_delegate.h"
 #include "ui/widgets/problems/fix_card.h"
+#include "ui/widgets/problems/project_line.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
@@ -66,6 +67,7 @@ private:
     QLineEdit* text_ = nullptr;
     std::array<QToolButton*, 4> counts_{}; ///< by severity
     QComboBox* target_ = nullptr;          ///< "None", then the profiles in their order
+    ProjectLine* project_ = nullptr;
     QLabel* empty_ = nullptr;
     FindingList* list_ = nullptr;
     FixCard* card_ = nullptr;
@@ -139,6 +141,8 @@ void FindingsView::makeHead(QVBoxLayout& layout)
     row->addStretch(1);
     column->addLayout(row);
     makeTarget(*column);
+    project_ = new ProjectLine(session_, head_);
+    column->addWidget(project_);
     layout.addWidget(head_);
 }
 
@@ -246,6 +250,7 @@ void FindingsView::present(const Frame& frame)
         counts_[i]->setVisible(count > 0);
     }
     presentTarget(frame.view.target);
+    project_->present();
     stopped_->setVisible(session_.front().checkStopped());
     showClipsState();
     showState();

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/shell_word.h"
+#include "core/edit/script/edits_between.h"
 #include "ui/look/icons.h"
 #include "ui/models/history_model.h"
 #include "ui/session/session.h"
 
+#include <QClipboard>
+#include <QFileInfo>
+#include <QGuiApplication>
 #include <QListView>
+#include <QMenu>
 #include <QPainter>
+#include <QPushButton>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
@@ -109,9 +116,23 @@ public:
         };
         connect(list_, &QListView::clicked, this, go);
         connect(list_, &QListView::activated, this, go);
+        list_->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(list_, &QListView::customContextMenuRequested, this, &HistoryView::showMenu);
+        copy_ = new QPushButton(icon("cmd"), tr("Copy as command"), this);
+        copy_->setObjectName(QStringLiteral("copyStep"));
+        connect(copy_, &QPushButton::clicked, this, [this] {
+            const int state = session_.front().history.index();
+            copyCommand(state - 1, state);
+        });
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(0, 0, 0, 0);
-        layout->addWidget(list_);
+        layout->setSpacing(0);
+        layout->addWidget(list_, 1);
+        auto* foot = new QHBoxLayout;
+        foot->setContentsMargins(8, 6, 8, 6);
+        foot->addWidget(copy_);
+        foot->addStretch(1);
+        layout->addLayout(foot);
         setFocusProxy(list_);
     }
     void present(const Frame&) override
@@ -119,6 +140,11 @@ public:
         const History& history = session_.front().history;
         const int row = history.index() - history.oldest();
         model_.update(history, session_.scene());
+        const bool step = history.index() > history.oldest(), file = !session_.front().document.path().isEmpty();
+        copy_->setEnabled(step && file);
+        copy_->setToolTip(!step   ? tr("Not possible: no step led to this state.")
+                          : !file ? tr("Not possible: this character has no file yet. Save it first.")
+                                  : tr("Copies the line that makes the current step on the command line."));
         if (row == shown_ && model_.rowCount() == rows_) return;
         shown_ = row;
         rows_ = model_.rowCount();
@@ -127,11 +153,52 @@ public:
     }
 
 private:
+    void showMenu(const QPoint& at);
+    void copyCommand(int from, int to);
+
     Session& session_;
     HistoryModel model_;
     QListView* list_ = nullptr;
+    QPushButton* copy_ = nullptr;
     int shown_ = -1, rows_ = 0;
 };
+
+void HistoryView::showMenu(const QPoint& at)
+{
+    const QModelIndex index = list_->indexAt(at);
+    if (!index.isValid()) return;
+    const int state = index.data(HistoryModel::StateRole).toInt(), oldest = session_.front().history.oldest();
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    QAction* step =
+        menu->addAction(icon("cmd"), tr("Copy step as command"), this, [this, state] { copyCommand(state - 1, state); });
+    QAction* all = menu->addAction(icon("cmd"), tr("Copy all steps up to here as command"), this,
+        [this, state] { copyCommand(session_.front().history.oldest(), state); });
+    const bool possible = state > oldest && !session_.front().document.path().isEmpty();
+    step->setEnabled(possible);
+    all->setEnabled(possible);
+    menu->popup(list_->viewport()->mapToGlobal(at));
+}
+
+/// A line for a shell with the list of edits in it: of a file that is as the state `from`, as the state `to`.
+void HistoryView::copyCommand(int from, int to)
+{
+    const History& history = session_.front().history;
+    if (from < history.oldest() || to > history.count()) return; // the steps are others by now
+    const std::optional<std::string> edits = editsBetween(*history.sceneOf(from), *history.sceneOf(to));
+    if (!edits)
+        return session_.say(tr("Not copied: no list of edits says this step. Lists say weights of up to %1 vertices, "
+                               "rest transforms, inverse binds and names of joints.")
+                                .arg(kMostListedPoints),
+            true);
+    const QFileInfo file(session_.front().document.path());
+    const QString out = file.path() + u'/' + file.completeBaseName() + QStringLiteral(".edited.") + file.suffix();
+    const auto word = [](const QString& path) { return QString::fromStdString(shellWord(path.toStdString())); };
+    QGuiApplication::clipboard()->setText(QStringLiteral("bindpose save %1 %2 --apply - <<'EDITS'\n")
+                                              .arg(word(file.filePath()), word(out)) +
+                                          QString::fromStdString(*edits) + QStringLiteral("EDITS\n"));
+    session_.say(tr("Copied as a command that writes %1.").arg(QFileInfo(out).fileName()));
+}
 
 View* make(Session& session, QWidget* parent)
 {

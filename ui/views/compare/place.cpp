@@ -9,6 +9,7 @@
 #include "ui/look/theme.h"
 #include "ui/widgets/compare/distance_curve.h"
 #include "ui/widgets/compare/place_fix.h"
+#include "ui/widgets/compare/place_take.h"
 #include "ui/widgets/compare/plain_table.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/flow_layout.h"
@@ -61,6 +62,7 @@ private:
     DistanceCurve* curve_ = nullptr;
     QTableView* table_ = nullptr;
     PlaceFix* fix_ = nullptr;
+    PlaceTake* take_ = nullptr;
     QPushButton* copy_ = nullptr;
 };
 
@@ -78,6 +80,8 @@ PlaceView::PlaceView(Session& session, QWidget* parent)
     foot->setContentsMargins(12, 6, 12, 8);
     foot->setSpacing(6);
     foot->addWidget(fix_);
+    take_ = new PlaceTake(session, this);
+    foot->addWidget(take_);
     makeButtons(*foot);
     layout->addLayout(foot);
     empty_ = makeEmptyNote("noPlace", this);
@@ -181,6 +185,7 @@ void PlaceView::present(const Frame& frame)
     empty_->setVisible(!shown);
     empty_->setText(!session_.current().valid() ? QString() : tr("Choose a place in the list, or press F8."));
     fix_->present(found_, place_);
+    take_->present(found_, place_);
     if (!shown) {
         storyOf_ = nullptr; // kept alive by nobody else
         return;
@@ -209,7 +214,7 @@ void PlaceView::presentCurve(const Frame& frame, const ComparedPlaces& found, co
     const Scene& scene = *found.pair.a;
     DistanceCurve::Shown shown;
     shown.worst = lengthText(*scene.facts, place.distance);
-    const std::vector<float>& after = fix_->curve();
+    const std::vector<float>& after = take_->curve().empty() ? fix_->curve() : take_->curve();
     shown.fixed = after.size() == place.curve.size();
     double now = 0.0, nearest = -1.0;
     const bool here = frame.view.pose == PoseSource::Clip && frame.view.clip == clip;

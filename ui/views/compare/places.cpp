@@ -7,6 +7,7 @@
 #include "ui/look/progress.h"
 #include "ui/widgets/compare/place_delegate.h"
 #include "ui/widgets/compare/place_fix.h"
+#include "ui/widgets/compare/place_take.h"
 #include "ui/widgets/labels/quiet_combo.h"
 
 #include <QCoreApplication>
@@ -69,7 +70,10 @@ PlacesView::PlacesView(Session& session, QWidget* parent)
     offerExactCopy(*list_);
     connect(list_, &QListView::clicked, this, &PlacesView::go);
     connect(list_, &PlaceList::walked, this, &PlacesView::go);
-    connect(list_, &PlaceList::entered, this, [this] { refitLookedAt(session_); });
+    connect(list_, &PlaceList::entered, this, [this] {
+        const bool rule = comparison_.choice().kind == CompareChoice::Kind::Rule;
+        rule ? refitLookedAt(session_) : takeLookedAt(session_);
+    });
     layout->addWidget(list_, 1);
     empty_ = new QLabel(this);
     empty_->setObjectName(QStringLiteral("noPlaces"));

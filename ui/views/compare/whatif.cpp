@@ -17,10 +17,12 @@
 
 #include <QClipboard>
 #include <QCoreApplication>
+#include <QDockWidget>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMainWindow>
 #include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -28,7 +30,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kNameWidth = 190;
+constexpr int kNameWidth = 190, kNameWidthWide = 270, kClipWidthWide = 84;
 
 /// What each program and format makes of the character, over all clips; a cell goes to where it is worst and makes
 /// that B.
@@ -46,6 +48,8 @@ private:
     void makeHead(QVBoxLayout& layout);
     void makeTable(QVBoxLayout& layout);
     void makeFoot(QVBoxLayout& layout);
+    void setWide(bool wide);
+    void sizeColumns();
     void go(const QModelIndex& index);
     void showState();
     void showFoot();
@@ -55,7 +59,8 @@ private:
     WhatIfRun run_;
     WhatIfModel model_;
     QLineEdit* filter_ = nullptr;
-    QPushButton *csv_ = nullptr, *apply_ = nullptr, *stop_ = nullptr;
+    QPushButton *csv_ = nullptr, *apply_ = nullptr, *stop_ = nullptr, *wide_ = nullptr;
+    int narrow_ = 0; ///< width of the dock before it was opened wide
     QTableView* table_ = nullptr;
     QLabel *empty_ = nullptr, *note_ = nullptr, *effect_ = nullptr;
     QProgressBar* bar_ = nullptr;
@@ -92,10 +97,16 @@ void WhatIfView::makeHead(QVBoxLayout& layout)
         QGuiApplication::clipboard()->setText(model_.csv());
         session_.say(tr("Copied %n line(s).", nullptr, model_.rowCount() + 1));
     });
+    wide_ = new QPushButton(icon("table"), tr("Wide"), this);
+    wide_->setObjectName(QStringLiteral("whatIfWide"));
+    wide_->setCheckable(true);
+    wide_->setToolTip(tr("Gives the table the room of the 3D view, with all clips; again: back."));
+    connect(wide_, &QPushButton::clicked, this, &WhatIfView::setWide);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(8, 8, 8, 4);
     row->setSpacing(4);
     row->addWidget(filter_, 1);
+    row->addWidget(wide_);
     row->addWidget(csv_);
     layout.addLayout(row);
     note_ = makeText("caption", this);
@@ -159,6 +170,38 @@ void WhatIfView::makeFoot(QVBoxLayout& layout)
     layout.addLayout(foot);
 }
 
+/// In a wide table names stand whole, and clips are as wide as their numbers: their names are in the tool tips.
+void WhatIfView::sizeColumns()
+{
+    const bool wide = wide_->isChecked();
+    QHeaderView& head = *table_->horizontalHeader();
+    head.setSectionResizeMode(WhatIfModel::Name, QHeaderView::Interactive);
+    table_->setColumnWidth(WhatIfModel::Name, Metric{wide ? kNameWidthWide : kNameWidth});
+    for (int column = WhatIfModel::FirstClip; column < model_.columnCount(); ++column) {
+        const bool clip = wide && column < WhatIfModel::FirstClip + model_.clips();
+        head.setSectionResizeMode(column, clip ? QHeaderView::Interactive : QHeaderView::ResizeToContents);
+        if (clip) table_->setColumnWidth(column, Metric{kClipWidthWide});
+    }
+}
+
+/// As wide as the docks on the other side and the least 3D view leave; the same again brings back what was there.
+void WhatIfView::setWide(bool wide)
+{
+    wide_->setChecked(wide);
+    const int row = table_->currentIndex().row();
+    model_.setWide(wide);
+    if (model_.columnCount() > 0) sizeColumns();
+    showState();
+    if (row >= 0) table_->setCurrentIndex(model_.index(row, 0));
+    QWidget* dock = this;
+    while (dock && !qobject_cast<QDockWidget*>(dock)) dock = dock->parentWidget();
+    auto* frame = dock ? qobject_cast<QMainWindow*>(dock->window()) : nullptr;
+    if (!frame) return; // a dock that floats is as wide as it was made
+    if (wide) narrow_ = dock->width();
+    const int width = wide ? frame->width() : narrow_;
+    if (width > 0) frame->resizeDocks({static_cast<QDockWidget*>(dock)}, {width}, Qt::Horizontal);
+}
+
 void WhatIfView::showEvent(QShowEvent* event)
 {
     View::showEvent(event);
@@ -175,10 +218,8 @@ void WhatIfView::present(const Frame&)
 {
     const auto found = run_.found();
     model_.show(found ? run_.scene() : nullptr, found, run_.isRefit(), run_.isOld());
-    if (model_.columnCount() > 0 && table_->horizontalHeader()->sectionResizeMode(0) != QHeaderView::Interactive) {
-        table_->horizontalHeader()->setSectionResizeMode(WhatIfModel::Name, QHeaderView::Interactive);
-        table_->setColumnWidth(WhatIfModel::Name, Metric{kNameWidth});
-    }
+    if (model_.columnCount() > 0 && table_->horizontalHeader()->sectionResizeMode(0) != QHeaderView::Interactive)
+        sizeColumns();
     showState();
 }
 
@@ -187,7 +228,7 @@ QString WhatIfView::note() const
     const WhatIf* found = model_.found();
     if (!found) return {};
     QString out = tr("%1 moments, %2 vertices.").arg(countText(found->moments.size()), countText(found->points));
-    if (model_.leftOutClips() > 0) out += u' ' + tr("The worst %1 clips are shown.").arg(WhatIfModel::kMostClips);
+    if (model_.leftOutClips() > 0) out += u' ' + tr("The worst %1 clips are shown.").arg(model_.mostClips());
     if (found->oddSums > 0 && found->sums)
         out += u' ' + tr("%n vertices have weights that do not sum to 1: dividing by the sum alone moves the surface "
                          "by %1.",

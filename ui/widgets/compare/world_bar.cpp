@@ -60,6 +60,13 @@ void WorldBar::makeSides(QWidget& cell)
     swap_->setAccessibleName(tr("Swap A and B"));
     swap_->setFocusPolicy(Qt::TabFocus);
     connect(swap_, &QToolButton::clicked, this, &WorldBar::swap);
+    ghost_ = new QToolButton(&cell);
+    ghost_->setObjectName(QStringLiteral("ghostOfB"));
+    ghost_->setIcon(icon("ghost"));
+    ghost_->setAccessibleName(tr("Ghost of B"));
+    ghost_->setCheckable(true);
+    ghost_->setFocusPolicy(Qt::TabFocus);
+    connect(ghost_, &QToolButton::clicked, this, [this](bool on) { comparison_.setGhost(on); });
     b_ = new QuietCombo(&cell);
     b_->setObjectName(QStringLiteral("worldB"));
     b_->setAccessibleName(tr("B: what it is compared with"));
@@ -94,6 +101,7 @@ void WorldBar::makeSides(QWidget& cell)
     letter->setFont(titleFont());
     row->addWidget(letter);
     row->addWidget(b_, 2);
+    row->addWidget(ghost_);
     row->addWidget(clips_, 1);
     row->addStretch(1);
     row->addWidget(coverage_);
@@ -107,6 +115,7 @@ void WorldBar::present(const Frame& frame)
     fillChoices();
     fillClips(*frame.actors.front().scene);
     presentSwap();
+    presentGhost();
     const QString text = coverage();
     coverage_->setText(text);
     coverage_->setVisible(width() >= kCoverageFrom);
@@ -208,6 +217,15 @@ void WorldBar::presentSwap()
     swap_->setEnabled(open);
     swap_->setToolTip(open ? tr("Brings B to the front and compares it with this file.")
                            : tr("Not possible: B is no open file. Open it and choose it as B."));
+}
+
+void WorldBar::presentGhost()
+{
+    const bool blends = !comparison_.side().skinning.empty();
+    ghost_->setChecked(comparison_.showsGhost() && !blends);
+    ghost_->setEnabled(!blends);
+    ghost_->setToolTip(blends ? tr("Not possible: B blends otherwise. The split view shows it.")
+                              : tr("B's surface as a green outline over A, at this moment."));
 }
 
 void WorldBar::swap()

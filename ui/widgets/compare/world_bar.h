@@ -31,6 +31,7 @@ private:
     void fillChoices();
     void fillClips(const Scene& scene);
     void presentSwap();
+    void presentGhost();
     void swap();
     QString coverage() const;
 
@@ -39,7 +40,7 @@ private:
     std::vector<CompareOption> options_;
     std::vector<ClipId> clipIds_; ///< by row, the first is all
     ElidedLabel* a_ = nullptr;
-    QToolButton* swap_ = nullptr;
+    QToolButton *swap_ = nullptr, *ghost_ = nullptr;
     QComboBox *b_ = nullptr, *clips_ = nullptr;
     ElidedLabel* coverage_ = nullptr;
 };

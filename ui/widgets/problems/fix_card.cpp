@@ -10,9 +10,11 @@
 #include "ui/vertices/brush_tools.h"
 #include "ui/widgets/labels/drafts.h"
 #include "ui/widgets/problems/fix_ways.h"
+#include "ui/widgets/problems/project_line.h"
 
 #include <QAction>
 #include <QCoreApplication>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -48,8 +50,11 @@ public:
         drafts_.show(whose, *this, field->text(), [this](const QString& text) { field->setText(text); });
     }
 
+    /// There is a project file to write the reason into.
+    void presentProject(bool there);
+
     QLineEdit* field = nullptr;
-    QPushButton* done = nullptr;
+    QPushButton *done = nullptr, *project = nullptr;
 
 private:
     Drafts<Whose> drafts_;
@@ -65,11 +70,24 @@ ReasonRow::ReasonRow(QWidget* parent) : QWidget(parent)
     done = new QPushButton(FixCard::tr("Ignore"), this);
     done->setObjectName(QStringLiteral("ignoreNow"));
     done->setToolTip(FixCard::tr("The problem is not counted any more; this file remembers it."));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
-    row->addWidget(field, 1);
-    row->addWidget(done);
+    project = new QPushButton(FixCard::tr("Ignore for the project"), this);
+    project->setObjectName(QStringLiteral("ignoreForProject"));
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(6);
+    grid->setVerticalSpacing(6);
+    grid->addWidget(field, 0, 0);
+    grid->addWidget(done, 0, 1);
+    grid->addWidget(project, 1, 0, 1, 2, Qt::AlignLeft);
+}
+
+void ReasonRow::presentProject(bool there)
+{
+    const bool reason = !field->text().trimmed().isEmpty();
+    project->setVisible(there);
+    project->setEnabled(reason);
+    project->setToolTip(reason ? FixCard::tr("Writes it into bindpose.project.json, for everybody who checks this file.")
+                               : FixCard::tr("Not possible: the project file needs a reason. Type it first."));
 }
 
 FixCard::FixCard(Session& session, QWidget* parent) : QWidget(parent), session_(session)
@@ -115,7 +133,12 @@ void FixCard::makeButtons()
     count_ = new QPushButton(tr("Count it again"), this);
     count_->setObjectName(QStringLiteral("countAgain"));
     count_->setToolTip(tr("The problem stands in the list with the others again."));
-    connect(count_, &QPushButton::clicked, this, [this] { (void)session_.editing().push(countEdit(fingerprint_)); });
+    connect(count_, &QPushButton::clicked, this, [this] {
+        if (isIgnoredByProject(session_.frame(), fingerprint_))
+            countForProject(session_, ground_.document, fingerprint_);
+        else
+            (void)session_.editing().push(countEdit(fingerprint_));
+    });
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     for (QPushButton* button : {fix_, ignore_, count_}) row->addWidget(button);
@@ -144,6 +167,13 @@ void FixCard::makeReason()
     asking_ = new ReasonRow(this);
     connect(asking_->field, &QLineEdit::returnPressed, this, &FixCard::ignore);
     connect(asking_->done, &QPushButton::clicked, this, &FixCard::ignore);
+    connect(asking_->field, &QLineEdit::textEdited, this, [this] { asking_->presentProject(hasProject(session_)); });
+    connect(asking_->project, &QPushButton::clicked, this, [this] {
+        parentWidget()->setFocus();
+        asking_->hide();
+        ignoreForProject(
+            session_, ground_.document, fingerprint_, asking_->field->text().trimmed().toStdString());
+    });
     auto* leave = new QAction(asking_);
     leave->setShortcut(Qt::Key_Escape);
     leave->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -299,7 +329,9 @@ void FixCard::show(const Finding& finding)
 {
     const FindingName name = nameOf(finding);
     const bool fixes = canFix(finding) && !ignored_;
-    why_->setText(ignored_ && !ignored_->empty() ? tr("Ignored: %1").arg(QString::fromStdString(*ignored_))
+    const bool byProject = ignored_ && isIgnoredByProject(session_.frame(), fingerprint_);
+    why_->setText(byProject ? tr("Ignored by the project: %1").arg(QString::fromStdString(*ignored_))
+                  : ignored_ && !ignored_->empty() ? tr("Ignored: %1").arg(QString::fromStdString(*ignored_))
                   : ignored_                     ? tr("Ignored without a reason.")
                                                  : ofChecks(name.why));
     const Trial one = trialOf(ways_->chosen(), false), all = trialOf(ways_->chosen(), true);
@@ -315,6 +347,11 @@ void FixCard::show(const Finding& finding)
         allEffect_->setText(tr("All %1 of this kind: %2").arg(QString::number(all_.size()), moveSentence(**all)));
     ignore_->setVisible(!ignored_);
     count_->setVisible(ignored_.has_value());
+    const bool fixed = byProject && !namedByProject(session_, fingerprint_);
+    count_->setEnabled(!fixed);
+    count_->setToolTip(fixed       ? tr("Not possible: the project ignores this check as a whole. Change its file.")
+                       : byProject ? tr("Takes it out of bindpose.project.json; the problem counts for everybody again.")
+                                   : tr("The problem stands in the list with the others again."));
 }
 
 void FixCard::fix()
@@ -340,6 +377,7 @@ void FixCard::askReason()
     if (ignored_ || fingerprint_.empty()) return;
     asking_->show();
     asking_->field->clear();
+    asking_->presentProject(hasProject(session_));
     asking_->field->setFocus();
 }
 

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// What is done about a comparison with a file: its weights are taken, its ghost is seen; and the wide table of what-if.
+#include "tests/ui/compare_shell.h"
+#include "ui/compare/what_if_model.h"
+#include "ui/widgets/compare/place_take.h"
+
+#include <QDockWidget>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableView>
+#include <QToolButton>
+
+namespace compare_take_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+class CompareTakeTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void weightsOfAFileAreTakenForThePlaceAsOneStepThatSaysWhatItDoes()
+    {
+        Shell shell;
+        shell.compareWithAnother();
+        const Scene other = shell.comparison().found()->pair.b.scene;
+        shell.window.actions()["problem_after"]->trigger();
+        shell.session().presentNow();
+        auto* take = shell.find<QPushButton>("takeWeights");
+        QTRY_VERIFY(take->isVisible() && take->isEnabled());
+        QVERIFY(shell.find<QLabel>("takeEffect")->text().contains(QStringLiteral(" → 0")));
+        QVERIFY(shell.find<QLabel>("takeNote")->text().contains(QStringLiteral("the surface moves by up to")));
+        QVERIFY(!shell.find<QLabel>("takeJoints")->isVisible()); // all joints match by name
+        const PointIndex worst = shell.session().view().points.back().point;
+        const ComparedPlace place = shell.comparison().found()->places.front();
+        QTest::mouseClick(take, Qt::LeftButton);
+        QTRY_COMPARE(shell.session().front().history.count(), 1);
+        for (const SweptPoint& at : place.points)
+            QVERIFY(std::abs(weightAt(shell.session().scene(), at.point, 2) - weightAt(other, at.point, 2)) < 1e-6f);
+        QCOMPARE(weightAt(shell.session().scene(), worst, 1), weightAt(other, worst, 1));
+        QTRY_VERIFY(shell.ready());
+        shell.session().editing().undo();
+        QVERIFY(shell.session().scene().weights == shell.session().front().document.baseline().scene.weights);
+    }
+
+    void weightsAreTakenForTheSelectionAlone()
+    {
+        Shell shell;
+        shell.compareWithAnother();
+        shell.session().selection().selectPoint(pointOfArm(kFar));
+        shell.session().presentNow();
+        shell.window.actions()["take_weights"]->trigger();
+        QTRY_COMPARE(shell.session().front().history.count(), 1);
+        QCOMPARE(weightAt(shell.session().scene(), kFar, 2), 0.25f);
+        QCOMPARE(weightAt(shell.session().scene(), kNear, 2), 0.0f);
+    }
+
+    void aRuleHasNoWeightsToTake()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        shell.window.actions()["problem_after"]->trigger();
+        shell.session().presentNow();
+        QVERIFY(!shell.find<PlaceTake>("placeTake")->isVisible());
+        QVERIFY(!shell.window.actions()["take_weights"]->isEnabled());
+    }
+
+    void theGhostOfBStandsInItsPoseAsLongAsSomebodyCompares()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        const auto ghosts = [&shell] {
+            shell.session().presentNow();
+            std::vector<const Actor*> out;
+            for (const Actor& actor : shell.session().frame().actors)
+                if (actor.role == ActorRole::Ghost) out.push_back(&actor);
+            return out;
+        };
+        QVERIFY(ghosts().empty());
+        QAction* action = shell.window.actions()["ghost_of_b"];
+        QVERIFY(action->isEnabled() && !action->isChecked());
+        shell.find<QToolButton>("ghostOfB")->click();
+        QCOMPARE(ghosts().size(), std::size_t{1});
+        QCOMPARE(ghosts()[0]->scene, shell.comparison().side().scene);
+        QVERIFY(action->isChecked());
+        const glm::mat4 before = ghosts()[0]->pose->model[1];
+        shell.session().playback().setTime(0.5 * shell.session().playback().endSec());
+        QVERIFY(ghosts()[0]->pose->model[1] != before);
+        QCOMPARE(ghosts()[0]->pose->model[1], shell.session().frame().actors.front().pose->model[1]);
+        shell.window.areas().showWorkspace("inspect");
+        QVERIFY(ghosts().empty() && !action->isEnabled());
+        shell.window.areas().showWorkspace("compare");
+        QCOMPARE(ghosts().size(), std::size_t{1});
+    }
+
+    void whatBlendsOtherwiseHasNoGhost()
+    {
+        Shell shell;
+        shell.compare({CompareChoice::Kind::Rule, {WorldChoice::Kind::DualQuaternions, 0, {}}, {}, {}});
+        shell.comparison().setGhost(true);
+        shell.session().presentNow();
+        for (const Actor& actor : shell.session().frame().actors) QVERIFY(actor.role != ActorRole::Ghost);
+        QVERIFY(!shell.find<QToolButton>("ghostOfB")->isEnabled());
+    }
+
+    void theTableOpensWideWithAllClipsAndGoesBack()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        shell.window.actions()["workspace_compare"]->trigger();
+        for (QDockWidget* dock : shell.window.findChildren<QDockWidget*>())
+            if (dock->objectName() == QStringLiteral("whatif")) dock->raise();
+        auto* table = shell.find<QTableView>("whatIf");
+        QTRY_VERIFY(table->isVisible() && table->model()->rowCount() > 0);
+        auto* button = shell.find<QPushButton>("whatIfWide");
+        const int narrow = table->width();
+        button->click();
+        QTRY_VERIFY(table->width() > narrow + 100);
+        QVERIFY(button->isChecked());
+        const QModelIndex cell = table->model()->index(0, WhatIfModel::FirstClip);
+        Q_EMIT table->clicked(cell);
+        QCOMPARE(shell.session().view().points.size(), std::size_t{1}); // vertex, clip and frame of the cell
+        const auto* model = static_cast<const WhatIfModel*>(table->model());
+        const SweepMoment& moment = model->found()->moments[model->worst(0, WhatIfModel::FirstClip)->moment];
+        QCOMPARE(shell.session().view().clip, moment.clip);
+        QCOMPARE(shell.session().view().timeSec, moment.timeSec);
+        button->click();
+        QTRY_VERIFY(std::abs(table->width() - narrow) < 8);
+    }
+};
+
+} // namespace compare_take_test
+
+int main(int argc, char** argv)
+{
+    using namespace compare_take_test;
+    prepareEditor();
+    QApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("compare_take_test"));
+    applyTheme(app, ThemeId::Dark);
+    CompareTakeTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "compare_take_test.moc"

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+// bindpose.project.json counts in the window as it does for `check`, and what is ignored for a project stands in it.
+#include "core/document/project_ignored.h"
+#include "core/model/weight_errors.h"
+#include "tests/ui/saved_arm.h"
+#include "ui/checks/clips_check.h"
+#include "ui/models/finding_model.h"
+#include "ui/session/project_files.h"
+#include "ui/widgets/problems/project_line.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+
+namespace project_window_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+/// An arm one of whose weights leaves a sum of 0.75, saved where a project file may lie.
+Scene badArm()
+{
+    Result<Scene> scene = setWeight(armScene(), SetId(0u), 7, 1, 0.5f);
+    if (!scene) qFatal("no such weight");
+    return *scene;
+}
+
+struct Stage {
+    explicit Stage(const QByteArray& members) : arm(badArm())
+    {
+        write(members);
+        new ProjectFiles(shown.session);
+        new ClipsCheck(shown.session);
+        Result<Loaded> loaded = loadFile(arm.path.toStdString(), {});
+        if (!loaded) qFatal("the arm was not saved");
+        shown.session.open(std::move(*loaded));
+        shown.session.presentNow();
+        if (!QTest::qWaitFor([this] { return settled(); })) qFatal("nothing was checked");
+    }
+    void write(const QByteArray& members)
+    {
+        QFile file(project());
+        if (!file.open(QIODevice::WriteOnly)) qFatal("no place for the project");
+        file.write("{\"schema\": \"bindpose.project/1\"" + members + "}");
+    }
+    QString project() const { return arm.folder.filePath(QStringLiteral("bindpose.project.json")); }
+    bool settled()
+    {
+        Session& session = shown.session;
+        session.presentNow();
+        const bool done = session.front().checked == session.front().document.sharedScene();
+        return done && ClipsCheck::of(session)->state() == ClipsCheck::State::Done && !session.jobs().anyRunning();
+    }
+    const Finding* found(std::string_view code)
+    {
+        shown.session.presentNow();
+        for (const Finding& finding : *shown.session.frame().findings)
+            if (checkOf(finding) && checkOf(finding)->code == code) return &finding;
+        return nullptr;
+    }
+    /// What `check` says of the same file, in words that do not depend on numbers.
+    QStringList byCheck()
+    {
+        const auto open = [](const std::string& path, const Task& task) { return loadFile(path, task); };
+        const Result<Project> read = readProject(project().toStdString(), open);
+        if (!read) qFatal("no project");
+        const DiagnoseOptions options = withProject({}, *read);
+        const Result<Loaded> loaded = loadFile(arm.path.toStdString(), {});
+        Report report = diagnose(loaded->scene, loaded->findings, options, {});
+        applyProject(report, loaded->scene, *read, options);
+        const std::vector<std::string> names = fingerprintsOf(loaded->scene, report.findings);
+        QStringList out;
+        for (std::size_t i = 0; i < names.size(); ++i)
+            if (!ignoredBy(*read, arm.path.toStdString(), report.findings[i], names[i]))
+                out += line(report.findings[i], names[i]);
+        out.sort();
+        return out;
+    }
+    QStringList inWindow()
+    {
+        shown.session.presentNow();
+        const Frame& frame = shown.session.frame();
+        QStringList out;
+        for (std::size_t i = 0; i < frame.findings->size(); ++i)
+            out += line((*frame.findings)[i], (*frame.fingerprints)[i]);
+        out.sort();
+        return out;
+    }
+    static QString line(const Finding& finding, const std::string& fingerprint)
+    {
+        return QStringLiteral("%1 %2 %3").arg(int(finding.severity)).arg(nameOf(finding).id, fingerprint.c_str());
+    }
+    void choose(std::string_view code)
+    {
+        auto* list = shown.find<QListView>("findings");
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            const Finding* at = static_cast<FindingModel*>(list->model())->finding(row);
+            if (!at || !checkOf(*at) || checkOf(*at)->code != code) continue;
+            list->setCurrentIndex(list->model()->index(row, 0));
+        }
+        shown.session.presentNow();
+    }
+    SavedArm arm;
+    Shown shown{"findings", {360, 900}};
+};
+
+} // namespace
+
+class ProjectWindowTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void problemsAreThoseThatCheckCounts_data()
+    {
+        QTest::addColumn<QByteArray>("members");
+        QTest::newRow("nothing said") << QByteArray();
+        QTest::newRow("severities") << QByteArray(
+            ", \"severities\": {\"W001\": \"hint\", \"unused_joints\": \"off\", \"D003\": \"error\"}");
+        QTest::newRow("thresholds") << QByteArray(", \"thresholds\": {\"weights_not_normalized.tolerance\": 0.9}");
+        QTest::newRow("targets") << QByteArray(", \"targets\": [\"goldsource\", \"unity\"]");
+        QTest::newRow("a check ignored") << QByteArray(
+            ", \"ignored\": [{\"check\": \"W001\", \"file\": \"*.glb\", \"reason\": \"as agreed\"}]");
+        QTest::newRow("contract") << QByteArray(
+            ", \"contract\": {\"joints\": [\"root\", \"pelvis\"], \"extras\": [\"arm\"], \"sockets\": [\"weapon\"], "
+            "\"meshes\": [{\"name\": \"*\", \"points\": 5}]}");
+    }
+
+    void problemsAreThoseThatCheckCounts()
+    {
+        QFETCH(QByteArray, members);
+        Stage stage(members);
+        QCOMPARE(stage.inWindow(), stage.byCheck());
+        // An edit looks at what it changed alone, and comes to the same.
+        Session& session = stage.shown.session;
+        QVERIFY(session.editing().push({"edit", "edit", 0, [](const Scene& scene) -> Result<Scene> {
+            return setWeight(scene, SetId(0u), 9, 1, 0.7f);
+        }}));
+        QTRY_VERIFY(stage.settled());
+        session.editing().undo();
+        QTRY_VERIFY(stage.settled());
+        QCOMPARE(stage.inWindow(), stage.byCheck());
+    }
+
+    void theProjectIsNamedWithWhatItSays()
+    {
+        Stage stage(", \"targets\": [\"unity\"], \"contract\": {\"joints\": [\"pelvis\"]}");
+        auto* line = stage.shown.find<QLabel>("projectLine");
+        QVERIFY(line->isVisible());
+        QVERIFY2(line->text().startsWith(QStringLiteral("bindpose.project.json: Unity")), qPrintable(line->text()));
+        QVERIFY(line->text().contains(QStringLiteral("rig contract")));
+        QVERIFY(stage.found("contract_joints"));
+    }
+
+    void aFileThatIsChangedElsewhereCountsWhenTheWindowComesBack()
+    {
+        Stage stage(", \"severities\": {\"W001\": \"off\"}");
+        QVERIFY(!stage.found("weights_not_normalized"));
+        stage.write(", \"severities\": {\"W001\": \"error\"}, \"targets\": []");
+        ProjectFiles::of(stage.shown.session)->lookAgain();
+        QTRY_VERIFY(stage.settled() && stage.found("weights_not_normalized"));
+        QCOMPARE(stage.found("weights_not_normalized")->severity, Severity::Error);
+        stage.write(", \"severites\": {}");
+        ProjectFiles::of(stage.shown.session)->lookAgain();
+        auto* line = stage.shown.find<QLabel>("projectLine");
+        QTRY_VERIFY(stage.settled() && line->text().contains(QStringLiteral("does not count")));
+        QVERIFY(line->text().contains(QStringLiteral("severities"))); // what was meant
+        QVERIFY(QFile::remove(stage.project()));
+        ProjectFiles::of(stage.shown.session)->lookAgain();
+        QTRY_VERIFY(stage.settled() && !line->isVisible());
+    }
+
+    void ignoringForTheProjectWritesItsFileAndCountsForAll()
+    {
+        Stage stage(",\n  \"targets\" :  [\"unity\"]\n");
+        const QByteArray before = bytesOf(stage.project());
+        stage.choose("weights_not_normalized");
+        stage.shown.find<QPushButton>("ignore")->click();
+        auto* write = stage.shown.find<QPushButton>("ignoreForProject");
+        QVERIFY(write->isVisible() && !write->isEnabled()); // it needs a reason
+        QTest::keyClicks(stage.shown.find<QLineEdit>("reason"), QStringLiteral("glued on"));
+        QVERIFY(write->isEnabled());
+        write->click();
+        QTRY_VERIFY(stage.settled() && !stage.found("weights_not_normalized"));
+        QCOMPARE(stage.inWindow(), stage.byCheck());
+        QVERIFY(bytesOf(stage.project()).startsWith(before.chopped(2))); // all that was there, in its own spelling
+        QVERIFY(!stage.shown.session.front().modified);                  // the model's file has nothing of it
+        QCOMPARE(stage.shown.session.frame().ignored->size(), std::size_t{1});
+        QCOMPARE((*stage.shown.session.frame().ignored)[0].reason, std::string("glued on"));
+        countForProject(stage.shown.session, DocumentHandle(stage.shown.session),
+            (*stage.shown.session.frame().ignored)[0].fingerprint);
+        QTRY_VERIFY(stage.settled() && stage.found("weights_not_normalized"));
+    }
+
+    void withoutAProjectThereIsNothingToWriteTo()
+    {
+        Shown shown("findings", {360, 900});
+        new ProjectFiles(shown.session);
+        Loaded loaded{badArm(), nullptr, {}};
+        shown.session.open(std::move(loaded), QStringLiteral("arm"));
+        shown.session.presentNow();
+        QVERIFY(!shown.find<QLabel>("projectLine")->isVisible());
+        QVERIFY(!hasProject(shown.session));
+    }
+};
+
+} // namespace project_window_test
+
+QTEST_MAIN(project_window_test::ProjectWindowTest)
+#include "project_window_test.moc"

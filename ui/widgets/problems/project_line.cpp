@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/problems/project_line.h"
+
+#include "core/diagnose/profiles.h"
+#include "core/document/project_ignored.h"
+#include "ui/base/texts.h"
+#include "ui/look/labels.h"
+#include "ui/session/project_files.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+struct ProjectWords {
+    Q_DECLARE_TR_FUNCTIONS(ProjectLine)
+};
+
+QString partsText(const Project& project)
+{
+    QStringList out;
+    for (const Profile* target : project.targets) out += QCoreApplication::translate("Profile", target->title);
+    const auto count = [](std::size_t number) { return static_cast<int>(number); };
+    if (!project.severities.empty())
+        out += ProjectWords::tr("%n severities", nullptr, count(project.severities.size()));
+    if (!project.thresholds.empty())
+        out += ProjectWords::tr("%n thresholds", nullptr, count(project.thresholds.size()));
+    if (!project.ignored.empty()) out += ProjectWords::tr("%n ignored entries", nullptr, count(project.ignored.size()));
+    if (project.contract) out += ProjectWords::tr("rig contract");
+    return out.join(QStringLiteral(" · "));
+}
+
+/// The path of a document's project file; empty: it has none that could be read.
+std::shared_ptr<const Project> projectOf(Session& session, const DocumentHandle& document)
+{
+    ProjectFiles* files = ProjectFiles::of(session);
+    const OpenDocument* of = document.alive() ? session.find(document.id()) : nullptr;
+    return files && of ? files->states().of(*of).project : nullptr;
+}
+
+void tellWritten(Session& session, const Project& project, const Result<void>& done, const QString& what)
+{
+    const QString name = QFileInfo(QString::fromStdString(project.path)).fileName();
+    if (!done) return session.say(sentence(done.error()), true);
+    session.say(QStringLiteral("%1: %2").arg(name, what));
+    ProjectFiles::of(session)->lookAgain();
+}
+
+} // namespace
+
+ProjectLine::ProjectLine(Session& session, QWidget* parent) : QLabel(parent), session_(session)
+{
+    setObjectName(QStringLiteral("projectLine"));
+    setTextFormat(Qt::PlainText);
+    setProperty("role", "caption");
+    setWordWrap(true);
+    hide();
+}
+
+void ProjectLine::present()
+{
+    ProjectFiles* files = ProjectFiles::of(session_);
+    const ProjectState state = files ? files->states().of(session_.front()) : ProjectState{};
+    setVisible(!state.path.empty());
+    if (state.path.empty()) return;
+    const QString path = QString::fromStdString(state.path), name = QFileInfo(path).fileName();
+    setRole(*this, state.error ? "error" : "caption");
+    setToolTip(plainTip(path));
+    if (state.error) return setText(tr("%1 does not count. %2").arg(name, sentence(*state.error)));
+    const QString parts = state.project ? partsText(*state.project) : QString();
+    setText(parts.isEmpty() ? name : QStringLiteral("%1: %2").arg(name, parts));
+}
+
+bool isIgnoredByProject(const Frame& frame, const std::string& fingerprint)
+{
+    const std::vector<IgnoredMark>& marks = marksOf(*frame.actors.front().scene).ignored;
+    return std::none_of(
+        marks.begin(), marks.end(), [&](const IgnoredMark& one) { return one.fingerprint == fingerprint; });
+}
+
+bool namedByProject(Session& session, const std::string& fingerprint)
+{
+    const auto project = projectOf(session, DocumentHandle(session));
+    return project && std::any_of(project->ignored.begin(), project->ignored.end(),
+                          [&](const Project::Ignored& one) { return one.fingerprint == fingerprint; });
+}
+
+bool hasProject(Session& session)
+{
+    return projectOf(session, DocumentHandle(session)) != nullptr;
+}
+
+void ignoreForProject(
+    Session& session, const DocumentHandle& document, const std::string& fingerprint, const std::string& reason)
+{
+    const auto project = projectOf(session, document);
+    if (!project) return;
+    const std::string model = session.find(document.id())->document.path().toStdString();
+    tellWritten(session, *project, ignoreInProject(*project, model, fingerprint, reason),
+        ProjectWords::tr("the problem is ignored."));
+}
+
+void countForProject(Session& session, const DocumentHandle& document, const std::string& fingerprint)
+{
+    const auto project = projectOf(session, document);
+    if (!project) return;
+    tellWritten(session, *project, countInProject(*project, fingerprint), ProjectWords::tr("the problem counts again."));
+}
+
+} // namespace bindpose
