@@ -3,10 +3,15 @@
 #include "core/edit/model/generate_lods.h"
 #include "tests/ui/brushing.h"
 #include "tests/ui/test_scene.h"
+#include "ui/keys/key_tools.h"
 #include "ui/session/document/scene_cost.h"
+#include "ui/viewport/bars/view_bars.h"
+#include "ui/viewport/camera/view_cube.h"
 #include "ui/widgets/curves/curve_canvas.h"
 #include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/timeline/dope_sheet.h"
+#include "ui/widgets/timeline/ruler_strip.h"
+#include "ui/widgets/transport/timeline_canvas.h"
 
 #include <QSlider>
 #include <QStyle>
@@ -300,6 +305,153 @@ private Q_SLOTS:
         hand.move(handle - QPoint(40, 0));
         hand.release(handle - QPoint(40, 0));
         middle.endsWell();
+    }
+
+    void aTurnByTheRingIsTheFirstOnes()
+    {
+        Stage stage;
+        stage.selectAndTurn();
+        const Hand hand(stage.viewport);
+        hand.press(stage.onViewRing(0.2));
+        hand.move(stage.onViewRing(0.5));
+        Middle middle(stage.session);
+        middle.happens();
+        hand.move(stage.onViewRing(0.9));
+        hand.release(stage.onViewRing(0.9));
+        QCOMPARE(stage.session.find(middle.first)->document.scene().overrides.size(), std::size_t{1});
+        middle.endsWell();
+    }
+
+    void aGradientIsTheFirstOnes()
+    {
+        Brushing stage(0.5f);
+        stage.take(Tool::Gradient);
+        const Hand hand(stage.viewport);
+        hand.press(stage.pixelOf({0.0f, 0.5f, 0.0f}));
+        hand.move(stage.pixelOf({0.0f, 1.0f, 0.0f}));
+        Middle middle(stage.session);
+        middle.happens();
+        hand.move(stage.pixelOf({0.0f, 1.5f, 0.0f}));
+        hand.release(stage.pixelOf({0.0f, 1.5f, 0.0f}));
+        middle.endsWell();
+    }
+
+    void aLassoSelectsInTheFirst()
+    {
+        Stage stage;
+        stage.take(Tool::Lasso);
+        const Hand hand(stage.viewport);
+        hand.press({260, 120});
+        hand.move({380, 120});
+        Middle middle(stage.session);
+        middle.happens();
+        hand.move({380, 300});
+        hand.move({260, 300});
+        hand.release({260, 300});
+        QVERIFY(stage.session.view().points.size() > 5);
+        QVERIFY(stage.session.find(middle.second)->view.points.empty());
+        middle.endsWell(0);
+    }
+
+    void theCubeTurnsTheFirst()
+    {
+        Stage stage;
+        ViewCube& cube = stage.viewport.bars().cube();
+        const Hand hand(cube);
+        hand.press({36, 36});
+        hand.move({50, 36});
+        const Camera begun = stage.session.view().camera;
+        Middle middle(stage.session);
+        middle.happens();
+        const Camera others = stage.session.find(middle.second)->view.camera;
+        hand.move({66, 36});
+        hand.release({66, 36});
+        QVERIFY(!(stage.session.view().camera == begun));
+        QVERIFY(stage.session.find(middle.second)->view.camera == others);
+        middle.endsWell(0);
+    }
+
+    void theDividerOfASplitIsTheFirstOnes()
+    {
+        Stage stage;
+        SplitLook split;
+        split.layout = SplitLook::Layout::Slider;
+        split.with = SplitLook::With::Rest;
+        stage.session.looking().setSplit(split);
+        stage.session.presentNow();
+        const Hand hand(stage.viewport);
+        const QSize size = stage.viewport.size();
+        const auto at = [size](
+                            double share) { return QPoint(static_cast<int>(size.width() * share), size.height() / 2); };
+        hand.press(at(split.at));
+        hand.move(at(0.4));
+        Middle middle(stage.session);
+        middle.happens();
+        const SplitLook others = stage.session.find(middle.second)->view.split;
+        hand.move(at(0.25));
+        hand.release(at(0.25));
+        QVERIFY(std::abs(stage.session.view().split.at - 0.25f) < 0.02f);
+        QCOMPARE(stage.session.find(middle.second)->view.split.at, others.at);
+        middle.endsWell(0);
+    }
+
+    void pointsOfACurveThatAreDraggedAreTheFirstOnes()
+    {
+        Shown shown("dope_sheet", {1000, 500});
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* canvas = shown.find<CurveCanvas>("curves");
+        selectKeys(shown.session, {{1, 1}}, AddKeys::Replace, true);
+        shown.session.presentNow();
+        const Hand hand(*canvas);
+        const QPoint from = canvas->plot().pointOf(1, 1).toPoint();
+        hand.press(from);
+        hand.move(from + QPoint(15, -5));
+        hand.move(from + QPoint(30, -10));
+        shown.session.presentNow();
+        Middle middle(shown.session);
+        middle.happens();
+        hand.move(from + QPoint(60, -20));
+        hand.release(from + QPoint(60, -20));
+        middle.endsWell();
+    }
+
+    void theTimeThatIsScrubbedIsTheFirstOnes()
+    {
+        Shown shown("timeline", {900, 142});
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* canvas = shown.find<TimelineCanvas>("canvas");
+        const auto at = [canvas](double time) { return QPoint(static_cast<int>(canvas->xOf(time)), 12); };
+        const Hand hand(*canvas);
+        hand.press(at(0.2));
+        const double begun = shown.session.view().timeSec;
+        Middle middle(shown.session);
+        middle.happens();
+        const double others = shown.session.find(middle.second)->view.timeSec;
+        hand.move(at(0.7));
+        hand.release(at(0.7));
+        QVERIFY(shown.session.view().timeSec > begun + 0.3);
+        QCOMPARE(shown.session.find(middle.second)->view.timeSec, others);
+        middle.endsWell(0);
+    }
+
+    void theRulerOfTheDopeSheetScrubsTheFirst()
+    {
+        Shown shown("dope_sheet", {900, 400});
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* ruler = shown.view->findChild<RulerStrip*>();
+        QVERIFY(ruler && ruler->isVisible());
+        const Hand hand(*ruler);
+        const QPoint from(ruler->width() / 2, ruler->height() / 2);
+        hand.press(from);
+        const double begun = shown.session.view().timeSec;
+        Middle middle(shown.session);
+        middle.happens();
+        const double others = shown.session.find(middle.second)->view.timeSec;
+        hand.move(from + QPoint(120, 0));
+        hand.release(from + QPoint(120, 0));
+        QVERIFY(shown.session.view().timeSec > begun);
+        QCOMPARE(shown.session.find(middle.second)->view.timeSec, others);
+        middle.endsWell(0);
     }
 
     void anEditOfAGestureGoesWhereTheGestureBegan()

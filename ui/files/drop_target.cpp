@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/files/drop_target.h"
 
+#include "ui/base/errors.h"
+#include "ui/base/texts.h"
 #include "ui/shell/central_area.h"
 
 #include <QDragEnterEvent>
@@ -20,8 +22,8 @@ QStringList droppedPaths(const QMimeData& data)
 
 } // namespace
 
-DropTarget::DropTarget(QWidget& window, CentralArea& central, std::function<QString()> addTo)
-    : QObject(&window), window_(window), central_(central), addTo_(std::move(addTo))
+DropTarget::DropTarget(Session& session, CentralArea& central, QWidget& window)
+    : QObject(&window), session_(session), central_(central), window_(window)
 {
     window.setAcceptDrops(true);
     window.installEventFilter(this);
@@ -32,29 +34,45 @@ bool DropTarget::addsAt(const QPointF& inWindow)
     return central_.dropAdds(central_.mapFrom(&window_, inWindow.toPoint()));
 }
 
+void DropTarget::enter(QDropEvent& event)
+{
+    if (droppedPaths(*event.mimeData()).isEmpty()) return;
+    event.acceptProposedAction();
+    over_.reset();
+    if (session_.current().valid()) over_.emplace(session_);
+    central_.setDropShown(true, over_ ? session_.front().name() : QString());
+}
+
+void DropTarget::drop(QDropEvent& event)
+{
+    const bool adds = addsAt(event.position());
+    central_.setDropShown(false);
+    const QStringList paths = droppedPaths(*event.mimeData());
+    if (paths.isEmpty()) return;
+    event.acceptProposedAction();
+    if (!adds || !over_) return void(Q_EMIT openAsked(paths));
+    // Another document may have come to the front since, and that one may be closed.
+    if (!over_->alive()) return session_.say(sentence(Error(ErrorKind::Edit, errors::kDocumentClosed)), true);
+    Q_EMIT addAsked(*over_, paths);
+}
+
 bool DropTarget::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::DragEnter) {
-        auto& entered = static_cast<QDragEnterEvent&>(*event);
-        if (droppedPaths(*entered.mimeData()).isEmpty()) return true;
-        entered.acceptProposedAction();
-        central_.setDropShown(true, addTo_());
+    switch (event->type()) {
+    case QEvent::DragEnter:
+        enter(static_cast<QDropEvent&>(*event));
         return true;
-    }
-    if (event->type() == QEvent::DragMove) addsAt(static_cast<QDragMoveEvent&>(*event).position());
-    if (event->type() == QEvent::DragLeave) central_.setDropShown(false);
-    if (event->type() == QEvent::Drop) {
-        auto& dropped = static_cast<QDropEvent&>(*event);
-        const bool adds = addsAt(dropped.position());
+    case QEvent::DragMove:
+        addsAt(static_cast<QDropEvent*>(event)->position());
+        break;
+    case QEvent::DragLeave:
         central_.setDropShown(false);
-        const QStringList paths = droppedPaths(*dropped.mimeData());
-        if (paths.isEmpty()) return true;
-        dropped.acceptProposedAction();
-        if (adds)
-            Q_EMIT addAsked(paths);
-        else
-            Q_EMIT openAsked(paths);
+        break;
+    case QEvent::Drop:
+        drop(static_cast<QDropEvent&>(*event));
         return true;
+    default:
+        break;
     }
     return QObject::eventFilter(watched, event);
 }

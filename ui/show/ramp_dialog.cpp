@@ -45,9 +45,11 @@ bool hasStopAt(const RampStops& stops, std::uint32_t hundredths)
 } // namespace
 
 RampDialog::RampDialog(Session& session, QWidget* parent)
-    : QDialog(parent), document_(session), before_(session.view().map.ramp), ownBefore_(session.view().map.ownRamp)
+    : QDialog(parent), session_(session), document_(session), before_(session.view().map.ramp),
+      ownBefore_(session.view().map.ownRamp)
 {
     setObjectName(QStringLiteral("ownRamp"));
+    for (const auto& held : session.documents()) open_.insert(held->id);
     setWindowTitle(tr("Own colours of weights"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowModality(Qt::WindowModal);
@@ -245,13 +247,19 @@ void RampDialog::chooseColor()
 
 void RampDialog::reject()
 {
-    if (document_.alive()) {
-        ViewState view = document_.view();
-        view.map.ramp = before_;
-        view.map.ownRamp = ownBefore_;
-        document_.look(std::move(view));
-    }
+    bringBack(document_);
+    for (const auto& held : session_.documents())
+        if (!open_.contains(held->id)) bringBack(DocumentHandle(session_, held->id));
     QDialog::reject();
+}
+
+void RampDialog::bringBack(const DocumentHandle& document) const
+{
+    if (!document.alive()) return;
+    ViewState view = document.view();
+    view.map.ramp = before_;
+    view.map.ownRamp = ownBefore_;
+    document.look(std::move(view));
 }
 
 } // namespace bindpose

@@ -5,6 +5,8 @@
 
 #include <QDialog>
 
+#include <set>
+
 class QLabel;
 class QPushButton;
 class QTableWidget;
@@ -34,7 +36,11 @@ private:
     void remove();
     void chooseColor();
 
-    DocumentHandle document_; ///< whose view shows the colours
+    void bringBack(const DocumentHandle& document) const;
+
+    Session& session_;
+    DocumentHandle document_;   ///< whose view shows the colours
+    std::set<DocumentId> open_; ///< when it began: what arrives later takes over how the one in front looks
     Ramp before_;
     RampStops ownBefore_, stops_;
     RampBar* bar_ = nullptr;

@@ -250,11 +250,11 @@ void MainWindow::makeFileParts()
     connect(parts.welcome, &Welcome::checkFolderAsked, &opening, [&opening] { opening.checkFolder(); });
     connect(parts.welcome, &Welcome::fileAsked, &opening, &Opening::openFile);
     connect(parts.welcome, &Welcome::sampleAsked, &opening, &Opening::openSample);
-    auto* drop = new DropTarget(
-        *this, *central_, [this] { return session_.current().valid() ? session_.front().name() : QString(); });
+    auto* drop = new DropTarget(session_, *central_, *this);
     connect(drop, &DropTarget::openAsked, &opening, &Opening::openPaths);
     connect(drop, &DropTarget::addAsked, parts.adding.get(),
-        [&adding = *parts.adding](const QStringList& paths) { adding.addClips(paths); });
+        [&adding = *parts.adding](
+            const DocumentHandle& document, const QStringList& paths) { adding.addClips(document, paths); });
 }
 
 /// Lines over the viewport that say something about the document in front.
