@@ -12,6 +12,7 @@ int main(int argc, char** argv)
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
     bindpose::bench::addSkinRows();
     bindpose::bench::addSweepRows();
+    bindpose::bench::addDeformRows();
     bindpose::bench::addPoseRows();
     bindpose::bench::addDrawRows();
     bindpose::bench::addReadRows();

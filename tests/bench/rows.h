@@ -27,6 +27,7 @@ void addRow(Row row);
 /// The rows by subject, one file each. A new subject adds a line here and in main.cpp.
 void addSkinRows();
 void addSweepRows();
+void addDeformRows();
 void addPoseRows();
 void addReadRows();
 void addFbxRows();
