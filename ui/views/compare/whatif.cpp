@@ -180,6 +180,7 @@ void WhatIfView::sizeColumns()
 {
     const bool wide = wide_->isChecked();
     QHeaderView& head = *table_->horizontalHeader();
+    head.setTextElideMode(Qt::ElideMiddle); // clips of one file often begin alike
     head.setSectionResizeMode(WhatIfModel::Name, QHeaderView::Interactive);
     table_->setColumnWidth(WhatIfModel::Name, Metric{wide ? kNameWidthWide : kNameWidth});
     for (int column = WhatIfModel::FirstClip; column < model_.columnCount(); ++column) {
