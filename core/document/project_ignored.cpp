@@ -98,8 +98,8 @@ std::string withFirst(const ParsedProject& of, std::string_view text, const std:
     return spliced(text, behind, behind, ',' + between + "\"ignored\"" + style.colon + list);
 }
 
-Result<void> rewriteProject(const std::string& path, const Task& task,
-    const std::function<Result<std::string>(std::string_view)>& edit)
+Result<void> rewriteProject(
+    const std::string& path, const Task& task, const std::function<Result<std::string>(std::string_view)>& edit)
 {
     const Result<SharedBytes> bytes = readFile(path, kMostProjectText);
     if (!bytes) return bytes.error();
@@ -116,7 +116,8 @@ Result<void> rewriteProject(const std::string& path, const Task& task,
 Result<std::string> withIgnored(std::string_view text, const Project::Ignored& entry)
 {
     if (entry.fingerprint.empty() == entry.check.empty()) return projectRefused(errors::kIgnoredNeedsOne, {});
-    if (entry.reason.find_first_not_of(' ') == std::string::npos) return projectRefused(errors::kIgnoredNeedsReason, {});
+    if (entry.reason.find_first_not_of(' ') == std::string::npos)
+        return projectRefused(errors::kIgnoredNeedsReason, {});
     const Result<ParsedProject> of = parsedProject(text);
     if (!of) return of.error();
     const JsonText& json = of->json;
@@ -174,8 +175,8 @@ Result<void> ignoreInProject(const Project& project, const std::string& modelPat
 
 Result<void> countInProject(const Project& project, const std::string& fingerprint, const Task& task)
 {
-    return rewriteProject(project.path, task,
-        [&fingerprint](std::string_view text) { return withoutIgnored(text, fingerprint); });
+    return rewriteProject(
+        project.path, task, [&fingerprint](std::string_view text) { return withoutIgnored(text, fingerprint); });
 }
 
 } // namespace bindpose

@@ -284,8 +284,7 @@ private Q_SLOTS:
         const std::string name = node->name;
         node->name = "another name";
         renamed.nodes[far.index()] = node;
-        const Result<TakenWeights> taken =
-            takeWeights(*pairWithFile(scene, renamed), onePoint(*scene, 40), {}, {});
+        const Result<TakenWeights> taken = takeWeights(*pairWithFile(scene, renamed), onePoint(*scene, 40), {}, {});
         QVERIFY(taken);
         QCOMPARE(taken->renamed.size(), std::size_t{1});
         QCOMPARE(taken->renamed[0].inB, std::string("another name"));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A finding that is ignored for a project is one entry more in its file, and nothing else of it changes.
-#include "core/document/project_ignored.h"
 #include "core/document/project_errors.h"
+#include "core/document/project_ignored.h"
 
 #include <QtTest>
 
@@ -19,8 +19,7 @@ std::string with(const std::string& text, const Project::Ignored& entry = kCape)
     return made ? *made : "refused: " + std::string(made.error().text->key);
 }
 
-const std::string kEntry =
-    R"({"fingerprint": "9c1d40aa52b0f7e3", "file": "props/cape.glb", "reason": "stands off"})";
+const std::string kEntry = R"({"fingerprint": "9c1d40aa52b0f7e3", "file": "props/cape.glb", "reason": "stands off"})";
 
 } // namespace
 
@@ -42,8 +41,8 @@ private Q_SLOTS:
     {
         const std::string made = with("{\n  \"schema\": \"bindpose.project/1\"\n}\n");
         QCOMPARE(QByteArray::fromStdString(made),
-            QByteArray::fromStdString("{\n  \"schema\": \"bindpose.project/1\",\n  \"ignored\": [\n    " + kEntry +
-                                      "\n  ]\n}\n"));
+            QByteArray::fromStdString(
+                "{\n  \"schema\": \"bindpose.project/1\",\n  \"ignored\": [\n    " + kEntry + "\n  ]\n}\n"));
         QCOMPARE(QByteArray::fromStdString(with("{\"schema\": \"bindpose.project/1\", \"ignored\": []}")),
             QByteArray::fromStdString("{\"schema\": \"bindpose.project/1\", \"ignored\": [" + kEntry + "]}"));
     }

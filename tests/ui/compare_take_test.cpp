@@ -123,7 +123,15 @@ private Q_SLOTS:
         const SweepMoment& moment = model->found()->moments[model->worst(0, WhatIfModel::FirstClip)->moment];
         QCOMPARE(shell.session().view().clip, moment.clip);
         QCOMPARE(shell.session().view().timeSec, moment.timeSec);
+        const auto right = [&shell] {
+            std::size_t shown = 0;
+            for (QDockWidget* dock : shell.window.findChildren<QDockWidget*>())
+                shown += !dock->isHidden() && shell.window.dockWidgetArea(dock) == Qt::RightDockWidgetArea;
+            return shown;
+        };
+        QCOMPARE(right(), std::size_t{0});
         button->click();
+        QVERIFY(right() > 0); // they come back with it
         QTRY_VERIFY(std::abs(table->width() - narrow) < 8);
     }
 };

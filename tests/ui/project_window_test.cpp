@@ -134,9 +134,8 @@ private Q_SLOTS:
         QCOMPARE(stage.inWindow(), stage.byCheck());
         // An edit looks at what it changed alone, and comes to the same.
         Session& session = stage.shown.session;
-        QVERIFY(session.editing().push({"edit", "edit", 0, [](const Scene& scene) -> Result<Scene> {
-            return setWeight(scene, SetId(0u), 9, 1, 0.7f);
-        }}));
+        QVERIFY(session.editing().push({"edit", "edit", 0,
+            [](const Scene& scene) -> Result<Scene> { return setWeight(scene, SetId(0u), 9, 1, 0.7f); }}));
         QTRY_VERIFY(stage.settled());
         session.editing().undo();
         QTRY_VERIFY(stage.settled());

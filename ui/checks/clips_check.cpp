@@ -110,8 +110,7 @@ void ClipsCheck::start()
             if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
             return found;
         },
-        [self = QPointer<ClipsCheck>(this), id = of_, scene = scene_, target = target_, project](
-            Result<Report> found) {
+        [self = QPointer<ClipsCheck>(this), id = of_, scene = scene_, target = target_, project](Result<Report> found) {
             if (self) self->take(id, scene, target, project, std::move(found));
         });
     if (!seen_[of_].asked) most_.start();

@@ -32,11 +32,11 @@ public:
 private:
     /// How far the look at one document has come.
     struct Seen {
-        std::shared_ptr<const Scene> scene; ///< of which its findings hold what was seen; null: of none
-        std::string target;                 ///< that it was measured against
+        std::shared_ptr<const Scene> scene;     ///< of which its findings hold what was seen; null: of none
+        std::string target;                     ///< that it was measured against
         std::shared_ptr<const Project> project; ///< the same
-        bool leftOut = false;               ///< it took too long, or somebody stopped it: not again without being asked
-        bool asked = false;                 ///< it may take as long as it takes
+        bool leftOut = false; ///< it took too long, or somebody stopped it: not again without being asked
+        bool asked = false;   ///< it may take as long as it takes
     };
     bool holds(const Seen& seen) const;
     void look();

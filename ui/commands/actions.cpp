@@ -52,7 +52,8 @@ Actions::Actions(WindowCommands& window, QObject* parent) : QObject(parent), win
         action->setObjectName(QLatin1String(spec.id));
         if (spec.icon) action->setIcon(icon(spec.icon));
         action->setCheckable(spec.on || spec.onIn);
-        if (spec.on || spec.onIn) action->setIconVisibleInMenu(false); // a picture would stand where the check mark shows what is on
+        if (spec.on || spec.onIn)
+            action->setIconVisibleInMenu(false); // a picture would stand where the check mark shows what is on
         connect(action, &QAction::triggered, this, [this, row] {
             row->run(window_);
             present(); // a checkable action toggles itself; what is on is said by the session alone

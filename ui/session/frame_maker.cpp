@@ -112,10 +112,8 @@ void FrameMaker::updateFindings()
     const Scene& of = session_.front().checked ? *session_.front().checked : session_.scene();
     IgnoredElsewhere elsewhere;
     if (project)
-        elsewhere = [&project, path = session_.front().document.path().toStdString()](
-                        const Finding& finding, const std::string& fingerprint) {
-            return ignoredBy(*project, path, finding, fingerprint);
-        };
+        elsewhere = [&project, path = session_.front().document.path().toStdString()](const Finding& finding,
+                        const std::string& fingerprint) { return ignoredBy(*project, path, finding, fingerprint); };
     SplitFindings split = splitFindings(of, sorted_, sortedBy_, elsewhere);
     frame_.findings = std::move(split.shown);
     frame_.fingerprints = std::move(split.fingerprints);
@@ -190,7 +188,8 @@ void FrameMaker::updateOther()
 /// lacks the clip, and where it is blended otherwise than the character beside it.
 void FrameMaker::updateGhost()
 {
-    std::erase_if(frame_.actors, [this](const Actor& actor) { return ghost_.actor.scene && actor.id == ghost_.actor.id; });
+    std::erase_if(
+        frame_.actors, [this](const Actor& actor) { return ghost_.actor.scene && actor.id == ghost_.actor.id; });
     const ComparedWorld* world = ComparedWorld::of(session_);
     const ComparedWorld::Side side = world && world->showsGhost() ? world->side() : ComparedWorld::Side{};
     if (!side.scene || !side.skinning.empty()) {

@@ -61,9 +61,9 @@ void ProblemCheck::start()
             const Project* project = found.project.project.get();
             const DiagnoseOptions options = checkOptions(profile, project);
             const bool known = checked && found.project.read == state.read; // measured by the same project
-            found.report = known ? currentReport(*loaded, *read, *scene,
-                                       {*checked, withoutContract(*before), left}, options, task)
-                                 : currentReport(*loaded, *read, *scene, options, task);
+            found.report =
+                known ? currentReport(*loaded, *read, *scene, {*checked, withoutContract(*before), left}, options, task)
+                      : currentReport(*loaded, *read, *scene, options, task);
             if (project) applyProject(found.report, *scene, *project, options);
             if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
             return found;

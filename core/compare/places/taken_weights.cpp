@@ -57,8 +57,7 @@ private:
     void tell(SlotIndex slot, double weight, TakenWeights& report) const
     {
         const std::string& inB = pair_.b.scene.node(b_.joints[slot])->name;
-        const std::string inA =
-            slots_[slot] ? pair_.a->node(a_.joints[*slots_[slot]])->name : std::string();
+        const std::string inA = slots_[slot] ? pair_.a->node(a_.joints[*slots_[slot]])->name : std::string();
         if (own_[slot]) {
             const auto known = [&](const TakenWeights::Renamed& one) { return one.inB == inB && one.inA == inA; };
             if (inA != inB && std::none_of(report.renamed.begin(), report.renamed.end(), known))
@@ -130,8 +129,7 @@ public:
         const RowOfB of = partner ? rowOf(pair_.b.scene, *partner) : RowOfB{};
         if (!of.skin || of.shares.empty()) return nothing;
         auto pairs = slots_.find(of.skin);
-        if (pairs == slots_.end())
-            pairs = slots_.emplace(of.skin, SlotPairs(pair_, weights_.skin(), *of.skin)).first;
+        if (pairs == slots_.end()) pairs = slots_.emplace(of.skin, SlotPairs(pair_, weights_.skin(), *of.skin)).first;
         const Shares wanted = pairs->second.taken(of.shares, report);
         if (wanted.empty()) return nothing;
         const SetWeights& own = weights_.weightsOf(set);
@@ -140,8 +138,8 @@ public:
             before, wanted, own, locks_, weight_shares::sumOf(wanted), weight_shares::Dust::Kept);
         if (!made) return made.error();
         const auto there = [&made](SlotIndex slot) {
-            return std::any_of(
-                made->begin(), made->end(), [slot](const Influence& one) { return one.slot == slot && one.weight > 0; });
+            return std::any_of(made->begin(), made->end(),
+                [slot](const Influence& one) { return one.slot == slot && one.weight > 0; });
         };
         report.trimmed += std::any_of(wanted.begin(), wanted.end(),
             [&](const auto& share) { return !locks_.locked(share.first) && !there(share.first); });
@@ -215,8 +213,7 @@ std::vector<PointRun> runsTo(const WorldPair& pair, const std::vector<PointRun>&
     return out;
 }
 
-Result<void> measure(
-    const WorldPair& pair, const std::vector<PointRun>& taken, TakenWeights& out, const Task& task)
+Result<void> measure(const WorldPair& pair, const std::vector<PointRun>& taken, TakenWeights& out, const Task& task)
 {
     const std::vector<PointRun> toB = runsTo(pair, taken);
     const World moved{.name = "taken", .scene = out.scene};

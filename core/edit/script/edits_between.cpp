@@ -49,8 +49,8 @@ std::optional<Drawn> drawnBy(const Scene& scene, std::size_t set)
         const std::vector<SetId>& sets = scene.meshes[instance->mesh.index()]->sets;
         const auto at = std::find(sets.begin(), sets.end(), SetId(set));
         if (at == sets.end()) continue;
-        return Drawn{instance->mesh, static_cast<std::uint32_t>(at - sets.begin()),
-            scene.skins[instance->skin.index()].get()};
+        return Drawn{
+            instance->mesh, static_cast<std::uint32_t>(at - sets.begin()), scene.skins[instance->skin.index()].get()};
     }
     return std::nullopt;
 }
@@ -102,7 +102,8 @@ bool addNodes(const Scene& before, const Scene& after, EditJson& edits)
         }
         if (local.size() > 2) edits.push_back(std::move(local));
         if (was.name != is.name)
-            edits.push_back({{"op", "rename"}, {"kind", "node"}, {"from", nodeAddress(before, NodeId(i))}, {"to", is.name}});
+            edits.push_back(
+                {{"op", "rename"}, {"kind", "node"}, {"from", nodeAddress(before, NodeId(i))}, {"to", is.name}});
     }
     return true;
 }

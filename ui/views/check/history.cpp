@@ -170,8 +170,8 @@ void HistoryView::showMenu(const QPoint& at)
     const int state = index.data(HistoryModel::StateRole).toInt(), oldest = session_.front().history.oldest();
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    QAction* step =
-        menu->addAction(icon("cmd"), tr("Copy step as command"), this, [this, state] { copyCommand(state - 1, state); });
+    QAction* step = menu->addAction(
+        icon("cmd"), tr("Copy step as command"), this, [this, state] { copyCommand(state - 1, state); });
     QAction* all = menu->addAction(icon("cmd"), tr("Copy all steps up to here as command"), this,
         [this, state] { copyCommand(session_.front().history.oldest(), state); });
     const bool possible = state > oldest && !session_.front().document.path().isEmpty();
@@ -194,9 +194,9 @@ void HistoryView::copyCommand(int from, int to)
     const QFileInfo file(session_.front().document.path());
     const QString out = file.path() + u'/' + file.completeBaseName() + QStringLiteral(".edited.") + file.suffix();
     const auto word = [](const QString& path) { return QString::fromStdString(shellWord(path.toStdString())); };
-    QGuiApplication::clipboard()->setText(QStringLiteral("bindpose save %1 %2 --apply - <<'EDITS'\n")
-                                              .arg(word(file.filePath()), word(out)) +
-                                          QString::fromStdString(*edits) + QStringLiteral("EDITS\n"));
+    QGuiApplication::clipboard()->setText(
+        QStringLiteral("bindpose save %1 %2 --apply - <<'EDITS'\n").arg(word(file.filePath()), word(out)) +
+        QString::fromStdString(*edits) + QStringLiteral("EDITS\n"));
     session_.say(tr("Copied as a command that writes %1.").arg(QFileInfo(out).fileName()));
 }
 

@@ -16,13 +16,16 @@
 #include "ui/widgets/labels/flow_layout.h"
 
 #include <QClipboard>
+#include <QCloseEvent>
 #include <QCoreApplication>
 #include <QDockWidget>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLayout>
 #include <QLineEdit>
 #include <QMainWindow>
+#include <QPointer>
 #include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -41,6 +44,7 @@ public:
     void present(const Frame& frame) override;
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
@@ -60,7 +64,8 @@ private:
     WhatIfModel model_;
     QLineEdit* filter_ = nullptr;
     QPushButton *csv_ = nullptr, *apply_ = nullptr, *stop_ = nullptr, *wide_ = nullptr;
-    int narrow_ = 0; ///< width of the dock before it was opened wide
+    int narrow_ = 0;                            ///< width of the dock before it was opened wide
+    std::vector<QPointer<QDockWidget>> folded_; ///< docks of the other side until it is narrow again
     QTableView* table_ = nullptr;
     QLabel *empty_ = nullptr, *note_ = nullptr, *effect_ = nullptr;
     QProgressBar* bar_ = nullptr;
@@ -175,6 +180,7 @@ void WhatIfView::sizeColumns()
 {
     const bool wide = wide_->isChecked();
     QHeaderView& head = *table_->horizontalHeader();
+    head.setTextElideMode(Qt::ElideMiddle); // clips of one file often begin alike
     head.setSectionResizeMode(WhatIfModel::Name, QHeaderView::Interactive);
     table_->setColumnWidth(WhatIfModel::Name, Metric{wide ? kNameWidthWide : kNameWidth});
     for (int column = WhatIfModel::FirstClip; column < model_.columnCount(); ++column) {
@@ -184,7 +190,7 @@ void WhatIfView::sizeColumns()
     }
 }
 
-/// As wide as the docks on the other side and the least 3D view leave; the same again brings back what was there.
+/// As wide as the least 3D view leaves: the docks of the other side fold. The same again brings back what was there.
 void WhatIfView::setWide(bool wide)
 {
     wide_->setChecked(wide);
@@ -197,9 +203,33 @@ void WhatIfView::setWide(bool wide)
     while (dock && !qobject_cast<QDockWidget*>(dock)) dock = dock->parentWidget();
     auto* frame = dock ? qobject_cast<QMainWindow*>(dock->window()) : nullptr;
     if (!frame) return; // a dock that floats is as wide as it was made
-    if (wide) narrow_ = dock->width();
+    auto* own = static_cast<QDockWidget*>(dock);
+    if (wide) {
+        narrow_ = dock->width();
+        frame->installEventFilter(this); // what is kept of the layout is kept as it was before
+        for (QDockWidget* other : frame->findChildren<QDockWidget*>()) {
+            const Qt::DockWidgetArea area = frame->dockWidgetArea(other);
+            if (other->isHidden() || other->isFloating() || area == frame->dockWidgetArea(own)) continue;
+            if (area != Qt::LeftDockWidgetArea && area != Qt::RightDockWidgetArea) continue;
+            const bool front = !other->visibleRegion().isEmpty();
+            folded_.insert(front ? folded_.end() : folded_.begin(), other);
+        }
+        for (QDockWidget* other : folded_) other->hide();
+    } else {
+        for (QDockWidget* other : folded_)
+            if (other) other->show();
+        if (!folded_.empty() && folded_.back()) folded_.back()->raise();
+        folded_.clear();
+    }
+    frame->layout()->activate();
     const int width = wide ? frame->width() : narrow_;
-    if (width > 0) frame->resizeDocks({static_cast<QDockWidget*>(dock)}, {width}, Qt::Horizontal);
+    if (width > 0) frame->resizeDocks({own}, {width}, Qt::Horizontal);
+}
+
+bool WhatIfView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Close && watched == window() && wide_->isChecked()) setWide(false);
+    return View::eventFilter(watched, event);
 }
 
 void WhatIfView::showEvent(QShowEvent* event)

@@ -114,8 +114,7 @@ bool takeLookedAt(Session& session)
     const auto done = std::make_shared<std::optional<TakenWeights>>();
     const JobId job = session.editing().start(
         QT_TRANSLATE_NOOP("Edit", "Take weights from B"), TakeWords::tr("Taking weights from B"),
-        [found, points, locks = locksOf(session.view()), done](
-            const Scene& scene, const Task& task) -> Result<Scene> {
+        [found, points, locks = locksOf(session.view()), done](const Scene& scene, const Task& task) -> Result<Scene> {
             Result<TakenWeights> made = takenIn(scene, *found, points, locks, task);
             if (!made) return made.error();
             *done = std::move(*made);
@@ -226,8 +225,8 @@ void PlaceTake::showState()
     effect_->setVisible(able);
     note_->setText(!refused_.isEmpty() ? refused_
                    : !taken_           ? tr("Trying it out…")
-                   : able ? tr("%n vertices, one undo step; the surface moves by up to %1.", nullptr,
-                                static_cast<int>(taken_->points))
+                   : able              ? tr("%n vertices, one undo step; the surface moves by up to %1.", nullptr,
+                                             static_cast<int>(taken_->points))
                                 .arg(lengthText(facts, taken_->moved))
                           : tr("B has the same weights here: what differs is something else."));
     const QString joints = taken_ ? takenText(*taken_) : QString();

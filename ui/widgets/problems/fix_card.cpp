@@ -86,8 +86,9 @@ void ReasonRow::presentProject(bool there)
     const bool reason = !field->text().trimmed().isEmpty();
     project->setVisible(there);
     project->setEnabled(reason);
-    project->setToolTip(reason ? FixCard::tr("Writes it into bindpose.project.json, for everybody who checks this file.")
-                               : FixCard::tr("Not possible: the project file needs a reason. Type it first."));
+    project->setToolTip(reason
+                            ? FixCard::tr("Writes it into bindpose.project.json, for everybody who checks this file.")
+                            : FixCard::tr("Not possible: the project file needs a reason. Type it first."));
 }
 
 FixCard::FixCard(Session& session, QWidget* parent) : QWidget(parent), session_(session)
@@ -171,8 +172,7 @@ void FixCard::makeReason()
     connect(asking_->project, &QPushButton::clicked, this, [this] {
         parentWidget()->setFocus();
         asking_->hide();
-        ignoreForProject(
-            session_, ground_.document, fingerprint_, asking_->field->text().trimmed().toStdString());
+        ignoreForProject(session_, ground_.document, fingerprint_, asking_->field->text().trimmed().toStdString());
     });
     auto* leave = new QAction(asking_);
     leave->setShortcut(Qt::Key_Escape);
@@ -332,8 +332,8 @@ void FixCard::show(const Finding& finding)
     const bool byProject = ignored_ && isIgnoredByProject(session_.frame(), fingerprint_);
     why_->setText(byProject ? tr("Ignored by the project: %1").arg(QString::fromStdString(*ignored_))
                   : ignored_ && !ignored_->empty() ? tr("Ignored: %1").arg(QString::fromStdString(*ignored_))
-                  : ignored_                     ? tr("Ignored without a reason.")
-                                                 : ofChecks(name.why));
+                  : ignored_                       ? tr("Ignored without a reason.")
+                                                   : ofChecks(name.why));
     const Trial one = trialOf(ways_->chosen(), false), all = trialOf(ways_->chosen(), true);
     showEffect(finding, fixes);
     fix_->setVisible(!ignored_);
@@ -349,9 +349,10 @@ void FixCard::show(const Finding& finding)
     count_->setVisible(ignored_.has_value());
     const bool fixed = byProject && !namedByProject(session_, fingerprint_);
     count_->setEnabled(!fixed);
-    count_->setToolTip(fixed       ? tr("Not possible: the project ignores this check as a whole. Change its file.")
-                       : byProject ? tr("Takes it out of bindpose.project.json; the problem counts for everybody again.")
-                                   : tr("The problem stands in the list with the others again."));
+    count_->setToolTip(fixed ? tr("Not possible: the project ignores this check as a whole. Change its file.")
+                       : byProject
+                           ? tr("Takes it out of bindpose.project.json; the problem counts for everybody again.")
+                           : tr("The problem stands in the list with the others again."));
 }
 
 void FixCard::fix()

@@ -107,7 +107,8 @@ void countForProject(Session& session, const DocumentHandle& document, const std
 {
     const auto project = projectOf(session, document);
     if (!project) return;
-    tellWritten(session, *project, countInProject(*project, fingerprint), ProjectWords::tr("the problem counts again."));
+    tellWritten(
+        session, *project, countInProject(*project, fingerprint), ProjectWords::tr("the problem counts again."));
 }
 
 } // namespace bindpose
