@@ -22,7 +22,6 @@ CLASS_MEMBERS = 40
 FOLDER_SOURCES = 25
 # Classes that are older than the limit. A number may fall, and an entry go; none may rise or come.
 LARGE_CLASSES = {
-    ("ui/viewport/frame/viewport.h", "Viewport"): 127,
     ("ui/window/main_window.h", "MainWindow"): 112,
 }
 CPP = {".h", ".cpp"}
