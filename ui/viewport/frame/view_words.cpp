@@ -16,14 +16,16 @@
 namespace bindpose {
 namespace {
 
+constexpr std::size_t kMostSpoken = 64; ///< more marks than these nobody listens to
+
 struct ViewWords {
     Q_DECLARE_TR_FUNCTIONS(bindpose::Viewport)
 };
 
-constexpr std::size_t kMostSpoken = 64; ///< more marks than these nobody listens to
+} // namespace
 
 /// The legend in words: what the surface shows, and of the place that it tells of.
-QString legendWords(const Legend& legend)
+static QString legendWords(const Legend& legend)
 {
     const QString where = legend.where.isEmpty() ? QString() : QStringLiteral(", ") + legend.where;
     const bool counts = legend.map == Shading::Count;
@@ -66,8 +68,6 @@ QString legendWords(const Legend& legend)
                                : joint.name;
     return ViewWords::tr("All joints%1: %2").arg(where, joints.join(QStringLiteral(", ")));
 }
-
-} // namespace
 
 std::vector<PaintedPart> partsInWords(const ShownFrame& shown, const HudState& hud, const QRect& all)
 {
