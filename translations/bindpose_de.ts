@@ -20528,43 +20528,43 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     </message>
     <message>
         <source>%1%2: %3</source>
-        <translation type="unfinished">%1%2: %3</translation>
+        <translation>%1%2: %3</translation>
     </message>
     <message>
         <source>Weights, no joint is selected</source>
-        <translation type="unfinished">Gewichte, kein Gelenk ist ausgewählt</translation>
+        <translation>Gewichte, kein Gelenk ist ausgewählt</translation>
     </message>
     <message>
         <source>Weights of %1</source>
-        <translation type="unfinished">Gewichte von %1</translation>
+        <translation>Gewichte von %1</translation>
     </message>
     <message>
         <source>Weights of two joints, a second one is not selected</source>
-        <translation type="unfinished">Gewichte zweier Gelenke, ein zweites ist nicht ausgewählt</translation>
+        <translation>Gewichte zweier Gelenke, ein zweites ist nicht ausgewählt</translation>
     </message>
     <message>
         <source>Weights of %1 and %2</source>
-        <translation type="unfinished">Gewichte von %1 und %2</translation>
+        <translation>Gewichte von %1 und %2</translation>
     </message>
     <message>
         <source>Joints per vertex, limit %1</source>
-        <translation type="unfinished">Gelenke je Vertex, Grenze %1</translation>
+        <translation>Gelenke je Vertex, Grenze %1</translation>
     </message>
     <message>
         <source>Differences: nothing is compared</source>
-        <translation type="unfinished">Unterschiede: nichts wird verglichen</translation>
+        <translation>Unterschiede: nichts wird verglichen</translation>
     </message>
     <message>
         <source>Differences, %1, at most %2</source>
-        <translation type="unfinished">Unterschiede, %1, höchstens %2</translation>
+        <translation>Unterschiede, %1, höchstens %2</translation>
     </message>
     <message>
         <source>Sum of weights less 1</source>
-        <translation type="unfinished">Summe der Gewichte minus 1</translation>
+        <translation>Summe der Gewichte minus 1</translation>
     </message>
     <message>
         <source>All joints%1: %2</source>
-        <translation type="unfinished">Alle Gelenke%1: %2</translation>
+        <translation>Alle Gelenke%1: %2</translation>
     </message>
 </context>
 <context>
