@@ -11039,38 +11039,6 @@
         <source>Joints</source>
         <translation>Gelenke</translation>
     </message>
-    <message>
-        <source>%1%2: %3</source>
-        <translation>%1%2: %3</translation>
-    </message>
-    <message>
-        <source>Weights, no joint is selected</source>
-        <translation>Gewichte, kein Gelenk ist ausgewählt</translation>
-    </message>
-    <message>
-        <source>Weights of %1</source>
-        <translation>Gewichte von %1</translation>
-    </message>
-    <message>
-        <source>Weights of two joints, a second one is not selected</source>
-        <translation>Gewichte zweier Gelenke, ein zweites ist nicht ausgewählt</translation>
-    </message>
-    <message>
-        <source>Weights of %1 and %2</source>
-        <translation>Gewichte von %1 und %2</translation>
-    </message>
-    <message>
-        <source>Joints per vertex, limit %1</source>
-        <translation>Gelenke je Vertex, Grenze %1</translation>
-    </message>
-    <message>
-        <source>Sum of weights less 1</source>
-        <translation>Summe der Gewichte minus 1</translation>
-    </message>
-    <message>
-        <source>All joints%1: %2</source>
-        <translation>Alle Gelenke%1: %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n meshes</source>
         <translation>
@@ -11089,14 +11057,6 @@
     <message>
         <source>No vertex with weights is selected.</source>
         <translation>Kein Vertex mit Gewichten ist ausgewählt.</translation>
-    </message>
-    <message>
-        <source>Differences: nothing is compared</source>
-        <translation>Unterschiede: nichts wird verglichen</translation>
-    </message>
-    <message>
-        <source>Differences, %1, at most %2</source>
-        <translation>Unterschiede, %1, höchstens %2</translation>
     </message>
     <message>
         <source>Nothing was edited yet</source>
@@ -20887,6 +20847,46 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>Squares of %1 mm</source>
         <translation>Quadrate von %1 mm</translation>
+    </message>
+    <message>
+        <source>%1%2: %3</source>
+        <translation>%1%2: %3</translation>
+    </message>
+    <message>
+        <source>Weights, no joint is selected</source>
+        <translation>Gewichte, kein Gelenk ist ausgewählt</translation>
+    </message>
+    <message>
+        <source>Weights of %1</source>
+        <translation>Gewichte von %1</translation>
+    </message>
+    <message>
+        <source>Weights of two joints, a second one is not selected</source>
+        <translation>Gewichte zweier Gelenke, ein zweites ist nicht ausgewählt</translation>
+    </message>
+    <message>
+        <source>Weights of %1 and %2</source>
+        <translation>Gewichte von %1 und %2</translation>
+    </message>
+    <message>
+        <source>Joints per vertex, limit %1</source>
+        <translation>Gelenke je Vertex, Grenze %1</translation>
+    </message>
+    <message>
+        <source>Differences: nothing is compared</source>
+        <translation>Unterschiede: nichts wird verglichen</translation>
+    </message>
+    <message>
+        <source>Differences, %1, at most %2</source>
+        <translation>Unterschiede, %1, höchstens %2</translation>
+    </message>
+    <message>
+        <source>Sum of weights less 1</source>
+        <translation>Summe der Gewichte minus 1</translation>
+    </message>
+    <message>
+        <source>All joints%1: %2</source>
+        <translation>Alle Gelenke%1: %2</translation>
     </message>
 </context>
 <context>

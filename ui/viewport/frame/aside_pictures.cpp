@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "ui/viewport/frame/aside_pictures.h"
+
+#include <utility>
+
+namespace bindpose {
+
+QImage AsidePictures::picture(const Frame& frame, RenderOptions options, std::vector<Mark> marks, QSize size)
+{
+    options.hoveredJoint = {};
+    options.marks = std::move(marks);
+    return canvas_.picture(frame, std::move(options), size);
+}
+
+QImage AsidePictures::saved(const Frame& frame, RenderOptions options, QSize pixels, bool legend)
+{
+    options.hoveredJoint = {};
+    options.boneFade = 1.0f;
+    if (!frame.view.points.empty())
+        if (const auto place = picks_.place(frame, frame.view.points.back()))
+            options.marks.push_back({*place, MarkKind::Selected});
+    QImage out = canvas_.exactPicture(frame, options, pixels);
+    const std::optional<Legend> told =
+        legend ? legends_.legend(frame, {}, mapNote(session_, frame.view)) : std::nullopt;
+    if (told && !out.isNull()) addLegend(out, *told, options);
+    return out;
+}
+
+std::optional<QImage> AsidePictures::small(const Frame& frame, const RenderOptions& options, QSize size, bool now)
+{
+    if (!canvas_.isVisible()) return QImage();
+    if (!canvas_.settled()) return std::nullopt;
+    if (!canvas_.slow()) return picture(frame, options, {}, size);
+    if (!now) return QImage();
+    const QSize pixels = size * canvas_.devicePixelRatioF();
+    const QImage large =
+        canvas_.grabFramebuffer().scaled(pixels, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
+    QImage out = large.copy(QRect(QPoint((large.width() - pixels.width()) / 2, 0), pixels));
+    out.setDevicePixelRatio(canvas_.devicePixelRatioF());
+    return out;
+}
+
+} // namespace bindpose

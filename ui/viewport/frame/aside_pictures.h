@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "ui/viewport/frame/canvas.h"
+#include "ui/viewport/hud/legend_source.h"
+
+namespace bindpose {
+
+/// Pictures of frames that the view does not show, drawn by its canvas. What is worked out for them is kept apart: they
+/// have poses that are not shown.
+class AsidePictures {
+public:
+    AsidePictures(const Session& session, Canvas& canvas) : session_(session), canvas_(canvas) {}
+
+    /// `options`: those of the view. Places in it are pointed out.
+    QImage picture(const Frame& frame, RenderOptions options, std::vector<Mark> marks, QSize size);
+    /// In so many pixels as it is to be saved: nothing is hovered, the legend is drawn on request.
+    QImage saved(const Frame& frame, RenderOptions options, QSize pixels, bool legend);
+    /// A small one; `now`: it is what is shown here. Empty where it would keep people waiting, none while the picture
+    /// here is not whole yet.
+    std::optional<QImage> small(const Frame& frame, const RenderOptions& options, QSize size, bool now);
+
+private:
+    const Session& session_;
+    Canvas& canvas_;
+    LegendSource legends_;
+    Picker picks_;
+};
+
+} // namespace bindpose

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+#include "ui/viewport/frame/view_hands.h"
+
+#include "ui/motion/attach.h"
+#include "ui/session/session.h"
+#include "ui/viewport/pick/select_by_mouse.h"
+#include "ui/viewport/pick/view_commands.h"
+
+#include <QCoreApplication>
+#include <QMouseEvent>
+
+#include <utility>
+
+namespace bindpose {
+namespace {
+
+struct HandsWords {
+    Q_DECLARE_TR_FUNCTIONS(bindpose::Viewport)
+};
+
+Qt::CursorShape cursorOf(Tool tool)
+{
+    const bool aims = tool == Tool::Select || tool == Tool::Lasso || paintsWeights(tool) || tool == Tool::Dropper;
+    return aims ? Qt::CrossCursor : Qt::ArrowCursor;
+}
+
+} // namespace
+
+ViewHands::ViewHands(const ShownFrame& shown, SplitControl& split, QWidget& view, Asks asks)
+    : shown_(shown), split_(split), view_(view), asks_(std::move(asks)), pointed_(shown, split), press_(shown, split),
+      holds_(shown.session, view, [this] { hoverAt(pointed_.mouse()); }), joint_(shown, view, asks_.draw, asks_.poses),
+      brush_(shown, view, asks_.draw, [this] { hoverAt(pointed_.mouse()); }), dropper_(shown, view)
+{}
+
+void ViewHands::present(bool otherTool)
+{
+    if (otherTool) {
+        view_.unsetCursor();
+        brush_.paint().leave();
+    }
+    brush_.paint().forgetClosed();
+}
+
+bool ViewHands::reads() const
+{
+    const Tool tool = shown_.frame.view.tool;
+    return tool == Tool::Inspect || tool == Tool::Select || tool == Tool::Lasso || tool == Tool::Dropper ||
+           isWeightMap(shown_.frame.view.shading);
+}
+
+// --- what is under the mouse ----------------------------------------------------------------------------------------
+
+void ViewHands::hoverAt(QPointF at)
+{
+    const Tool tool = shown_.frame.view.tool;
+    const bool line = split_.lineAt(at);
+    if (pointed_.moveTo(at)) brush_.paint().leave();
+    const bool other = pointed_.overOther();
+    if (paintsWeights(tool) && !holds_.picking() && !holds_.explains() && !other && !line) return hoverBrush(at);
+    const NodeId before = pointed_.joint();
+    handle_ = line || other ? Handle::None : joint_.gizmo().handleAt(at);
+    const bool handle = handle_ != Handle::None;
+    pointed_.forget();
+    if (!handle && !line && shown_.draws) pointed_.find(holds_.filter(tool));
+    view_.setCursor(line ? Qt::SplitHCursor : handle ? Qt::PointingHandCursor : cursorOf(other ? Tool::Inspect : tool));
+    // Another bone is drawn brighter; everything else is on the layer.
+    if (pointed_.joint() != before)
+        asks_.draw();
+    else
+        asks_.show();
+}
+
+void ViewHands::hoverBrush(QPointF at)
+{
+    view_.setCursor(Qt::CrossCursor);
+    handle_ = Handle::None;
+    brush_.hover(at);
+    pointed_.forget();
+    asks_.show();
+}
+
+void ViewHands::leave()
+{
+    pointed_.forget();
+    brush_.paint().leave();
+    handle_ = Handle::None;
+    asks_.draw();
+}
+
+void ViewHands::sampleWeight()
+{
+    const bool inside = view_.rect().contains(pointed_.mouse().toPoint());
+    if (const auto point = pointed_.pointAtHand(inside)) return dropper_.takeWeight(*point);
+    shown_.session.say(HandsWords::tr("Point at a vertex or select one first."), true);
+}
+
+void ViewHands::listJointsHere()
+{
+    const bool inside = view_.rect().contains(pointed_.mouse().toPoint());
+    if (const auto point = pointed_.pointAtHand(inside)) return dropper_.listJoints(*point, pointed_.mouse());
+    shown_.session.say(HandsWords::tr("Point at a vertex or select one first."), true);
+}
+
+// --- the mouse ------------------------------------------------------------------------------------------------------
+
+void ViewHands::clicked(QPointF at, Qt::KeyboardModifiers modifiers)
+{
+    const ViewState& view = shown_.frame.view;
+    const Hover hit = pointed_.at(at, holds_.filter(view.tool));
+    holds_.use();
+    if (split_.other(at) && view.split.with == SplitLook::With::Document)
+        return shown_.session.say(
+            HandsWords::tr("The other side shows another file: joints and vertices are selected on this one's."));
+    if (view.tool == Tool::Dropper && !holds_.picking()) return dropper_.dropAt(hit, pointed_.mouse(), modifiers);
+    selectHit(shown_.session, pointed_.seenAt(at), hit, modifiers & (Qt::ControlModifier | Qt::ShiftModifier));
+}
+
+/// A handle, a frame around points, or nothing of the sort.
+bool ViewHands::beginDrag(const QMouseEvent& event)
+{
+    const QPointF at = event.position();
+    if (event.button() == Qt::LeftButton && split_.lineAt(at)) {
+        press_.beginLine(event.button(), at);
+        return true;
+    }
+    if (split_.other(at)) return false; // tools work on the view's own side
+    const bool left = event.button() == Qt::LeftButton && !(event.modifiers() & Qt::AltModifier);
+    if (left && holds_.picking() == Hold::Scrub) {
+        holds_.use();
+        if (shown_.session.playback().clip()) press_.beginTime(event.button(), at);
+        return true;
+    }
+    return beginTool(event, left);
+}
+
+bool ViewHands::beginTool(const QMouseEvent& event, bool left)
+{
+    const QPointF at = event.position();
+    const Handle handle = joint_.gizmo().handleAt(at);
+    if (left && handle != Handle::None && joint_.handles()) {
+        pointed_.setMouse(at);
+        joint_.begin(handle, at);
+        return true;
+    }
+    if (!holds_.picking() && shown_.draws && brush_.begin(event)) {
+        asks_.draw();
+        return true;
+    }
+    const Tool tool = shown_.frame.view.tool;
+    const bool lassoAnywhere = event.button() == Qt::RightButton && event.modifiers() & Qt::ControlModifier &&
+                               !(event.modifiers() & Qt::AltModifier);
+    if (!lassoAnywhere && !(left && (tool == Tool::Select || tool == Tool::Lasso))) return false;
+    press_.beginFrame(event.button(), lassoAnywhere || tool == Tool::Lasso, at);
+    return true;
+}
+
+void ViewHands::mousePress(const QMouseEvent& event)
+{
+    if (joint_.follows()) return joint_.endFollow(event.button() == Qt::LeftButton);
+    if (busy() || brush_.paints()) return;
+    if (beginDrag(event)) return;
+    press_.beginCamera(event.button(), event.modifiers(), event.position());
+}
+
+void ViewHands::mouseMove(const QMouseEvent& event)
+{
+    const QPointF at = event.position();
+    brush_.setModifiers(event.modifiers());
+    if (brush_.changes()) {
+        if (const auto stays = brush_.changeTo(at)) hoverBrush(*stays);
+        return;
+    }
+    if (brush_.paints()) {
+        pointed_.setMouse(at);
+        brush_.moveTo(at);
+        return asks_.show();
+    }
+    if (joint_.holds()) {
+        pointed_.setMouse(at);
+        if (joint_.moveTo(at, event.modifiers())) asks_.show();
+        return;
+    }
+    if (!press_.on()) {
+        holds_.setExplains(event.modifiers() == Qt::AltModifier);
+        return hoverAt(at);
+    }
+    const MousePress::Moved moved = press_.moveTo(at, event.modifiers());
+    if (moved == MousePress::Moved::FrameBegins) asks_.draw(); // bones stand back
+    if (moved == MousePress::Moved::Frame) asks_.show();
+}
+
+void ViewHands::mouseRelease(const QMouseEvent& event)
+{
+    const QPointF at = event.position();
+    if (!joint_.holds()) view_.setProperty("keepsMouse", false);
+    if (brush_.paints()) {
+        if (event.button() != Qt::LeftButton) return;
+        brush_.finish();
+        return hoverAt(at);
+    }
+    if (joint_.holds()) {
+        if (event.button() == Qt::LeftButton && !joint_.follows()) joint_.release();
+        return;
+    }
+    const std::optional<MousePress::Done> done = press_.release(event.button(), event.modifiers());
+    if (!done) return;
+    if (done->frame) {
+        const bool joints = holds_.filter(shown_.frame.view.tool) == PickFilter::JointsOnly;
+        if (joints || !shown_.frame.view.surface.shown) holds_.use();
+        selectFramed(shown_, pointed_.picker(), done->frame->region(), done->how, joints);
+        return asks_.draw();
+    }
+    if (done->click) clicked(*done->click, event.modifiers());
+    hoverAt(at);
+    asks_.draw();
+}
+
+// --- keys -----------------------------------------------------------------------------------------------------------
+
+bool ViewHands::takes(const QKeyEvent& event) const
+{
+    if (joint_.holds() || brush_.takes(event, busy()) || joint_.followTool(event)) return true;
+    const bool page = event.key() == Qt::Key_PageUp || event.key() == Qt::Key_PageDown;
+    if (page && event.modifiers() == Qt::NoModifier && pointed_.hover().surface) return true;
+    return holds_.takes(event);
+}
+
+bool ViewHands::escape()
+{
+    if (brush_.paints()) {
+        brush_.cancel();
+    } else if (press_.select()) {
+        press_.cancel();
+        asks_.draw();
+    } else if (shown_.frame.view.tool != Tool::Inspect)
+        takeTool(shown_.session, Tool::Inspect);
+    else
+        shown_.session.selection().clear();
+    return true;
+}
+
+bool ViewHands::plainKey(int key)
+{
+    const ViewState& view = shown_.frame.view;
+    switch (key) {
+    case Qt::Key_PageUp:
+    case Qt::Key_PageDown: {
+        const std::optional<SurfaceHit>& hit = pointed_.hover().surface;
+        if (!hit || hit->actor != shown_.session.view().actor || !shown_.actor()) return false;
+        walkInfluence(shown_.session, *shown_.actor()->scene, hit->point, key == Qt::Key_PageUp ? -1 : 1);
+        return true;
+    }
+    case Qt::Key_Escape:
+        return escape();
+    case Qt::Key_Delete:
+        return view.attachment.valid() && removeAttachment(shown_.session, view.attachment).has_value();
+    default:
+        return false;
+    }
+}
+
+bool ViewHands::keyPress(const QKeyEvent& event)
+{
+    if (joint_.key(event)) return true;
+    if (brush_.key(event, true, pointed_.mouse(), busy()) || joint_.followKey(event, pointed_.mouse())) return true;
+    if (event.key() == Qt::Key_Alt && holds_.setExplains(true) && !busy()) hoverAt(pointed_.mouse());
+    if (holds_.levelKey(event, true)) return true;
+    return event.modifiers() == Qt::NoModifier && (holds_.key(event, true) || plainKey(event.key()));
+}
+
+bool ViewHands::keyRelease(const QKeyEvent& event)
+{
+    if (event.key() == Qt::Key_Alt && holds_.setExplains(false) && !busy()) hoverAt(pointed_.mouse());
+    return brush_.key(event, false, pointed_.mouse(), busy()) || holds_.levelKey(event, false) ||
+           holds_.key(event, false);
+}
+
+void ViewHands::letGo()
+{
+    brush_.letGo();
+    if (joint_.follows()) joint_.endFollow(false);
+    holds_.letGo();
+}
+
+} // namespace bindpose

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "ui/viewport/pick/select_by_mouse.h"
+
+#include "ui/motion/attach.h"
+#include "ui/session/session.h"
+#include "ui/vertices/point_tools.h"
+
+#include <utility>
+
+namespace bindpose {
+
+void selectHit(Session& session, const Frame& seen, const Hover& hit, bool extend)
+{
+    const std::optional<ActorId> who = hit.joint     ? std::optional(hit.joint->actor)
+                                       : hit.surface ? std::optional(hit.surface->actor)
+                                                     : std::nullopt;
+    if (const Actor* const on = who ? seen.actor(*who) : nullptr; on && on->role == ActorRole::Prop) {
+        // A prop is taken as a whole: its joints and vertices are those of another file.
+        if (const Attachment* held = attachmentShown(session.scene(), *on)) selectAttachment(session, held->id);
+    } else if (hit.joint)
+        session.selection().selectJoint(hit.joint->joint, extend);
+    else if (hit.surface)
+        session.selection().selectPoint(hit.surface->point, extend);
+    else if (!extend)
+        session.selection().selectPoints({}); // whose weights are looked at stays; Esc lets go of that, too
+}
+
+void selectFramed(const ShownFrame& shown, Picker& picker, const PickRegion& region, SelectHow how, bool joints)
+{
+    const ViewState& view = shown.frame.view;
+    Selection& selection = shown.session.selection();
+    if (joints || !view.surface.shown)
+        return selection.selectJoints(mergedJoints(view.joints, picker.jointsIn(shown.frame, shown.size, region), how));
+    const bool through = view.xray || view.surface.faces == Faces::Through || view.surface.faces == Faces::Back;
+    const std::vector<PointAddress> inside = picker.pointsIn(shown.frame, shown.size, region, through);
+    std::vector<PointAddress> chosen = mergedPoints(view.points, inside, how);
+    const Actor* const on = shown.actor();
+    if (on && on->scene) chosen = tellingLast(*on->scene, view.joint(), std::move(chosen));
+    // Where none of them holds the joint in hand, the one that holds the current one most is what one looks for.
+    NodeId joint;
+    if (on && on->scene && !chosen.empty()) {
+        const PointAddress& at = chosen.back();
+        if (weightOfJoint(*on->scene, at.set.instance, at.set.set, at.point, view.joint()).value_or(0.0f) == 0.0f)
+            joint = nextInfluence(*on->scene, at, {}, 1);
+    }
+    selection.selectPoints(std::move(chosen));
+    if (joint.valid()) selection.selectJoint(joint);
+}
+
+} // namespace bindpose

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "ui/viewport/camera/shown_frame.h"
+#include "ui/viewport/pick/frame_select.h"
+#include "ui/viewport/pick/pick_control.h"
+
+namespace bindpose {
+
+/// A click on what is seen there. A prop is taken as a whole; beside all the vertices go, and the joint stays.
+void selectHit(Session& session, const Frame& seen, const Hover& hit, bool extend);
+
+/// What a frame is drawn around: points, as long as the mesh is seen; joints where it is not or where they alone are
+/// asked for (`joints`).
+void selectFramed(const ShownFrame& shown, Picker& picker, const PickRegion& region, SelectHow how, bool joints);
+
+} // namespace bindpose
