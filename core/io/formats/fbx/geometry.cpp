@@ -78,6 +78,9 @@ private:
     /// The last corner of a polygon is stored as its complement.
     void closePolygons()
     {
+        const auto isLast = [](std::int32_t corner) { return corner < 0; };
+        const auto ends = std::count_if(out_.corners.begin(), out_.corners.end(), isLast);
+        out_.first.reserve(static_cast<std::size_t>(ends) + 2);
         for (std::size_t i = 0; i < out_.corners.size(); ++i) {
             if (out_.corners[i] >= 0) continue;
             out_.corners[i] = ~out_.corners[i];

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace bindpose::fbx {
 namespace {
@@ -45,12 +46,13 @@ public:
         if (!fresh) return place->second;
         // Many Models may share a geometry and differ in materials: each of them gets parts of its own.
         if (made_.first.valid()) tree.spend(bytesOf(*reader_.scene.meshes[made_.first.index()]), record);
-        Mesh mesh = made_.first.valid() ? *reader_.scene.meshes[made_.first.index()] : read();
+        std::vector<Part> parts;
+        Mesh mesh = made_.first.valid() ? *reader_.scene.meshes[made_.first.index()] : read(parts);
         if (!made_.first.valid()) made_.first = place->second;
-        for (std::size_t p = 0; p < mesh.parts.size(); ++p) {
-            Part part = *mesh.parts[p];
-            bind(part, made_.materialNumbers[p]);
-            mesh.parts[p] = std::make_shared<const Part>(std::move(part));
+        for (const auto& part : std::exchange(mesh.parts, {})) parts.push_back(*part);
+        for (std::size_t p = 0; p < parts.size(); ++p) {
+            bind(parts[p], made_.materialNumbers[p]);
+            mesh.parts.push_back(std::make_shared<const Part>(std::move(parts[p])));
         }
         for (std::uint32_t c = 0; c < made_.shapes.size(); ++c) {
             const DrivenShape& shape = made_.shapes[c];
@@ -76,7 +78,8 @@ private:
         return out;
     }
 
-    Mesh read()
+    /// Its parts come by themselves, yet without a material.
+    Mesh read(std::vector<Part>& parts)
     {
         const Object& object = reader_.document.object(owner_);
         Mesh mesh;
@@ -85,15 +88,12 @@ private:
         for (const Layer& uvs : geometry.uvs) made_.uvNames.push_back(uvs.name);
         findBroken(geometry, object.record);
         auto streams = std::make_shared<VertexStreams>();
-        std::vector<Part> parts = partsOf(reader_, object.record, geometry, *streams, made_.materialNumbers);
+        parts = partsOf(reader_, object.record, geometry, *streams, made_.materialNumbers);
         PointSet set;
         set.name = object.name;
         set.positions = std::move(geometry.positions);
         readShapes(reader_, made_, owner_, model_, mesh, set, *streams);
-        for (Part& part : parts) {
-            part.vertices = streams;
-            mesh.parts.push_back(std::make_shared<const Part>(std::move(part)));
-        }
+        for (Part& part : parts) part.vertices = streams;
         made_.set = SetId(reader_.scene.sets.size());
         mesh.sets.push_back(made_.set);
         const std::size_t points = set.points();

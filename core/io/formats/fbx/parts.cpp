@@ -22,7 +22,12 @@ public:
     }
     RowPool(std::size_t columns, std::size_t points, std::size_t mostRows)
         : columns_(columns), mostRows_(mostRows), first_(points, kEmpty)
-    {}
+    {
+        // A point has one row and a few have more: rows that grow are copied over and over.
+        const std::size_t likely = std::min(mostRows, points + points / 8);
+        next_.reserve(likely);
+        rows_.reserve(likely * columns);
+    }
 
     /// The number of the row, a new one where it was not there.
     std::uint32_t add(std::uint32_t point, const float* row)
@@ -182,6 +187,7 @@ private:
         if (fresh && !full) {
             numbers.push_back(material);
             parts_.emplace_back();
+            if (geometry_.materials.size() < 2) parts_.back().indices.reserve(geometry_.corners.size());
         }
         return parts_[place->second];
     }
