@@ -4,6 +4,7 @@
 #include "core/io/save/backup.h"
 #include "tests/ui/saved_arm.h"
 #include "ui/base/settings.h"
+#include "ui/compare/comparison.h"
 #include "ui/motion/attach.h"
 #include "ui/open/add_files.h"
 #include "ui/open/dump_dialog.h"
@@ -445,6 +446,22 @@ private Q_SLOTS:
         middle.endsWithFileOfFirst(middle.bytesOfA);
     }
 
+    void aFileToCompareWithIsChosenForTheFirst()
+    {
+        Middle middle;
+        middle.window.areas().showWorkspace("compare");
+        middle.session.presentNow();
+        auto* box = middle.window.findChild<QComboBox*>("worldB");
+        QVERIFY(box && box->count() > 0);
+        Q_EMIT box->activated(box->count() - 1);
+        QVERIFY(middle.shown<QFileDialog>("compareFile"));
+        middle.happens();
+        middle.choose(middle.c);
+        QCOMPARE(comparisonOf(middle.session).choice().path, middle.c);
+        QCOMPARE(middle.of(middle.first).history.count(), 1);
+        middle.endsWithFileOfFirst(middle.bytesOfA);
+    }
+
     // --- drags over the window --------------------------------------------------------------------------------------
 
     /// Nothing holds while another program drags files over the window: what comes meanwhile comes at once.
@@ -537,6 +554,38 @@ private Q_SLOTS:
         middle.choose(out);
         middle.happensAtOnce();
         QTRY_COMPARE(weightOnDisk(out), kAuthored);
+        middle.secondIsUntouched();
+    }
+
+    void aBackupOfAClosedDocumentIsPutBackWhole()
+    {
+        Middle middle;
+        Safety safety(
+            middle.session, middle.window.central(), middle.folder.filePath("state"), Importer{}, &middle.window);
+        const Result<Scene> others = setWeight(armScene(), SetId(0u), kElsewhere, 1, kOfOthers);
+        QVERIFY(others);
+        const QString own = middle.file("a.glb.bak", *others), other = middle.file("b.glb.bak", *others);
+        const QByteArray kept = bytesOf(own);
+        safety.restoreBackup();
+        auto* box = middle.shown<QMessageBox>();
+        QVERIFY(box);
+        box->setObjectName(QStringLiteral("backup"));
+        middle.press("backup", QMessageBox::AcceptRole);
+        middle.happensAtOnce();
+        QTRY_COMPARE(bytesOf(middle.a), kept);
+        middle.secondIsUntouched();
+        QCOMPARE(bytesOf(own), middle.bytesOfA);
+        QCOMPARE(bytesOf(other), kept);
+    }
+
+    void aDumpOfAClosedDocumentIsWritten()
+    {
+        Middle middle;
+        const QString path = middle.folder.filePath("new");
+        const QByteArray own = dumpOf(middle.session.scene());
+        middle.window.adding().writeDump(path);
+        middle.happensAtOnce();
+        QTRY_COMPARE(bytesOf(path), own);
         middle.secondIsUntouched();
     }
 
