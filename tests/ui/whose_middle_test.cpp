@@ -1,197 +1,28 @@
 // SPDX-License-Identifier: MIT
-// In the middle of a dialog or a job of one document a second one arrives, its tab is chosen, and the tab of the first
-// is closed: what the dialog or the job does is the first one's, or nobody's, and the second one stays as it was.
-#include "core/io/save/backup.h"
-#include "tests/ui/saved_arm.h"
-#include "ui/base/settings.h"
+// In the middle of a dialog of one document a second one arrives, its tab is chosen, and the tab of the first is
+// closed: what the dialog does is the first one's, and the second one stays as it was.
+#include "tests/ui/in_the_middle.h"
+#include "ui/compare/comparison.h"
 #include "ui/motion/attach.h"
-#include "ui/open/add_files.h"
 #include "ui/open/dump_dialog.h"
 #include "ui/safety/safety.h"
 #include "ui/save/export_dialog.h"
-#include "ui/session/document/scene_cost.h"
-#include "ui/shell/central_area.h"
 #include "ui/show/lod_dialog.h"
 #include "ui/show/picture_dialog.h"
 #include "ui/show/ramp_dialog.h"
-#include "ui/vertices/weight_tools.h"
 #include "ui/window/editor.h"
-#include "ui/window/file_tabs.h"
-#include "ui/window/main_window.h"
 
 #include <QComboBox>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QInputDialog>
 #include <QLineEdit>
-#include <QMessageBox>
 #include <QMimeData>
-#include <QTabBar>
 
 namespace whose_middle_test {
 
 using namespace bindpose;
 using namespace bindpose::testing;
-
-namespace {
-
-constexpr PointIndex kPoint = 7, kElsewhere = 9;
-constexpr float kAuthored = 0.75f, kEdited = 0.5f, kOfOthers = 0.125f;
-
-float weightIn(const Scene& scene, PointIndex point = kPoint)
-{
-    return scene.weights[0]->weights(point)[0];
-}
-
-float weightOnDisk(const QString& path)
-{
-    const Result<Loaded> loaded = loadFile(path.toStdString(), {});
-    return loaded ? weightIn(loaded->scene) : -1.0f;
-}
-
-QByteArray dumpOf(const Scene& scene)
-{
-    const Result<Written> written = skinDumpFormat().write(scene, "arm", {});
-    if (!written) qFatal("no dump");
-    const auto& bytes = written->files.front().bytes;
-    return {reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())};
-}
-
-/// The window with a.glb open and edited (one step); b.glb and c.glb lie beside it.
-struct Middle {
-    QTemporaryDir folder;
-    QString a = file("a.glb"), b = file("b.glb"), c = file("c.glb");
-    QByteArray bytesOfA = bytesOf(a), bytesOfB = bytesOf(b);
-    MainWindow window{Importer{}};
-    Session& session = window.session();
-    DocumentId first, second;
-
-    Middle()
-    {
-        window.resize(1300, 820);
-        window.show();
-        if (!QTest::qWaitForWindowExposed(&window)) qFatal("no window");
-        first = open(a);
-        if (!setWeight(session, SetId(0u), kPoint, 1, kEdited)) qFatal("no edit");
-        session.presentNow();
-    }
-    QString file(const char* name, const Scene& scene = armScene()) const
-    {
-        const Result<Written> written = formatById("gltf")->write(scene, "arm", {{"format", "glb"}});
-        const QString path = folder.filePath(QLatin1String(name));
-        if (!written || !writeFiles(written->files, path.toStdString(), {})) qFatal("no file");
-        return path;
-    }
-    QString dump() const
-    {
-        QFile out(folder.filePath(QStringLiteral("body")));
-        if (!out.open(QIODevice::WriteOnly) || out.write(dumpOf(armScene())) <= 0) qFatal("no dump");
-        return out.fileName();
-    }
-    DocumentId open(const QString& path)
-    {
-        const std::size_t before = session.documents().size();
-        window.openFile(path);
-        if (!QTest::qWaitFor([&] { return session.documents().size() == before + 1; }, 20000)) qFatal("not opened");
-        session.presentNow();
-        return documentOf(session, path);
-    }
-    template <class T> T* shown(const char* name = nullptr) const
-    {
-        for (T* each : window.findChildren<T*>())
-            if (each->isVisible() && (!name || each->objectName() == QLatin1String(name))) return each;
-        return nullptr;
-    }
-    OpenDocument& of(DocumentId id) const
-    {
-        OpenDocument* found = session.find(id);
-        if (!found) qFatal("closed");
-        return *found;
-    }
-    void closeTab(DocumentId id) const { Q_EMIT window.findChild<FileTabs*>()->closeAsked(id); }
-
-    /// In the middle of a dialog: b.glb is there, its tab is chosen, a.glb's is closed; all of that waits.
-    void happens()
-    {
-        QVERIFY(session.hold().held());
-        second = open(b);
-        session.show(second);
-        closeTab(first);
-        session.presentNow();
-        session.hold().lookAgain();
-        QCoreApplication::processEvents();
-        QCOMPARE(session.current(), first);
-        QVERIFY(of(second).waits);
-    }
-    /// In the middle of a job, which nothing waits for: the same comes at once, before the job can be heard of.
-    void happensAtOnce()
-    {
-        QVERIFY(!session.hold().held() && session.jobs().anyRunning());
-        Result<Loaded> loaded = loadFile(b.toStdString(), {});
-        QVERIFY(loaded);
-        second = session.open(std::move(*loaded));
-        session.show(second);
-        session.close(first);
-        QCOMPARE(session.current(), second);
-        QVERIFY(!session.find(first));
-    }
-    void press(const char* box, QMessageBox::ButtonRole role) const
-    {
-        auto* question = shown<QMessageBox>(box);
-        QVERIFY(question);
-        for (QAbstractButton* button : question->buttons())
-            if (question->buttonRole(button) == role) return button->click();
-        QFAIL("no such button");
-    }
-    void choose(const QString& path) const
-    {
-        auto* dialog = shown<QFileDialog>();
-        QVERIFY(dialog);
-        Q_EMIT dialog->fileSelected(path); // as QFileDialog does it: it says what was chosen, then it goes
-        Q_EMIT dialog->filesSelected({path});
-        dialog->hide();
-    }
-    void saveInDialog() const
-    {
-        QTRY_VERIFY(shown<SaveDialog>());
-        QPointer<SaveDialog> dialog = shown<SaveDialog>();
-        QTRY_VERIFY(saveButton(dialog)->isEnabled());
-        saveButton(dialog)->click();
-        QTRY_VERIFY(!dialog);
-    }
-    /// The tab that was closed meanwhile asks now; its edits are let go of. Asked again where more was edited.
-    void firstIsLetGoOf() const
-    {
-        QTRY_VERIFY(shown<QMessageBox>("unsaved"));
-        for (int asked = 0; asked < 3 && shown<QMessageBox>("unsaved"); ++asked) {
-            press("unsaved", QMessageBox::DestructiveRole);
-            QTRY_VERIFY(!session.find(first) || shown<QMessageBox>("unsaved"));
-        }
-        QVERIFY(!session.find(first));
-    }
-    /// Bytes and history of b.glb, which is in front by now.
-    void secondIsUntouched() const
-    {
-        QTRY_COMPARE(session.current(), second);
-        QTRY_VERIFY(!session.jobs().anyRunning());
-        QCoreApplication::processEvents();
-        QCOMPARE(session.documents().size(), std::size_t{1});
-        QCOMPARE(session.front().document.path(), b);
-        QCOMPARE(session.front().history.count(), 0);
-        QVERIFY(!session.front().document.modified());
-        QVERIFY(equalByValue(session.scene(), session.front().document.baseline().scene));
-        QCOMPARE(bytesOf(b), bytesOfB);
-        QVERIFY(!session.front().waits);
-    }
-    void endsWithFileOfFirst(const QByteArray& bytes) const
-    {
-        firstIsLetGoOf();
-        secondIsUntouched();
-        QCOMPARE(bytesOf(a), bytes);
-    }
-};
-
-} // namespace
+using namespace bindpose::testing::middle;
 
 class WhoseMiddleTest : public QObject {
     Q_OBJECT
@@ -445,6 +276,22 @@ private Q_SLOTS:
         middle.endsWithFileOfFirst(middle.bytesOfA);
     }
 
+    void aFileToCompareWithIsChosenForTheFirst()
+    {
+        Middle middle;
+        middle.window.areas().showWorkspace("compare");
+        middle.session.presentNow();
+        auto* box = middle.window.findChild<QComboBox*>("worldB");
+        QVERIFY(box && box->count() > 0);
+        Q_EMIT box->activated(box->count() - 1);
+        QVERIFY(middle.shown<QFileDialog>("compareFile"));
+        middle.happens();
+        middle.choose(middle.c);
+        QCOMPARE(comparisonOf(middle.session).choice().path, middle.c);
+        QCOMPARE(middle.of(middle.first).history.count(), 1);
+        middle.endsWithFileOfFirst(middle.bytesOfA);
+    }
+
     // --- drags over the window --------------------------------------------------------------------------------------
 
     /// Nothing holds while another program drags files over the window: what comes meanwhile comes at once.
@@ -472,87 +319,6 @@ private Q_SLOTS:
             middle.secondIsUntouched();
             QCOMPARE(bytesOf(middle.a), middle.bytesOfA);
         }
-    }
-
-    // --- jobs -------------------------------------------------------------------------------------------------------
-
-    void aLongEditOfAClosedDocumentIsNobodys()
-    {
-        Middle middle;
-        const auto run = [](const Scene& scene, const Task&) {
-            QThread::msleep(50);
-            return setWeight(scene, SetId(0u), kPoint, 1, kOfOthers);
-        };
-        QVERIFY(middle.session.editing().start("Edit", QStringLiteral("slow"), run) != 0);
-        middle.happensAtOnce();
-        middle.secondIsUntouched();
-        QCOMPARE(bytesOf(middle.a), middle.bytesOfA);
-    }
-
-    void clipsForAClosedDocumentAreNobodys()
-    {
-        Middle middle;
-        middle.window.adding().addClips({middle.c});
-        middle.happensAtOnce();
-        middle.secondIsUntouched();
-    }
-
-    void aPropForAClosedDocumentIsNobodys()
-    {
-        Middle middle;
-        attachFile(middle.session, middle.c, NodeId(1u));
-        middle.happensAtOnce();
-        middle.secondIsUntouched();
-        QVERIFY(middle.session.scene().attachments.empty());
-    }
-
-    void aDumpForAClosedDocumentIsNobodys()
-    {
-        Middle middle;
-        middle.window.adding().loadDump(middle.dump());
-        middle.happensAtOnce();
-        middle.secondIsUntouched();
-        QVERIFY(!middle.shown<DumpDialog>());
-    }
-
-    void aSaveThatWasBegunIsWhole()
-    {
-        Middle middle;
-        middle.session.settings().set("preview", false);
-        middle.window.saving().save();
-        middle.happensAtOnce();
-        middle.secondIsUntouched();
-        QVERIFY(!middle.shown<SaveDialog>());
-        const float held = weightOnDisk(middle.a); // the old bytes or the new ones, nothing between
-        QVERIFY2(held == kEdited || bytesOf(middle.a) == middle.bytesOfA, qPrintable(QString::number(held)));
-    }
-
-    void aFreshFileOfAClosedDocumentIsWholeAndNobodyTakesItUp()
-    {
-        Middle middle;
-        middle.session.close(middle.first);
-        middle.first = middle.session.open(loadedArm(), QStringLiteral("sample"));
-        middle.window.saving().saveAs();
-        const QString out = middle.folder.filePath("sample.glb");
-        middle.choose(out);
-        middle.happensAtOnce();
-        QTRY_COMPARE(weightOnDisk(out), kAuthored);
-        middle.secondIsUntouched();
-    }
-
-    void aReloadOfAClosedDocumentIsNobodys()
-    {
-        Middle middle;
-        Safety safety(
-            middle.session, middle.window.central(), middle.folder.filePath("state"), Importer{}, &middle.window);
-        const Result<Scene> others = setWeight(armScene(), SetId(0u), kElsewhere, 1, kOfOthers);
-        QVERIFY(others);
-        (void)middle.file("a.glb", *others);
-        const QByteArray written = bytesOf(middle.a);
-        safety.reload();
-        middle.happensAtOnce();
-        middle.secondIsUntouched();
-        QCOMPARE(bytesOf(middle.a), written);
     }
 };
 

@@ -249,7 +249,7 @@ void RampDialog::reject()
 {
     bringBack(document_);
     for (const auto& held : session_.documents())
-        if (!open_.contains(held->id)) bringBack(DocumentHandle(session_, held->id));
+        if (held->waits && !open_.contains(held->id)) bringBack(DocumentHandle(session_, held->id));
     QDialog::reject();
 }
 

@@ -40,7 +40,7 @@ private:
 
     Session& session_;
     DocumentHandle document_;   ///< whose view shows the colours
-    std::set<DocumentId> open_; ///< when it began: what arrives later takes over how the one in front looks
+    std::set<DocumentId> open_; ///< when it began: what waits behind it later took over how its document looks
     Ramp before_;
     RampStops ownBefore_, stops_;
     RampBar* bar_ = nullptr;
