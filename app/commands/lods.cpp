@@ -113,9 +113,8 @@ Result<std::optional<WhatIf>> meshLevels(const Scene& scene, const Task& task)
     for (std::size_t level = 1; level < levels; ++level) asked.levels.push_back(level);
     Result<WhatIf> found = measureOtherWorlds(scene, asked, task);
     if (!found) return found.error();
-    std::stable_sort(found->variants.begin(), found->variants.end(), [](const auto& a, const auto& b) {
-        return a.distance.worst.distance > b.distance.worst.distance;
-    });
+    std::stable_sort(found->variants.begin(), found->variants.end(),
+        [](const auto& a, const auto& b) { return a.distance.worst.distance > b.distance.worst.distance; });
     return std::optional(std::move(*found));
 }
 
@@ -130,7 +129,8 @@ std::string meshLevelsText(const Scene& scene, const WhatIf& found)
         level.largest = one.distance.worst.distance;
         level.clip = at.clip;
         level.timeSec = at.timeSec;
-        table.row({one.name, shortNumber(level.largest), shortNumber(one.distance.mean), placeOf(scene, level), joints});
+        table.row(
+            {one.name, shortNumber(level.largest), shortNumber(one.distance.mean), placeOf(scene, level), joints});
     }
     return table.text(0);
 }

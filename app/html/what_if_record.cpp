@@ -43,7 +43,8 @@ std::string ruleText(const std::string& name)
         {"bind-rest", nullptr, QT_TRANSLATE_NOOP("HtmlReport", "Bound where the nodes are at rest")},
         {"bind-first-frame", nullptr, QT_TRANSLATE_NOOP("HtmlReport", "Bound in the first frame of the clips")},
         {"bind:", nullptr, QT_TRANSLATE_NOOP("HtmlReport", "Bound in the stored pose \"%1\"")}};
-    if (!name.starts_with("shapes") && !name.starts_with("bind") && name.find('+') != std::string::npos) return inWords(QT_TRANSLATE_NOOP("HtmlReport", "All of it together"));
+    if (!name.starts_with("shapes") && !name.starts_with("bind") && name.find('+') != std::string::npos)
+        return inWords(QT_TRANSLATE_NOOP("HtmlReport", "All of it together"));
     for (const Rule& rule : kRules) {
         if (!name.starts_with(rule.start)) continue;
         const std::string number = name.substr(rule.start.size());

@@ -64,7 +64,8 @@ const char* ruleWords(const std::string& name)
         {"dqs", "dual quaternions"}, {"joints", "joints, rest to their parents"}, {"fps", "frames a second"},
         {"lod", "level of detail against the full surface"}, {"shapes", "morph targets held"},
         {"bind", "bound as another place of the file says"}};
-    if (!name.starts_with("shapes") && !name.starts_with("bind") && name.find('+') != std::string::npos) return "all together";
+    if (!name.starts_with("shapes") && !name.starts_with("bind") && name.find('+') != std::string::npos)
+        return "all together";
     for (const Rule& rule : kRules)
         if (name.starts_with(rule.start)) return rule.words;
     return "";

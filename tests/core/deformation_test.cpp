@@ -76,8 +76,7 @@ Scene withBox(const Scene& scene, const glm::vec3& at, std::uint32_t from, std::
     std::vector<SlotIndex> slots;
     std::vector<float> weights;
     for (std::uint32_t corner = 0; corner < 8; ++corner) {
-        set.positions.push_back(
-            at + 0.02f * glm::vec3(corner & 1 ? 1 : -1, corner & 2 ? 1 : -1, corner & 4 ? 1 : -1));
+        set.positions.push_back(at + 0.02f * glm::vec3(corner & 1 ? 1 : -1, corner & 2 ? 1 : -1, corner & 4 ? 1 : -1));
         const float share = static_cast<float>(corner) / 7.0f;
         slots.insert(slots.end(), {from, to});
         weights.insert(weights.end(), {1.0f - share, share});
@@ -87,7 +86,8 @@ Scene withBox(const Scene& scene, const glm::vec3& at, std::uint32_t from, std::
     VertexStreams streams;
     streams.vertexCount = 8;
     part.vertices = std::make_shared<const VertexStreams>(std::move(streams));
-    part.indices = {0, 2, 1, 1, 2, 3, 4, 5, 6, 5, 7, 6, 0, 1, 4, 1, 5, 4, 2, 6, 3, 3, 6, 7, 0, 4, 2, 2, 4, 6, 1, 3, 5, 3, 7, 5};
+    part.indices = {
+        0, 2, 1, 1, 2, 3, 4, 5, 6, 5, 7, 6, 0, 1, 4, 1, 5, 4, 2, 6, 3, 3, 6, 7, 0, 4, 2, 2, 4, 6, 1, 3, 5, 3, 7, 5};
     Mesh mesh;
     mesh.name = "buckle";
     mesh.sets = {SetId(out.sets.size())};
@@ -392,7 +392,8 @@ private Q_SLOTS:
     {
         const Scene& clean = mannequin();
         const WeldedSurface& surface = mannequinSurface();
-        const std::uint32_t arm = columnCalled(clean, surface, "forearm_l"), foot = columnCalled(clean, surface, "foot_r");
+        const std::uint32_t arm = columnCalled(clean, surface, "forearm_l"),
+                            foot = columnCalled(clean, surface, "foot_r");
         const glm::vec3 at = surface.head[arm];
         const auto bending = [](const Deformation& found) {
             return std::find_if(found.defects.begin(), found.defects.end(),

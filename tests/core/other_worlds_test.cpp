@@ -21,8 +21,8 @@ Shared<Clip> clipOf(NodeId node, ChannelPath path, std::uint32_t components, std
     Clip out;
     out.name = "Move";
     const auto times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 1.0});
-    out.tracks.push_back(std::make_shared<const Track>(
-        Track{node, path, Interpolation::Linear, components, times, std::move(values)}));
+    out.tracks.push_back(
+        std::make_shared<const Track>(Track{node, path, Interpolation::Linear, components, times, std::move(values)}));
     return std::make_shared<const Clip>(std::move(out));
 }
 
@@ -150,7 +150,8 @@ private Q_SLOTS:
             return out;
         }();
         QVERIFY(widest > 0.0);
-        const OtherWorlds worlds{.shapes = {{.off = true}, {.weights = {{"wide", 0.7f}}}, {.weights = {{"wide", 1.0f}}}}};
+        const OtherWorlds worlds{
+            .shapes = {{.off = true}, {.weights = {{"wide", 0.7f}}}, {.weights = {{"wide", 1.0f}}}}};
         WhatIf found = measured(scene, worlds);
         QCOMPARE(found.variants[0].name, std::string("shapes-off"));
         QCOMPARE(found.variants[2].name, std::string("shapes:wide=1"));

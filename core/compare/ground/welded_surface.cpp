@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint32_t kNone = 0xFFFFFFFFu;
 constexpr std::size_t kAskEvery = 2048; ///< points or triangles between two looks at whether it is cancelled
-constexpr double kWeldSteps = 1e6; ///< of the box's longest side: points in one such cell are one vertex
+constexpr double kWeldSteps = 1e6;      ///< of the box's longest side: points in one such cell are one vertex
 
 bool isFinite(const glm::vec3& p)
 {
@@ -55,8 +55,8 @@ public:
             const auto row = out_.memberRows.at(each.front().row);
             out_.rows.add(row);
         }
-        for (const auto step :
-            {&SurfaceMaker::makeScales, &SurfaceMaker::linkTriangles, &SurfaceMaker::linkRings, &SurfaceMaker::findParts})
+        for (const auto step : {&SurfaceMaker::makeScales, &SurfaceMaker::linkTriangles, &SurfaceMaker::linkRings,
+                 &SurfaceMaker::findParts})
             if (!task_.cancelled()) (this->*step)();
         return task_.cancelled() ? WeldedSurface() : std::move(out_);
     }

@@ -7,7 +7,7 @@ namespace bindpose {
 namespace {
 
 constexpr std::uint32_t kAskEvery = 512; ///< vertices between two looks at whether it is cancelled
-constexpr int kRelaxed = 24; ///< rounds; patches are a few rings wide
+constexpr int kRelaxed = 24;             ///< rounds; patches are a few rings wide
 
 /// Mean of the rows around a vertex, weighted by 1 / edge length; `rowOf` gives an empty one for what is not known yet,
 /// which is left out. Empty: nothing around is known.

@@ -262,7 +262,8 @@ public:
 
     std::vector<SurfaceDefect> find()
     {
-        for (const JointHinge& hinge : jointHinges(look_.surface, look_.height, look_.task)) hinges_.push_back({hinge, {}});
+        for (const JointHinge& hinge : jointHinges(look_.surface, look_.height, look_.task))
+            hinges_.push_back({hinge, {}});
         PaletteRun run(look_.scene, look_.surface);
         forPalettes(run, look_.moments.all, look_.task, [this](std::size_t moment, std::span<const glm::mat4> palette) {
             for (Hinge& hinge : hinges_) {

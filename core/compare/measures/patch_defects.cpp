@@ -37,7 +37,7 @@ constexpr float kSlack = 0.01f;                          ///< of the height
 constexpr double kFewestEnds = 2.0;                      ///< on each side of a torn border
 constexpr double kTornBorder = 0.2;                      ///< of its vertices
 constexpr float kAlone = 0.6f; ///< a row that differs from each around by more is a single vertex's fault
-constexpr double kHole = 0.1; ///< of a patch's vertices: what it encloses of no more is odd itself
+constexpr double kHole = 0.1;  ///< of a patch's vertices: what it encloses of no more is odd itself
 constexpr std::size_t kFewestInside = 4, kFewestTriangles = 10;
 
 struct Patch {
@@ -209,7 +209,7 @@ private:
         const Sides sides = sidesOf(vertices);
         const bool enough = 2 * sides.known >= vertices.size();
         return enough && static_cast<double>(sides.alike) >= kMadeAlike * static_cast<double>(sides.known) ? kMeant
-                                                                                                            : 1.0;
+                                                                                                           : 1.0;
     }
 
     bool isHot(std::size_t e) const

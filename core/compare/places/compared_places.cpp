@@ -16,8 +16,8 @@ namespace {
 class Measured {
 public:
     Measured(const WorldPair& pair, const WorldDistance& distance, const Task& task)
-        : pair_(pair), distance_(distance), surface_(makeWeldedSurface(*pair.a, task)), values_(surface_.vertices(), 0.0f),
-          top_(surface_.vertices())
+        : pair_(pair), distance_(distance), surface_(makeWeldedSurface(*pair.a, task)),
+          values_(surface_.vertices(), 0.0f), top_(surface_.vertices())
     {
         // Points of one set may be in several runs: by partner, by the surface that they lie on, alone.
         for (std::size_t run = 0; run < pair.runs.size(); ++run) {

@@ -11,9 +11,9 @@ inline constexpr ErrorText kNoLevel{
     "no_level", QT_TRANSLATE_NOOP("Errors", "There is no level of detail %1, only 1 to %2.")};
 inline constexpr ErrorText kNoShapes{"no_shapes", QT_TRANSLATE_NOOP("Errors", "There are no morph targets.")};
 inline constexpr ErrorText kNoShape{"no_shape", QT_TRANSLATE_NOOP("Errors", "There is no morph target \"%1\": %2.")};
-inline constexpr ErrorText kNoBind{"no_bind",
-    QT_TRANSLATE_NOOP("Errors", "The file has no bind definition \"%1\", only %2.")};
 inline constexpr ErrorText kNothingTaken{
     "nothing_taken", QT_TRANSLATE_NOOP("Errors", "B has no weights for any of these vertices.")};
+inline constexpr ErrorText kNoBindCalled{
+    "no_bind_definition", QT_TRANSLATE_NOOP("Errors", "The file has no bind definition \"%1\", only %2.")};
 
 } // namespace bindpose::errors

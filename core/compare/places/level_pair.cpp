@@ -95,7 +95,8 @@ struct LevelSurface {
     SurfacePlaces::Corner at(std::size_t point) const
     {
         const auto set = std::upper_bound(begins.begin(), begins.end(), point) - begins.begin() - 1;
-        return {static_cast<std::uint32_t>(set), static_cast<PointIndex>(point - begins[static_cast<std::size_t>(set)])};
+        return {
+            static_cast<std::uint32_t>(set), static_cast<PointIndex>(point - begins[static_cast<std::size_t>(set)])};
     }
 };
 

@@ -210,7 +210,7 @@ Result<BindSource> bindCalled(const Scene& scene, const std::string& name)
             return BindSource{BindSource::Kind::Pose, pose};
     if (offer({BindSource::Kind::Rest, 0}, "rest")) return BindSource{BindSource::Kind::Rest, 0};
     if (offer({BindSource::Kind::FirstFrame, 0}, "first-frame")) return BindSource{BindSource::Kind::FirstFrame, 0};
-    return Error(ErrorKind::Edit, errors::kNoBind, {}, {name, joined(known)});
+    return Error(ErrorKind::Edit, errors::kNoBindCalled, {}, {name, joined(known)});
 }
 
 Result<Scene> withShapes(const Scene& scene, const ShapeSet& shapes)
