@@ -19,6 +19,7 @@ struct NotChecked {
 struct ThresholdValue {
     std::string code, key;
     double value = 0.0;
+    friend bool operator==(const ThresholdValue&, const ThresholdValue&) = default;
 };
 
 /// Points of one set that have a defect in common, in ascending order, and the slots that it is about.

@@ -28,6 +28,7 @@ struct Project {
     struct Severities {
         std::string check;                ///< number or code
         std::optional<Severity> severity; ///< none: off
+        friend bool operator==(const Severities&, const Severities&) = default;
     };
     struct Ignored {
         std::string fingerprint, check; ///< one of them

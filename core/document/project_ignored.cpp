@@ -6,8 +6,8 @@
 #include "core/io/disk/replace_files.h"
 #include "core/io/json/json_style.h"
 
+#include <algorithm>
 #include <filesystem>
-#include <functional>
 #include <optional>
 
 namespace bindpose {
@@ -135,7 +135,8 @@ Result<std::string> withIgnored(std::string_view text, const Project::Ignored& e
     return spliced(text, last.end, last.end, ',' + (gap.empty() ? std::string(" ") : gap) + put);
 }
 
-Result<std::string> withoutIgnored(std::string_view text, std::string_view fingerprint)
+Result<std::string> withoutIgnored(
+    std::string_view text, std::string_view fingerprint, const std::function<bool(const std::string& pattern)>& files)
 {
     std::string out(text);
     for (;;) {
@@ -144,7 +145,11 @@ Result<std::string> withoutIgnored(std::string_view text, std::string_view finge
         if (!of->list) return out;
         const std::vector<std::uint32_t>& there = of->json.span(*of->list).children;
         std::size_t at = 0;
-        while (at < there.size() && memberText(of->json, there[at], "fingerprint") != fingerprint) ++at;
+        const auto isIt = [&](std::uint32_t entry) {
+            return memberText(of->json, entry, "fingerprint") == fingerprint &&
+                   files(memberText(of->json, entry, "file").value_or(""));
+        };
+        while (at < there.size() && !isIt(there[at])) ++at;
         if (at == there.size()) return out;
         // With the comma before it, or of the first one with the comma and the gap behind it.
         const JsonSpan& entry = of->json.span(there[at]);
@@ -173,10 +178,22 @@ Result<void> ignoreInProject(const Project& project, const std::string& modelPat
     return rewriteProject(project.path, task, [&entry](std::string_view text) { return withIgnored(text, entry); });
 }
 
-Result<void> countInProject(const Project& project, const std::string& fingerprint, const Task& task)
+/// Two models of one rig may have a problem of one fingerprint: what another one ignores stays.
+Result<void> countInProject(
+    const Project& project, const std::string& modelPath, const std::string& fingerprint, const Task& task)
 {
+    const auto ofModel = [&](const std::string& pattern) {
+        return pattern.empty() || isProjectFile(project, modelPath, pattern);
+    };
     return rewriteProject(
-        project.path, task, [&fingerprint](std::string_view text) { return withoutIgnored(text, fingerprint); });
+        project.path, task, [&](std::string_view text) { return withoutIgnored(text, fingerprint, ofModel); });
+}
+
+bool namesFinding(const Project& project, const std::string& modelPath, const std::string& fingerprint)
+{
+    return std::any_of(project.ignored.begin(), project.ignored.end(), [&](const Project::Ignored& one) {
+        return one.fingerprint == fingerprint && (one.file.empty() || isProjectFile(project, modelPath, one.file));
+    });
 }
 
 } // namespace bindpose

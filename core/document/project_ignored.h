@@ -2,6 +2,7 @@
 #pragma once
 #include "core/document/project_file.h"
 
+#include <functional>
 #include <string_view>
 
 namespace bindpose {
@@ -11,8 +12,10 @@ namespace bindpose {
 /// Errors: no JSON object; "ignored" is no list; neither a fingerprint nor a check, or no reason.
 Result<std::string> withIgnored(std::string_view text, const Project::Ignored& entry);
 
-/// The text without the entries that name this fingerprint. Errors: no JSON object.
-Result<std::string> withoutIgnored(std::string_view text, std::string_view fingerprint);
+/// The text without the entries that name this fingerprint and whose pattern of files (empty: any) is one of `files`.
+/// Errors: no JSON object.
+Result<std::string> withoutIgnored(
+    std::string_view text, std::string_view fingerprint, const std::function<bool(const std::string& pattern)>& files);
 
 /// A model's path as the project's patterns name it: relative to the project's folder, with "/".
 std::string pathInProject(const Project& project, const std::string& modelPath);
@@ -21,7 +24,10 @@ std::string pathInProject(const Project& project, const std::string& modelPath);
 /// that fails. Errors: those of withIgnored, of reading and of writing.
 Result<void> ignoreInProject(const Project& project, const std::string& modelPath, const std::string& fingerprint,
     const std::string& reason, const Task& task = {});
-/// The other way round. Errors: the same.
-Result<void> countInProject(const Project& project, const std::string& fingerprint, const Task& task = {});
+/// The other way round, for all entries that name the finding and the model. Errors: the same.
+Result<void> countInProject(
+    const Project& project, const std::string& modelPath, const std::string& fingerprint, const Task& task = {});
+/// Whether an entry names this finding of the model; else it may be ignored with all of its check.
+bool namesFinding(const Project& project, const std::string& modelPath, const std::string& fingerprint);
 
 } // namespace bindpose

@@ -13,6 +13,11 @@ namespace {
 
 const Project::Ignored kCape{"9c1d40aa52b0f7e3", {}, "props/cape.glb", "stands off"};
 
+bool anyFile(const std::string&)
+{
+    return true;
+}
+
 std::string with(const std::string& text, const Project::Ignored& entry = kCape)
 {
     const Result<std::string> made = withIgnored(text, entry);
@@ -64,11 +69,12 @@ private Q_SLOTS:
                                   "\"W022\", \"reason\": \"b\"}\n  ]\n}\n";
         const std::string made = with(plain);
         QVERIFY(made != plain);
-        QCOMPARE(QByteArray::fromStdString(*withoutIgnored(made, kCape.fingerprint)), QByteArray::fromStdString(plain));
+        QCOMPARE(QByteArray::fromStdString(*withoutIgnored(made, kCape.fingerprint, anyFile)),
+            QByteArray::fromStdString(plain));
         const std::string alone = with("{\"schema\": \"bindpose.project/1\", \"ignored\": []}");
-        QCOMPARE(QByteArray::fromStdString(*withoutIgnored(alone, kCape.fingerprint)),
+        QCOMPARE(QByteArray::fromStdString(*withoutIgnored(alone, kCape.fingerprint, anyFile)),
             QByteArray("{\"schema\": \"bindpose.project/1\", \"ignored\": []}"));
-        QCOMPARE(*withoutIgnored(plain, kCape.fingerprint), plain);
+        QCOMPARE(*withoutIgnored(plain, kCape.fingerprint, anyFile), plain);
     }
 
     void whatNobodyCouldReadIsRefused()
@@ -97,8 +103,17 @@ private Q_SLOTS:
         QVERIFY(after);
         QCOMPARE(after->targets.size(), std::size_t{1});
         QCOMPARE(*ignoredBy(*after, model, {}, kCape.fingerprint), kCape.reason);
-        QVERIFY(!ignoredBy(*after, folder.filePath("props/hat.glb").toStdString(), {}, kCape.fingerprint));
-        QVERIFY(countInProject(*after, kCape.fingerprint));
+        const std::string hat = folder.filePath("props/hat.glb").toStdString();
+        QVERIFY(!ignoredBy(*after, hat, {}, kCape.fingerprint));
+        // The same problem of another model: each is counted again by itself.
+        QVERIFY(ignoreInProject(*after, hat, kCape.fingerprint, "another reason"));
+        const Result<Project> both = readProject(path, open);
+        QVERIFY(namesFinding(*both, model, kCape.fingerprint) && namesFinding(*both, hat, kCape.fingerprint));
+        QVERIFY(countInProject(*both, model, kCape.fingerprint));
+        const Result<Project> one = readProject(path, open);
+        QVERIFY(!namesFinding(*one, model, kCape.fingerprint));
+        QCOMPARE(*ignoredBy(*one, hat, {}, kCape.fingerprint), std::string("another reason"));
+        QVERIFY(countInProject(*one, hat, kCape.fingerprint));
         QVERIFY(readProject(path, open)->ignored.empty());
     }
 };

@@ -38,7 +38,8 @@ ClipsCheck* ClipsCheck::of(const Session& session)
 bool ClipsCheck::holds(const Seen& seen) const
 {
     const std::shared_ptr<const Scene>& now = session_.front().document.sharedScene();
-    return seen.scene && seen.target == session_.view().target && seen.project == projectNow() &&
+    return seen.scene && seen.target == session_.view().target &&
+           measureAlike(seen.project.get(), projectNow().get()) &&
            (seen.scene == now || !changedOverClips(*seen.scene, *now));
 }
 
@@ -113,14 +114,17 @@ void ClipsCheck::start()
         [self = QPointer<ClipsCheck>(this), id = of_, scene = scene_, target = target_, project](Result<Report> found) {
             if (self) self->take(id, scene, target, project, std::move(found));
         });
-    if (!seen_[of_].asked) most_.start();
+    if (seen_[of_].asked)
+        most_.stop();
+    else
+        most_.start();
 }
 
 void ClipsCheck::take(DocumentId id, const std::shared_ptr<const Scene>& scene, const std::string& target,
     const std::shared_ptr<const Project>& project, Result<Report> found)
 {
     if (id != of_ || scene != scene_ || target != target_) return; // another look has begun
-    if (project != projectNow()) return;                           // the same
+    if (!measureAlike(project.get(), projectNow().get())) return;  // the same
     most_.stop();
     OpenDocument* of = ready();
     if (!of) return;

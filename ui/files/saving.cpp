@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/files/saving.h"
 
+#include "core/base/within_memory.h"
 #include "core/edit/changes/marks_json.h"
+#include "core/io/disk/save_errors.h"
 #include "core/io/export/export_images.h"
 #include "core/io/save/save.h"
 #include "ui/base/texts.h"
@@ -17,6 +19,9 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
+#include <algorithm>
+#include <optional>
+
 namespace bindpose {
 namespace {
 
@@ -31,7 +36,23 @@ QString suffixOf(const DocumentHandle& document)
 struct Saving::Written {
     std::size_t losses = 0;
     std::shared_ptr<Loaded> again; ///< the file as it is read, where it becomes the document's
+    std::optional<Error> unread;   ///< why it could not be read
 };
+
+/// The file is there now: nothing is left to stop, and what goes wrong is no failed save.
+void Saving::readBack(const std::string& path, Written& result)
+{
+    const Result<std::shared_ptr<Loaded>> again = withinMemory([&path]() -> Result<std::shared_ptr<Loaded>> {
+        Result<Loaded> read = loadRated(path, Task{}, {});
+        if (!read) return read.error();
+        findAll(*read, Task{});
+        return std::make_shared<Loaded>(std::move(*read));
+    });
+    if (again)
+        result.again = *again;
+    else
+        result.unread = again.error();
+}
 
 Saving::Saving(Session& session, PaintFrame paint, QWidget& window)
     : QObject(&window), session_(session), paint_(std::move(paint)), window_(window)
@@ -111,18 +132,21 @@ void Saving::exportTo(const DocumentHandle& document, const QString& path, std::
         {.title = tr("Saving %1").arg(QFileInfo(path).fileName()), .revision = {}, .writesFiles = true},
         [format, becomes, keepEdits = document.beginSave(), scene = document.sharedScene(), out = path.toStdString(),
             stem = QFileInfo(path).completeBaseName().toStdString()](const Task& task) -> Result<Written> {
-            const WriteOptions options{{"format", QString::fromStdString(out).endsWith(".gltf") ? "gltf" : "glb"}};
+            WriteOptions options; // of a format that has a text and a binary file, the one that the name asks for
+            const std::string suffix = QFileInfo(QString::fromStdString(out)).suffix().toLower().toStdString();
+            const auto& known = format->suffixes;
+            if (std::any_of(known.begin(), known.end(), [&](const char* one) { return suffix == one; }))
+                options.emplace_back("format", suffix);
             const auto written = writeFresh(*format, imagesSeenFrom(*scene, out), stem, options);
             if (!written) return written.error();
+            // The file dialog asked about the main file alone.
+            if (const auto others = filesInTheWay(written->files, out); !others.empty())
+                return Error(ErrorKind::Write, errors::kWouldReplace, {}, {fileNamesOf(others)});
             keepEdits();
             const Result<void> done = writeFiles(written->files, out, task);
             if (!done) return done.error();
-            Written result{written->losses.size(), {}};
-            if (!becomes) return result;
-            Result<Loaded> again = loadRated(out, Task{}, {}); // the file is there now: nothing is left to stop
-            if (!again) return again.error();
-            findAll(*again, Task{});
-            result.again = std::make_shared<Loaded>(std::move(*again));
+            Written result{written->losses.size(), {}, {}};
+            if (becomes) readBack(out, result);
             return result;
         },
         [this, path, then = std::move(then), scene = document.sharedScene(), document](
@@ -141,6 +165,8 @@ void Saving::exported(const DocumentHandle& document, const std::shared_ptr<cons
         session_.say(tr("Saved %1").arg(name));
     else
         Q_EMIT warned(tr("Saved %1; %n thing(s) could not be kept", nullptr, static_cast<int>(done->losses)).arg(name));
+    if (done->unread)
+        Q_EMIT warned(tr("Saved %1, but it could not be read again. %2").arg(name, sentence(*done->unread)));
     if (!done->again) {
         if (!whole) return;
         document.exported(scene);

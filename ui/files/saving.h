@@ -32,6 +32,7 @@ Q_SIGNALS:
 
 private:
     struct Written; ///< what a fresh file came to
+    static void readBack(const std::string& path, Written& result);
 
     /// `suggested`: a path that was typed before; empty: beside the file.
     void askPath(const DocumentHandle& document, std::function<void()> then, const QString& suggested = {});

@@ -4,7 +4,6 @@
 #include "core/io/disk/save_errors.h"
 #include "core/io/export/export_images.h"
 #include "core/io/format/added_clips.h"
-#include "core/io/format/name_list.h"
 #include "core/io/save/save.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
@@ -69,13 +68,6 @@ bool keepsWhatNoSaveDoes(const DocumentHandle& document, const Scene& exported)
     if (!document->savesByPatch()) return true;
     const Baseline& baseline = document.baseline();
     return !keepsAddedClips(baseline.source->formatId) && savesTheSame(withoutAddedClips(exported), baseline.scene);
-}
-
-std::string namesOf(const std::vector<std::string>& paths)
-{
-    NameList names;
-    for (const std::string& path : paths) names.add(QFileInfo(QString::fromStdString(path)).fileName().toStdString());
-    return names.text();
 }
 
 void askToReplace(QWidget& dialog, const QString& what, std::function<void()> yes)
@@ -291,7 +283,7 @@ void ExportDialog::write(bool replaces)
             const Result<Written> written = out.run();
             if (!written) return written.error();
             if (const auto others = filesInTheWay(written->files, out.path); !others.empty() && !replaces)
-                return Error(ErrorKind::Write, errors::kWouldReplace, {}, {namesOf(others)});
+                return Error(ErrorKind::Write, errors::kWouldReplace, {}, {fileNamesOf(others)});
             if (const Result<void> done = writeFiles(written->files, out.path, task); !done) return done.error();
             const bool whole = std::none_of(written->losses.begin(), written->losses.end(),
                 [](const Finding& loss) { return loss.severity >= Severity::Warning; });

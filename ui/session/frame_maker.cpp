@@ -188,8 +188,11 @@ void FrameMaker::updateOther()
 /// lacks the clip, and where it is blended otherwise than the character beside it.
 void FrameMaker::updateGhost()
 {
-    std::erase_if(
-        frame_.actors, [this](const Actor& actor) { return ghost_.actor.scene && actor.id == ghost_.actor.id; });
+    // By what it shows: a scene that was staged anew may have given its number to a prop or to a ghost of its own.
+    std::erase_if(frame_.actors, [this](const Actor& actor) {
+        return ghost_.actor.scene && actor.id == ghost_.actor.id && actor.role == ActorRole::Ghost &&
+               actor.scene == ghost_.actor.scene && actor.pose == ghost_.actor.pose;
+    });
     const ComparedWorld* world = ComparedWorld::of(session_);
     const ComparedWorld::Side side = world && world->showsGhost() ? world->side() : ComparedWorld::Side{};
     if (!side.scene || !side.skinning.empty()) {

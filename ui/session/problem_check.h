@@ -11,6 +11,7 @@
 namespace bindpose {
 
 class Session;
+struct OpenDocument;
 
 /// Problems follow the edits: the document in front is looked through again shortly after the last one.
 class ProblemCheck : public QObject {
@@ -24,12 +25,14 @@ public:
 
 private:
     void start();
+    bool isCheckedAsNow(const OpenDocument& front) const;
 
     Session& session_;
     QTimer quiet_;                    ///< runs out when nothing has been edited for a while
     std::shared_ptr<const Scene> of_; ///< that it was started for
     std::string target_;              ///< ViewState::target that it was started for
     JobId job_ = 0;
+    std::uint64_t run_ = 0; ///< what an earlier one finds is dropped
 };
 
 } // namespace bindpose

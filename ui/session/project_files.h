@@ -34,13 +34,12 @@ public:
     ProjectStates& states() { return states_; }
     /// That of the document in front; null: it has none, or it is not read yet.
     std::shared_ptr<const Project> now() { return states_.of(session_.front()).project; }
-    /// The files of all documents are looked at; where one is another, its documents are checked again.
+    /// The files of all documents are looked at; where one is another, its documents are checked again, those behind
+    /// when they come to the front.
     void lookAgain()
     {
         for (const DocumentId id : states_.changed()) {
-            OpenDocument* of = session_.find(id);
-            if (of) of->checked.reset();
-            if (of && id == session_.current()) session_.checks().again();
+            if (session_.find(id) && id == session_.current()) session_.checks().again();
         }
     }
 

@@ -19,6 +19,8 @@ class View : public QWidget {
 public:
     using QWidget::QWidget;
     virtual void present(const Frame& frame) = 0;
+    /// The layout of the docks is about to be kept: what was changed of it for a while goes back.
+    virtual void settleLayout() {}
 };
 
 enum class DockArea { Left, Right, Bottom };

@@ -135,8 +135,9 @@ void Docks::raise(const QString& id)
 
 void Docks::keep()
 {
-    if (shown_)
-        layouts_.keep(*workspace_, width_, yielded_.empty() ? window_.saveState(kLayoutVersion) : beforeYielding_);
+    if (!shown_) return;
+    for (Dock* dock : docks_) dock->view().settleLayout();
+    layouts_.keep(*workspace_, width_, yielded_.empty() ? window_.saveState(kLayoutVersion) : beforeYielding_);
 }
 
 void Docks::setWorkspace(const Workspace& workspace)
@@ -267,6 +268,7 @@ bool Docks::restore(const QByteArray& state)
 
 void Docks::resetLayout()
 {
+    for (Dock* dock : docks_) dock->view().settleLayout();
     layouts_.forget(*workspace_, width_);
     yielded_.clear();
     const Quiet quiet(window_);
@@ -275,6 +277,7 @@ void Docks::resetLayout()
 
 void Docks::saveLayoutAs(const QString& name)
 {
+    for (Dock* dock : docks_) dock->view().settleLayout();
     layouts_.saveAs(name, window_.saveState(kLayoutVersion));
 }
 

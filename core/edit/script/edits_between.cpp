@@ -56,6 +56,7 @@ std::optional<Drawn> drawnBy(const Scene& scene, std::size_t set)
 }
 
 /// False: there is no list that says it.
+/// Joints are called as they are before: names are changed last.
 bool addWeights(const Scene& before, const Scene& after, EditJson& edits)
 {
     std::size_t points = 0;
@@ -70,7 +71,7 @@ bool addWeights(const Scene& before, const Scene& after, EditJson& edits)
             EditJson list = EditJson::array();
             for (const auto& [slot, weight] : heldAt(after, set, point)) {
                 if (slot >= at->skin->joints.size()) return false;
-                list.push_back(EditJson::array({nodeAddress(after, at->skin->joints[slot]), double{weight}}));
+                list.push_back(EditJson::array({nodeAddress(before, at->skin->joints[slot]), double{weight}}));
             }
             edits.push_back({{"op", "set-weights"}, {"mesh", at->mesh.value}, {"set", at->set}, {"point", point},
                 {"influences", std::move(list)}});

@@ -10,6 +10,7 @@
 #include "core/io/format/added_clips.h"
 #include "core/io/format/file_scene.h"
 #include "core/io/format/load.h"
+#include "core/io/format/name_list.h"
 #include "core/io/save/same_values.h"
 
 #include <algorithm>
@@ -404,6 +405,13 @@ std::vector<std::string> filesInTheWay(const std::vector<OutputFile>& files, con
         if (const std::string path = placeBeside(mainPath, file); !file.name.empty() && fs::exists(path, code))
             out.push_back(path);
     return out;
+}
+
+std::string fileNamesOf(const std::vector<std::string>& paths)
+{
+    NameList names;
+    for (const std::string& path : paths) names.add(std::filesystem::path(path).filename().string());
+    return names.text();
 }
 
 Result<void> writeFiles(const std::vector<OutputFile>& files, const std::string& mainPath, const Task& task)

@@ -62,6 +62,8 @@ Result<void> writePlan(const SavePlan& plan, const Task& task, const std::shared
 /// Side files of an export whose places are taken by files that writeFiles will replace; the main file is not among
 /// them, for its place was chosen.
 std::vector<std::string> filesInTheWay(const std::vector<OutputFile>& files, const std::string& mainPath);
+/// Their names without folders, as a sentence lists them.
+std::string fileNamesOf(const std::vector<std::string>& paths);
 
 /// Writes a fresh export beside each other, atomically like a plan. Errors: those of replaceFiles.
 Result<void> writeFiles(const std::vector<OutputFile>& files, const std::string& mainPath, const Task& task);

@@ -12,6 +12,7 @@ void OpenDocument::take(Loaded from)
     document.reset(std::move(from));
     read = checked = document.sharedScene();
     checkedFor.clear();
+    checkedBy.reset(); // a load knows of no project
     notChecked = uncheckable(*read, *loaded);
 }
 

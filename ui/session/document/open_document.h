@@ -14,6 +14,7 @@
 
 namespace bindpose {
 
+struct Project;
 struct SurfaceDistances;
 
 /// Names an open document; never used again while the session lives.
@@ -39,8 +40,9 @@ struct OpenDocument {
     std::shared_ptr<const std::vector<Finding>> findings = loaded; ///< of the scene `checked`
     std::vector<NotChecked> notChecked;                            ///< with `findings`
     std::shared_ptr<const Scene> checked;
-    std::string checkedFor;                 ///< the target that `findings` are measured against
-    std::shared_ptr<const Scene> unchecked; ///< the scene of which the check was stopped
+    std::string checkedFor;                   ///< the target that `findings` are measured against
+    std::shared_ptr<const Project> checkedBy; ///< the project that they are counted by; null: none
+    std::shared_ptr<const Scene> unchecked;   ///< the scene of which the check was stopped
     GpuProofKept proof;
     bool modified = false;                        ///< as of the last frame or save
     std::uint64_t modifiedAt = ~std::uint64_t{0}; ///< revision of the document that `modified` is of

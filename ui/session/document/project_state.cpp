@@ -33,10 +33,8 @@ void ProjectState::readIn(const Importer& open, const Task& task)
     stamp = stampOf(path); // before: what is written meanwhile is seen as another one
     Result<Project> made = readProject(path, open, task);
     if (task.cancelled()) return;
-    if (made)
-        project = std::make_shared<const Project>(std::move(*made));
-    else
-        error = made.error();
+    project = made ? std::make_shared<const Project>(std::move(*made)) : nullptr;
+    error = made ? std::nullopt : std::optional<Error>(made.error());
     read = true;
 }
 
@@ -62,7 +60,10 @@ std::vector<DocumentId> ProjectStates::changed()
     for (auto& [id, kept] : kept_) {
         const std::string path = projectOf(kept.model);
         if (path == kept.state.path && (!kept.state.read || stampOf(path) == kept.state.stamp)) continue;
-        kept.state = {path, {}, nullptr, {}, false};
+        if (path == kept.state.path)
+            kept.state.read = false; // what was read counts until the new one is there
+        else
+            kept.state = {path, {}, nullptr, {}, false};
         out.push_back(id);
     }
     return out;
@@ -73,6 +74,12 @@ DiagnoseOptions checkOptions(const Profile* target, const Project* project)
     DiagnoseOptions out;
     out.profile = target;
     return project ? withProject(std::move(out), *project) : out;
+}
+
+bool measureAlike(const Project* a, const Project* b)
+{
+    if (!a || !b) return a == b;
+    return a->severities == b->severities && a->thresholds == b->thresholds && a->targets == b->targets;
 }
 
 std::vector<Finding> withoutContract(std::vector<Finding> findings)

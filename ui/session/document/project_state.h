@@ -11,9 +11,9 @@ namespace bindpose {
 struct ProjectState {
     std::string path;                       ///< of bindpose.project.json; empty: there is none
     std::string stamp;                      ///< of the bytes that were read: size and time
-    std::shared_ptr<const Project> project; ///< null: not read (yet), or it could not be
+    std::shared_ptr<const Project> project; ///< as it was read last; null: not yet, or it could not be
     std::optional<Error> error;             ///< why it could not
-    bool read = false;                      ///< one of the two is there
+    bool read = false;                      ///< the two are those of the file as it is now
 
     /// Reads it where that was not done yet. For a job: the contract's model may be large.
     void readIn(const Importer& open, const Task& task);
@@ -40,6 +40,8 @@ private:
 
 /// Options of the window's checks by what a project says; without one those of the target alone.
 DiagnoseOptions checkOptions(const Profile* target, const Project* project);
+/// Both measure alike and count alike what they measure; they may ignore other findings. Null: no project.
+bool measureAlike(const Project* a, const Project* b);
 /// Without what breaks the rig contract: that is looked at anew with each check.
 std::vector<Finding> withoutContract(std::vector<Finding> findings);
 

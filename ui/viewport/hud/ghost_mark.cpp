@@ -29,9 +29,10 @@ std::optional<GhostMark> jointMark(const Frame& frame, PictureSize size)
     const NodeId joint = frame.view.joint();
     const bool bind = frame.view.ghost == GhostPose::Bind || frame.view.ghost == GhostPose::Rest;
     if (!bind || !joint.valid() || frame.actors.empty()) return {};
-    const auto ghost = std::find_if(
-        frame.actors.begin(), frame.actors.end(), [](const Actor& actor) { return actor.role == ActorRole::Ghost; });
     const Actor& character = frame.actors.front();
+    const auto ghost = std::find_if(frame.actors.begin(), frame.actors.end(), [&character](const Actor& actor) {
+        return actor.role == ActorRole::Ghost && actor.scene == character.scene; // not B of a comparison
+    });
     if (ghost == frame.actors.end() || !character.scene || joint.index() >= character.pose->model.size()) return {};
     const glm::vec3 from(character.pose->model[joint.index()][3]), to(ghost->pose->model[joint.index()][3]);
     const float away = glm::length(to - from);

@@ -44,7 +44,7 @@ public:
     void present(const Frame& frame) override;
 
 protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
+    void settleLayout() override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
@@ -206,7 +206,6 @@ void WhatIfView::setWide(bool wide)
     auto* own = static_cast<QDockWidget*>(dock);
     if (wide) {
         narrow_ = dock->width();
-        frame->installEventFilter(this); // what is kept of the layout is kept as it was before
         for (QDockWidget* other : frame->findChildren<QDockWidget*>()) {
             const Qt::DockWidgetArea area = frame->dockWidgetArea(other);
             if (other->isHidden() || other->isFloating() || area == frame->dockWidgetArea(own)) continue;
@@ -226,10 +225,10 @@ void WhatIfView::setWide(bool wide)
     if (width > 0) frame->resizeDocks({own}, {width}, Qt::Horizontal);
 }
 
-bool WhatIfView::eventFilter(QObject* watched, QEvent* event)
+/// Wide is for now: kept, it would leave other workspaces and the next start without the docks that it folds.
+void WhatIfView::settleLayout()
 {
-    if (event->type() == QEvent::Close && watched == window() && wide_->isChecked()) setWide(false);
-    return View::eventFilter(watched, event);
+    if (wide_->isChecked()) setWide(false);
 }
 
 void WhatIfView::showEvent(QShowEvent* event)

@@ -10,8 +10,6 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
-#include <algorithm>
-
 namespace bindpose {
 namespace {
 
@@ -84,8 +82,7 @@ bool isIgnoredByProject(const Frame& frame, const std::string& fingerprint)
 bool namedByProject(Session& session, const std::string& fingerprint)
 {
     const auto project = projectOf(session, DocumentHandle(session));
-    return project && std::any_of(project->ignored.begin(), project->ignored.end(),
-                          [&](const Project::Ignored& one) { return one.fingerprint == fingerprint; });
+    return project && namesFinding(*project, session.front().document.path().toStdString(), fingerprint);
 }
 
 bool hasProject(Session& session)
@@ -107,8 +104,9 @@ void countForProject(Session& session, const DocumentHandle& document, const std
 {
     const auto project = projectOf(session, document);
     if (!project) return;
+    const std::string model = session.find(document.id())->document.path().toStdString();
     tellWritten(
-        session, *project, countInProject(*project, fingerprint), ProjectWords::tr("the problem counts again."));
+        session, *project, countInProject(*project, model, fingerprint), ProjectWords::tr("the problem counts again."));
 }
 
 } // namespace bindpose
