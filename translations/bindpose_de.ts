@@ -18362,6 +18362,10 @@ Steht auch in den Einstellungen.</translation>
         <source>Not saved</source>
         <translation>Nicht gespeichert</translation>
     </message>
+    <message>
+        <source>Saved %1, but it could not be read again. %2</source>
+        <translation>%1 gespeichert, aber nicht wieder zu lesen. %2</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::SeamView</name>

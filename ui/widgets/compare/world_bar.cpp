@@ -67,6 +67,7 @@ void WorldBar::makeSides(QWidget& cell)
     ghost_->setCheckable(true);
     ghost_->setFocusPolicy(Qt::TabFocus);
     connect(ghost_, &QToolButton::clicked, this, [this](bool on) { comparison_.setGhost(on); });
+    presentGhost();
     b_ = new QuietCombo(&cell);
     b_->setObjectName(QStringLiteral("worldB"));
     b_->setAccessibleName(tr("B: what it is compared with"));
