@@ -12,10 +12,10 @@
 
 namespace bindpose::testing::middle {
 
-inline constexpr PointIndex kPoint = 7, kElsewhere = 9;
+inline constexpr PointIndex kEditedPoint = 7, kElsewhere = 9;
 inline constexpr float kAuthored = 0.75f, kEdited = 0.5f, kOfOthers = 0.125f;
 
-inline float weightIn(const Scene& scene, PointIndex point = kPoint)
+inline float weightIn(const Scene& scene, PointIndex point = kEditedPoint)
 {
     return scene.weights[0]->weights(point)[0];
 }
@@ -49,7 +49,7 @@ struct Middle {
         window.show();
         if (!QTest::qWaitForWindowExposed(&window)) qFatal("no window");
         first = open(a);
-        if (!setWeight(session, SetId(0u), kPoint, 1, kEdited)) qFatal("no edit");
+        if (!setWeight(session, SetId(0u), kEditedPoint, 1, kEdited)) qFatal("no edit");
         session.presentNow();
     }
     QString file(const char* name, const Scene& scene = armScene()) const

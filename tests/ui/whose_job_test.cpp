@@ -23,7 +23,7 @@ private Q_SLOTS:
         Middle middle;
         const auto run = [](const Scene& scene, const Task&) {
             QThread::msleep(50);
-            return setWeight(scene, SetId(0u), kPoint, 1, kOfOthers);
+            return setWeight(scene, SetId(0u), kEditedPoint, 1, kOfOthers);
         };
         QVERIFY(middle.session.editing().start("Edit", QStringLiteral("slow"), run) != 0);
         middle.happensAtOnce();

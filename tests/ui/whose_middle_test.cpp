@@ -261,7 +261,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!middle.shown<QPushButton>("listAction"));
         middle.endsWithFileOfFirst(middle.bytesOfA);
         QCOMPARE(bytesOf(path), dumpOf([] {
-            const Result<Scene> edited = setWeight(armScene(), SetId(0u), kPoint, 1, kEdited);
+            const Result<Scene> edited = setWeight(armScene(), SetId(0u), kEditedPoint, 1, kEdited);
             return edited ? *edited : Scene();
         }()));
     }
