@@ -72,6 +72,7 @@ ReasonRow::ReasonRow(QWidget* parent) : QWidget(parent)
     done->setToolTip(FixCard::tr("The problem is not counted any more; this file remembers it."));
     project = new QPushButton(FixCard::tr("Ignore for the project"), this);
     project->setObjectName(QStringLiteral("ignoreForProject"));
+    presentProject(false);
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(6);
