@@ -140,6 +140,7 @@ PlaceTake::PlaceTake(Session& session, QWidget* parent)
     joints_->setObjectName(QStringLiteral("takeJoints"));
     button_ = new QPushButton(tr("Take these weights from B"), this);
     button_->setObjectName(QStringLiteral("takeWeights"));
+    presentTip();
     connect(button_, &QPushButton::clicked, this, [this] { takeLookedAt(session_); });
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(10, 8, 10, 8);
@@ -241,6 +242,11 @@ void PlaceTake::showState()
         button_->style()->unpolish(button_); // lets the sheet see it
         button_->style()->polish(button_);
     }
+    presentTip();
+}
+
+void PlaceTake::presentTip()
+{
     button_->setToolTip(comparison_.isOld() ? tr("The comparison is of before the last edit.")
                                             : tr("Each vertex gets the weights of its partner in B, joint by joint."));
 }

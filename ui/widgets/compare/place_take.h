@@ -35,6 +35,7 @@ private:
     void measure();
     void take(Result<Measured> measured);
     void showState();
+    void presentTip();
 
     Session& session_;
     Comparison& comparison_;
