@@ -5,8 +5,8 @@
 #include "app/output/json_writer.h"
 #include "app/output/set_facts.h"
 #include "core/diagnose/subject/subject.h"
+#include "core/edit/attach/sockets.h"
 #include "core/edit/ground/names.h"
-#include "core/edit/pose/sockets.h"
 #include "core/eval/compare/memory_report.h"
 
 #include <algorithm>

@@ -5,9 +5,9 @@
 #include "app/output/text_table.h"
 #include "core/base/numbers.h"
 #include "core/diagnose/reporter.h"
+#include "core/edit/attach/sockets.h"
 #include "core/edit/ground/names.h"
 #include "core/edit/model/bind_correction.h"
-#include "core/edit/pose/sockets.h"
 #include "core/eval/compare/memory_report.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/rows.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/session/session.h"
 #include "ui/widgets/timeline/dope_sheet.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/pose/engine_text.h"
+#include "core/edit/attach/engine_text.h"
 #include "core/math/transform.h"
 #include "tests/core/random_scene.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/pose/engine_text.h"
+#include "core/edit/attach/engine_text.h"
 #include "tests/core/text_rigs.h"
 
 #include <QtTest>

@@ -2,7 +2,7 @@
 // What hands that know Blender or Maya expect of keys, in the window as it is.
 #include "tests/ui/test_scene.h"
 #include "ui/base/settings.h"
-#include "ui/commands/keys.h"
+#include "ui/commands/key_map.h"
 #include "ui/guide/hints.h"
 #include "ui/look/language.h"
 #include "ui/shell/docks.h"

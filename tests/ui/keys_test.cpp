@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
 #include "ui/base/settings.h"
-#include "ui/commands/keys.h"
+#include "ui/commands/key_map.h"
 #include "ui/look/key_cap.h"
 
 #include <QDir>

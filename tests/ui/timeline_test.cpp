@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/transport/timeline_canvas.h"
 

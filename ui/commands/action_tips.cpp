@@ -2,7 +2,7 @@
 #include "ui/commands/action_tips.h"
 
 #include "ui/commands/held_keys.h"
-#include "ui/commands/keys.h"
+#include "ui/commands/key_map.h"
 #include "ui/look/theme.h"
 
 #include <QAction>

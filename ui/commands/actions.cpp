@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/commands/actions.h"
 
-#include "ui/commands/keys.h"
+#include "ui/commands/key_map.h"
 #include "ui/look/icons.h"
 
 #include <QContextMenuEvent>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "ui/commands/keys.h"
+#include "ui/commands/key_map.h"
 
 #include <optional>
 

@@ -3,7 +3,7 @@
 
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/vertices/place_look.h"
 
 #include <QCoreApplication>

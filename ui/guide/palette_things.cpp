@@ -3,7 +3,7 @@
 
 #include "ui/base/fuzzy.h"
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/show/view_choices.h"
 #include "ui/vertices/place_look.h"
 #include "ui/vertices/weight_tool_table.h"

@@ -6,7 +6,7 @@
 #include "core/edit/keys/key_kinds.h"
 #include "core/edit/keys/key_sets.h"
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/keys/key_drag.h"
 #include "ui/keys/key_rows.h"
 #include "ui/keys/key_tools.h"

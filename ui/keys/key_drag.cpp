@@ -2,7 +2,7 @@
 #include "ui/keys/key_drag.h"
 
 #include "core/edit/keys/key_copies.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/keys/key_commands.h"
 #include "ui/keys/key_tools.h"
 #include "ui/session/session.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/keys/key_tools.h"
 
-#include "ui/base/time_grid.h"
 #include "ui/base/time_range.h"
+#include "ui/base/time_snap.h"
 #include "ui/session/session.h"
 
 #include <algorithm>

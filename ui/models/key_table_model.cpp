@@ -3,7 +3,7 @@
 
 #include "core/base/numbers.h"
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/look/exact_copy.h"
 
 namespace bindpose {

@@ -3,7 +3,7 @@
 
 #include "core/eval/stage/frame_rate.h"
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/commands/action_needs.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/frame/mouse_press.h"
 
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/session/session.h"
 
 #include <cmath>

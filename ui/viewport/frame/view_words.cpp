@@ -3,7 +3,7 @@
 
 #include "render/camera/floor.h"
 #include "ui/base/texts.h"
-#include "ui/commands/keys.h"
+#include "ui/commands/key_map.h"
 #include "ui/motion/layer_marks.h"
 #include "ui/session/session.h"
 #include "ui/vertices/hiding.h"

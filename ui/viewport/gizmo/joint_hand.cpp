@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/gizmo/joint_hand.h"
 
-#include "ui/commands/keys.h"
+#include "ui/commands/key_map.h"
 #include "ui/motion/pose_clipboard.h"
 #include "ui/session/session.h"
 #include "ui/viewport/pick/view_commands.h"

@@ -7,7 +7,7 @@
 #include "render/scene/distance_values.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/models/weights/influence_model.h"
 #include "ui/motion/attach.h"
 #include "ui/vertices/point_pose.h"

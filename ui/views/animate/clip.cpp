@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/clips/clip_tools.h"
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/look/labels.h"
 #include "ui/session/session.h"
 #include "ui/widgets/labels/elided_label.h"

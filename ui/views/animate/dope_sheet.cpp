@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/timeline/dope_sheet.h"
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/commands/actions.h"
 #include "ui/session/session.h"
 #include "ui/vertices/file_refusal.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/keys/key_sets.h"
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/keys/key_csv.h"
 #include "ui/keys/key_rows.h"
 #include "ui/keys/key_tools.h"

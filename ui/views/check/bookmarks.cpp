@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/motion/bookmarks.h"
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/look/icons.h"
 #include "ui/widgets/labels/note_field.h"
 

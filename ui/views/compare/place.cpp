@@ -2,7 +2,7 @@
 #include "ui/base/length_unit.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/compare/story_model.h"
 #include "ui/look/exact_copy.h"
 #include "ui/look/labels.h"

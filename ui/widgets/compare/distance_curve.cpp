@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/compare/distance_curve.h"
 
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/look/theme.h"
 
 #include <QMouseEvent>

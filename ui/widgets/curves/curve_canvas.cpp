@@ -2,7 +2,7 @@
 #include "ui/widgets/curves/curve_canvas.h"
 
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/keys/key_commands.h"
 #include "ui/keys/key_rows.h"
 #include "ui/look/exact_copy.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/curves/curve_drag.h"
 
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/keys/key_commands.h"
 #include "ui/keys/key_tools.h"
 #include "ui/motion/pose_tools.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/pose/engine_text.h"
+#include "core/edit/attach/engine_text.h"
 #include "core/eval/stage/frame.h"
 
 #include <QWidget>

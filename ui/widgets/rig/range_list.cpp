@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/rig/range_list.h"
 
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/look/icons.h"
 #include "ui/widgets/labels/number_field.h"
 

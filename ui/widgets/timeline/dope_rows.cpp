@@ -2,7 +2,7 @@
 #include "ui/widgets/timeline/dope_rows.h"
 
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/keys/key_text.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What people do in the dope sheet.
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/keys/key_commands.h"
 #include "ui/session/session.h"
 #include "ui/widgets/timeline/dope_sheet.h"

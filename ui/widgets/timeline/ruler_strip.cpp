@@ -2,7 +2,7 @@
 #include "ui/widgets/timeline/ruler_strip.h"
 
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/keys/key_tools.h"
 #include "ui/look/icons.h"
 #include "ui/widgets/timeline/time_ruler.h"

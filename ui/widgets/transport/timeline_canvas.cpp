@@ -2,7 +2,7 @@
 #include "ui/widgets/transport/timeline_canvas.h"
 
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/widgets/timeline/time_ruler.h"
 #include "ui/widgets/transport/timeline_metrics.h"
 #include "ui/widgets/transport/timeline_paint.h"

@@ -4,7 +4,7 @@
 #include "core/eval/compare/worst_lane.h"
 #include "render/maps/legend.h"
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/keys/key_marks.h"
 #include "ui/keys/key_text.h"
 

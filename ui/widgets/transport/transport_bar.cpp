@@ -2,7 +2,7 @@
 #include "ui/widgets/transport/transport_bar.h"
 
 #include "ui/base/texts.h"
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 #include "ui/look/icons.h"
 #include "ui/session/session.h"
 #include "ui/widgets/labels/number_field.h"

@@ -309,7 +309,7 @@ private:
         FileFacts facts;
         facts.formatId = "smd";
         facts.formatName = "SMD";
-        facts.weightRule = WeightRule::ResidueToOwnBone;
+        facts.weightRule = WeightRule::ResidueToOwnBone; // how: eval/skinning/weight_rule.cpp
         facts.unweightedRule = UnweightedRule::StaysPut;
         facts.rules = {.jointsByName = true, .parentsFirst = true};
         facts.restIsBind = true;

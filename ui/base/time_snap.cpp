@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/base/time_grid.h"
+#include "ui/base/time_snap.h"
 
 #include <algorithm>
 #include <cmath>

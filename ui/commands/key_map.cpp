@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/commands/keys.h"
+#include "ui/commands/key_map.h"
 
 #include "ui/base/settings.h"
 #include "ui/commands/held_keys.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/pose/sockets.h"
+#include "core/edit/attach/sockets.h"
 
 #include <algorithm>
 

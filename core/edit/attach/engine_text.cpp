@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/pose/engine_text.h"
+#include "core/edit/attach/engine_text.h"
 
 #include "core/base/numbers.h"
 #include "core/math/transform.h"
