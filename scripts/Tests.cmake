@@ -2,8 +2,8 @@
 # bindpose_test(<layer>/<name>_test [GUI] [ALONE] [LONG] [LIBS target…])
 #   A test from tests/<layer>/<name>_test.cpp, linked with its layer (core, render, ui; app tests start the program
 #   itself) and Qt Test. ctest's name is <name>_test, its label the layer. What it declares stands in a namespace of its
-#   name: with BINDPOSE_UNITY six tests of a layer are one source and one program, which takes the test's name as its
-#   first argument (a third of the time to compile: templates of the headers are made once).
+#   name: with BINDPOSE_UNITY twelve tests of a layer are one source and one program, which takes the test's name as its
+#   first argument (a quarter of the time to compile: templates of the headers are made once).
 #   GUI   needs a display: runs under xvfb-run
 #   ALONE is always a program by itself: starts itself again, or needs what the others must not have
 #   LONG  label `long`: left out unless scripts/test --all asks for it
@@ -80,7 +80,7 @@ function(bindpose_test_program variable layer name alone)
     if(NOT count)
       set(count 0)
     endif()
-    math(EXPR number "${count} / 6 + 1")
+    math(EXPR number "${count} / 12 + 1")
     math(EXPR count "${count} + 1")
     set_property(GLOBAL PROPERTY bindpose_tests_${layer} ${count})
     set(program ${layer}_tests_${number})
