@@ -73,6 +73,7 @@ private:
     struct Coming {
         const LayerNames* names;
         Layer layer;
+        Record indices; ///< of the file; none: it is direct
     };
 
     /// The last corner of a polygon is stored as its complement.
@@ -189,32 +190,46 @@ private:
             return;
         }
         const Record stored = record.child(names.values);
-        Layer& out = coming_.emplace_back(Coming{&names, {*known, names.columns, {}, {}, {}, stored}}).layer;
+        Coming& coming = coming_.emplace_back(Coming{&names, {*known, names.columns, {}, {}, {}, stored}, {}});
+        Layer& out = coming.layer;
         batch_.add(stored, out.values);
         out.name = unescaped(record.child("Name").text(0));
         if (!indexed) return;
-        Record last;
         for (const std::string_view list : names.indices) {
             const Record indices = record.child(list);
-            if (!indices || filled(last, out.indices.empty())) continue;
-            batch_.add(indices, out.indices);
-            last = indices;
+            if (!indices || filled(coming.indices, out.indices().empty())) continue;
+            coming.indices = indices;
+            out.places = placesOf(coming);
         }
+    }
+
+    /// Of all layers an exporter makes at a time the indices may be the same: their bytes are then.
+    std::shared_ptr<const std::vector<std::int32_t>> placesOf(const Coming& coming)
+    {
+        std::size_t looked = 0;
+        for (auto other = coming_.rbegin(); other != coming_.rend() && looked < kLatestLayers; ++other, ++looked)
+            if (&*other != &coming && other->indices && sameArray(other->indices, coming.indices))
+                return other->layer.places;
+        auto out = std::make_shared<std::vector<std::int32_t>>();
+        batch_.add(coming.indices, *out);
+        return out;
     }
 
     /// Below 6000: normals by count, one set of coordinates.
     void readAncientLayers()
     {
-        Layer normals{Layer::Mapping::Corner, 3, record_.child("Normals").values<float>(), {}, {}, {}};
+        Layer normals{Layer::Mapping::Corner, 3, record_.child("Normals").values<float>()};
         if (normals.values.size() == 3 * out_.positions.size()) normals.mapping = Layer::Mapping::Point;
         if (out_.normals.empty()) out_.normals = std::move(normals);
         const Record info = record_.child("GeometryUVInfo");
         const Record list = info.child("TextureUV");
         Layer uvs{Layer::Mapping::Corner, 2, list.values<float>(), {}, {}, list};
-        uvs.indices = info.child("TextureUVVerticeIndex").values<std::int32_t>();
+        uvs.places = std::make_shared<const std::vector<std::int32_t>>(
+            info.child("TextureUVVerticeIndex").values<std::int32_t>());
         if (!uvs.empty()) out_.uvs.push_back(std::move(uvs));
     }
 
+    static constexpr std::size_t kLatestLayers = 4; ///< that a layer's indices are held against
     Reader& reader_;
     Record record_;
     Geometry out_;
@@ -230,9 +245,9 @@ std::optional<std::size_t> Layer::rowAt(std::size_t corner, std::size_t point, s
                       : mapping == Mapping::Point   ? point
                       : mapping == Mapping::Polygon ? polygon
                                                     : 0;
-    if (!indices.empty()) {
-        if (row >= indices.size() || indices[row] < 0) return std::nullopt;
-        row = static_cast<std::size_t>(indices[row]);
+    if (const std::span<const std::int32_t> all = indices(); !all.empty()) {
+        if (row >= all.size() || all[row] < 0) return std::nullopt;
+        row = static_cast<std::size_t>(all[row]);
     }
     return (row + 1) * columns <= values.size() ? std::optional(row) : std::nullopt;
 }

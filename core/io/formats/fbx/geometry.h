@@ -10,11 +10,16 @@ struct Layer {
     Mapping mapping = Mapping::Corner;
     std::size_t columns = 1;
     std::vector<float> values;
-    std::vector<std::int32_t> indices; ///< empty: direct
-    std::string name;
+    std::shared_ptr<const std::vector<std::int32_t>> places = {}; ///< layers whose bytes are the same share them
+    std::string name = {};
     Record list = {}; ///< of the file, that has the values
 
     bool empty() const { return values.empty(); }
+    /// Rows of the values, by what the mapping goes by; empty: direct.
+    std::span<const std::int32_t> indices() const
+    {
+        return places ? std::span<const std::int32_t>(*places) : std::span<const std::int32_t>();
+    }
     /// Which of the values is a corner's; none.
     std::optional<std::size_t> rowAt(std::size_t corner, std::size_t point, std::size_t polygon) const;
     /// Where it begins; null: it has none.

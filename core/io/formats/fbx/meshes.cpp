@@ -2,7 +2,7 @@
 #include "core/io/disk/errors.h"
 #include "core/io/formats/fbx/container/errors.h"
 #include "core/io/formats/fbx/geometry.h"
-#include "core/io/formats/fbx/reader.h"
+#include "core/io/formats/fbx/skins.h"
 
 #include <algorithm>
 #include <cmath>
@@ -86,9 +86,12 @@ private:
         mesh.name = object.name.empty() ? reader_.document.object(model_).name : object.name;
         Geometry geometry = readGeometry(reader_, object.record);
         for (const Layer& uvs : geometry.uvs) made_.uvNames.push_back(uvs.name);
-        findBroken(geometry, object.record);
         auto streams = std::make_shared<VertexStreams>();
-        parts = partsOf(reader_, object.record, geometry, *streams, made_.materialNumbers);
+        WeightsReading weights(reader_, owner_, model_);
+        weights.readArrays([&] {
+            findBroken(geometry, object.record);
+            parts = partsOf(reader_, object.record, geometry, *streams, made_.materialNumbers);
+        });
         PointSet set;
         set.name = object.name;
         set.positions = std::move(geometry.positions);
@@ -98,8 +101,7 @@ private:
         mesh.sets.push_back(made_.set);
         const std::size_t points = set.points();
         reader_.scene.sets.push_back(std::make_shared<const PointSet>(std::move(set)));
-        reader_.scene.weights.push_back(
-            std::make_shared<const SetWeights>(readWeights(reader_, made_, owner_, model_, points)));
+        reader_.scene.weights.push_back(std::make_shared<const SetWeights>(weights.finish(made_, points)));
         return mesh;
     }
 

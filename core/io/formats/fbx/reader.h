@@ -121,8 +121,6 @@ void readMeshes(Reader& reader);
 /// Clips of the scene from stacks, layers and curves, or from Takes. All else has been read.
 void readAnimations(Reader& reader);
 
-/// Influences of the points of a set and the clusters that are its slots; nothing where no skin is connected.
-SetWeights readWeights(Reader& reader, MadeGeometry& made, ObjectIndex owner, ObjectIndex model, std::size_t points);
 /// The skin of an instance of `made`; none where nothing skins it.
 SkinId skinFor(Reader& reader, MadeGeometry& made, ObjectIndex model, const glm::dmat4& geometric);
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/fbx/container/array_reader.h"
+#include "core/io/formats/fbx/skins.h"
+
 #include "core/io/formats/fbx/container/errors.h"
-#include "core/io/formats/fbx/reader.h"
 
 #include <algorithm>
 #include <cmath>
-#include <deque>
 #include <set>
 
 namespace bindpose::fbx {
@@ -29,21 +28,18 @@ Cluster clusterOf(const Document& document, ObjectIndex object)
     return out;
 }
 
-/// All clusters of a mesh, also those without a bone.
-std::vector<Cluster> clustersOf(Reader& reader, MadeGeometry& made, ObjectIndex owner, ObjectIndex model)
+/// All clusters of a mesh, also those without a bone. `skins`: the deformers, of which the first counts.
+std::vector<Cluster> clustersOf(
+    const Reader& reader, ObjectIndex owner, ObjectIndex model, std::vector<ObjectIndex>& skins)
 {
     const Document& document = reader.document;
     std::vector<Cluster> out;
     for (const Record link : document.object(owner).record.children())
         if (link.name() == "Link") out.push_back({link, document.byPathText(link.text(0)), kNoObject});
-    std::vector<ObjectIndex> skins = document.sources(owner, "Deformer", "Skin");
+    skins = document.sources(owner, "Deformer", "Skin");
     if (owner != model)
         for (const ObjectIndex skin : document.sources(model, "Deformer", "Skin")) skins.push_back(skin);
     if (skins.empty()) return out;
-    made.skin = skins[0];
-    if (skins.size() > 1)
-        reader.find(errors::kFbxSecondSkin, Severity::Warning, document.object(skins[1]).record,
-            {document.object(model).name, std::to_string(skins.size())});
     for (const ObjectIndex cluster : document.sources(skins[0], "Deformer", "Cluster"))
         out.push_back(clusterOf(document, cluster));
     return out;
@@ -60,24 +56,16 @@ class RowMaker {
 public:
     RowMaker(Reader& reader, std::size_t points) : reader_(reader), first_(points + 1, 0) {}
 
-    /// The cluster of the next slot.
-    void add(const Cluster& cluster)
+    /// `lists`, by slot, are gone afterwards.
+    SetWeights run(std::deque<WeightsReading::List>& lists)
     {
-        List& list = lists_.emplace_back(List{cluster, {}, {}});
-        batch_.add(cluster.record.child("Indexes"), list.points);
-        batch_.add(cluster.record.child("Weights"), list.weights);
-    }
-
-    SetWeights run()
-    {
-        batch_.run();
-        for (const List& list : lists_) count(list);
+        for (const List& list : lists) count(list);
         for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
         std::vector<std::uint32_t> next = first_;
         std::vector<SlotIndex> slots(first_.back());
         std::vector<float> weights(first_.back());
         SlotIndex slot = 0;
-        for (const List& list : lists_) {
+        for (const List& list : lists) {
             for (std::size_t i = 0; i < std::min(list.points.size(), list.weights.size()); ++i) {
                 if (!has(list.points[i])) continue;
                 const std::uint32_t at = next[static_cast<std::size_t>(list.points[i])]++;
@@ -86,7 +74,7 @@ public:
             }
             ++slot;
         }
-        lists_.clear();
+        lists.clear();
         Result<SetWeights> made = SetWeights::make(first_, slots, weights);
         if (!made) throw Failure{made.error()};
         if (!reader_.document.tree().binary()) made->storage = WeightStorage::Text;
@@ -94,12 +82,7 @@ public:
     }
 
 private:
-    /// What a cluster says, as it stands there.
-    struct List {
-        Cluster cluster;
-        std::vector<std::int32_t> points;
-        std::vector<float> weights;
-    };
+    using List = WeightsReading::List;
 
     bool has(std::int32_t point) const { return point >= 0 && static_cast<std::size_t>(point) + 1 < first_.size(); }
 
@@ -128,8 +111,6 @@ private:
     static constexpr std::uint64_t kBytesOfInfluence = 24; ///< in the rows, and in the blocks that are made of them
     Reader& reader_;
     std::vector<std::uint32_t> first_;
-    ArrayBatch batch_;
-    std::deque<List> lists_; ///< by slot; they stay where they are: the batch fills them
 };
 
 /// The link mode is the format's rule for the whole file here: the first cluster's.
@@ -322,22 +303,46 @@ void readBindPoses(Reader& reader)
         if (object.kind == "Pose" && object.record.child("Type").text(0) != "RestPose") readPose(reader, object);
 }
 
-SetWeights readWeights(Reader& reader, MadeGeometry& made, ObjectIndex owner, ObjectIndex model, std::size_t points)
+WeightsReading::WeightsReading(Reader& reader, ObjectIndex owner, ObjectIndex model)
+    : reader_(reader), model_(model), clusters_(clustersOf(reader, owner, model, skins_))
 {
-    RowMaker rows(reader, points);
-    const bool firstMesh = !reader.skinned; // its mode is the file's
-    for (const Cluster& cluster : clustersOf(reader, made, owner, model)) {
-        if (cluster.bone == kNoObject || !reader.nodeOf[cluster.bone].valid()) {
-            reader.find(errors::kFbxNoBone, Severity::Warning, cluster.record,
-                {nameOf(reader, cluster), std::to_string(cluster.record.child("Indexes").valueCount())});
+    for (const Cluster& cluster : clusters_) {
+        if (!hasBone(cluster)) continue;
+        List& list = lists_.emplace_back(List{cluster, {}, {}});
+        batch_.add(cluster.record.child("Indexes"), list.points);
+        batch_.add(cluster.record.child("Weights"), list.weights);
+    }
+}
+
+bool WeightsReading::hasBone(const Cluster& cluster) const
+{
+    return cluster.bone != kNoObject && reader_.nodeOf[cluster.bone].valid();
+}
+
+void WeightsReading::readArrays(const std::function<void()>& beside)
+{
+    batch_.run(beside);
+}
+
+SetWeights WeightsReading::finish(MadeGeometry& made, std::size_t points)
+{
+    const Document& document = reader_.document;
+    if (!skins_.empty()) made.skin = skins_[0];
+    if (skins_.size() > 1)
+        reader_.find(errors::kFbxSecondSkin, Severity::Warning, document.object(skins_[1]).record,
+            {document.object(model_).name, std::to_string(skins_.size())});
+    const bool firstMesh = !reader_.skinned; // its mode is the file's
+    for (const Cluster& cluster : clusters_) {
+        if (!hasBone(cluster)) {
+            reader_.find(errors::kFbxNoBone, Severity::Warning, cluster.record,
+                {nameOf(reader_, cluster), std::to_string(cluster.record.child("Indexes").valueCount())});
             continue;
         }
-        readMode(reader, cluster, firstMesh && made.clusters.empty());
-        rows.add(cluster);
+        readMode(reader_, cluster, firstMesh && made.clusters.empty());
         made.clusters.push_back(cluster);
     }
-    reader.skinned = reader.skinned || !made.clusters.empty();
-    return made.clusters.empty() ? SetWeights() : rows.run();
+    reader_.skinned = reader_.skinned || !made.clusters.empty();
+    return made.clusters.empty() ? SetWeights() : RowMaker(reader_, points).run(lists_);
 }
 
 SkinId skinFor(Reader& reader, MadeGeometry& made, ObjectIndex model, const glm::dmat4& geometric)

@@ -8,6 +8,8 @@
 #include <cstring>
 #include <functional>
 #include <limits>
+#include <memory>
+#include <span>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -95,6 +97,24 @@ template <class T> T scalarNumber(ByteSpan bytes, const StoredProperty& p, bool 
     }
 }
 
+/// What inflating an array after another needs: it is made once for all of them. Thread: one at a time.
+class Inflater {
+public:
+    Inflater();
+    ~Inflater();
+    Inflater(const Inflater&) = delete;
+    Inflater& operator=(const Inflater&) = delete;
+    /// Whether `packed` is a sound stream of exactly `out`'s bytes; they are there then. libdeflate takes a third of
+    /// zlib's time, knows the size beforehand and says next to nothing about what is wrong.
+    bool inflate(ByteSpan packed, std::span<std::byte> out);
+    /// Bytes to put numbers of another type into; they hold until the next call.
+    std::byte* room(std::size_t sizeBytes);
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
 /// An array of the file, and for messages the record that it stands in.
 struct ArrayPlace {
     ByteSpan bytes; ///< of the file
@@ -106,7 +126,12 @@ struct ArrayPlace {
 /// Takes what an array of a binary file needs off the budget, as numbers of `width` bytes. Failure: more than is left.
 void payForArray(const Record& record, const StoredProperty& stored, std::size_t width);
 /// Its numbers, inflated where they are deflated. Failure: fewer than the head says, a damaged stream.
-template <class T> void readArray(const ArrayPlace& place, std::vector<T>& out);
+template <class T> void readArray(const ArrayPlace& place, std::vector<T>& out, Inflater& inflater);
+template <class T> void readArray(const ArrayPlace& place, std::vector<T>& out)
+{
+    Inflater inflater;
+    readArray(place, out, inflater);
+}
 
 /// The bytes of a binary file's array as they are, inflated.
 std::string rawArray(const ArrayPlace& place);
@@ -142,6 +167,16 @@ template <class Take> void forEachNumberText(std::string_view file, const Record
     }
 }
 
+/// Whether two records have arrays of a binary file with the same bytes, so that their numbers are the same. False where
+/// one has no array.
+bool sameArray(const Record& a, const Record& b);
+
+/// Calls body(0) … body(count − 1) beside one another on all threads, in about this order, each thread with an inflater
+/// of its own; `beside` runs on the caller's thread meanwhile, before that one takes its share. Failure: what `beside`
+/// throws, else of several the one with the smallest number; the task of `tree` was stopped.
+void forEachInflating(const RecordTree& tree, std::size_t count, const std::function<void(std::size_t, Inflater&)>& body,
+    const std::function<void()>& beside = {});
+
 /// Arrays that are read beside one another, on all cores: inflating them is the larger part of a load. Thread: one at a
 /// time adds and runs.
 class ArrayBatch {
@@ -150,14 +185,14 @@ public:
     /// for here. A record that is not there has none. `out` stays where it is until then. Failure: as Record::values.
     template <class T> void add(const Record& record, std::vector<T>& out);
 
-    /// Reads what was added, and forgets it. Failure: of several damaged arrays the first that was added; the task was
-    /// stopped.
-    void run();
+    /// Reads what was added, and forgets it; `beside` as forEachInflating has it. Failure: as there.
+    void run(const std::function<void()>& beside = {});
 
 private:
     struct Job {
+        Record record;
         std::size_t sizeBytes = 0;
-        std::function<void()> read;
+        std::function<void(Inflater&)> read;
     };
     std::vector<Job> jobs_;
 };

@@ -47,6 +47,8 @@ private:
         document_.tree().spend(connections * sizeof(std::uint64_t), document_.object(object).record);
     }
 
+    double ticks() const { return document_.ticksPerSecond(); }
+
     /// The curve that leads into a property of a curve node; none: its value stands.
     ClipMaker::Axis axisOf(ObjectIndex node, std::string_view property)
     {
@@ -57,7 +59,9 @@ private:
             const Connection& one = document_.connections()[place];
             if (one.kind != Connection::Kind::OP || one.property != property) continue;
             const Object& source = document_.object(one.source);
-            if (source.kind == "AnimationCurve") out.curve = readCurve(source.record, document_.ticksPerSecond());
+            if (source.kind != "AnimationCurve") continue;
+            out.comes = CurveBatch::keysOf(source.record) > 0;
+            out.curve = out.comes ? Curve{{}, {}, {}, source.record} : readCurve(source.record, ticks());
         }
         return out;
     }
@@ -66,7 +70,7 @@ private:
     ClipMaker::Axis onlyAxisOf(ObjectIndex node, std::string_view property)
     {
         ClipMaker::Axis out = axisOf(node, "d|" + std::string(property));
-        if (!out.curve.keys.empty()) return out;
+        if (out.moves()) return out;
         for (const std::uint32_t place : document_.into(node)) {
             const Connection& one = document_.connections()[place];
             if (one.kind == Connection::Kind::OP && document_.object(one.source).kind == "AnimationCurve")
@@ -136,8 +140,9 @@ private:
             const Connection& one = document_.connections()[place];
             if (one.kind != Connection::Kind::OP || one.property != "Weight") continue;
             const ClipMaker::Axis weight = onlyAxisOf(one.source, "Weight");
-            if (weight.curve.keys.empty()) continue;
-            clip_.layer().weightKeys = std::make_shared<const Track>(trackOf(weight.curve, kPercent));
+            if (!weight.moves()) continue;
+            const Curve keys = weight.comes ? readCurve(weight.curve.record, ticks()) : weight.curve;
+            clip_.layer().weightKeys = std::make_shared<const Track>(trackOf(keys, kPercent));
         }
     }
 
@@ -176,7 +181,8 @@ void setRange(const Document& document, ObjectIndex stack, ClipMaker& clip)
 
 } // namespace
 
-ClipMaker::ClipMaker(Reader& reader, std::string name) : reader_(reader)
+ClipMaker::ClipMaker(Reader& reader, std::string name)
+    : reader_(reader), curves_(reader.document.ticksPerSecond())
 {
     clip_.name = std::move(name);
     clip_.framesPerSecond = reader.document.framesPerSecond();
@@ -185,7 +191,7 @@ ClipMaker::ClipMaker(Reader& reader, std::string name) : reader_(reader)
 KeyTimes ClipMaker::shared(const KeyTimes& times)
 {
     for (const KeyTimes& one : latest_)
-        if (*one == *times) return one;
+        if (one == times || *one == *times) return one;
     if (latest_.size() == kLatestTimes) latest_.erase(latest_.begin());
     latest_.push_back(times);
     return times;
@@ -194,25 +200,48 @@ KeyTimes ClipMaker::shared(const KeyTimes& times)
 void ClipMaker::add(NodeId node, ChannelPath path, const Axis& axis, double factor, Track target)
 {
     Track track;
-    if (axis.curve.keys.empty()) {
+    if (axis.comes) {
+        curves_.add(axis.curve.record, factor);
+    } else if (axis.curve.keys.empty()) {
         track.components = 1;
         track.times = std::make_shared<const std::vector<double>>(1, clip_.range ? clip_.range->startSec : 0.0);
         track.values = {static_cast<float>(axis.value * factor)};
     } else {
         track = trackOf(axis.curve, factor);
     }
-    track.times = shared(track.times);
     track.node = node;
     track.path = path;
     track.element = target.element;
     track.member = target.member;
     track.label = std::move(target.label);
-    reader_.document.tree().spend(
-        sizeof(Track) + track.label.size() + track.values.size() * sizeof(float) + track.times->size() * sizeof(double),
-        reader_.document.object(reader_.modelOf[node.index()]).record);
     if (!clip_.layers.empty()) track.layer = static_cast<std::uint32_t>(clip_.layers.size() - 1);
-    clip_.tracks.push_back(std::make_shared<const Track>(std::move(track)));
+    made_.push_back({std::move(track), axis.comes});
     places_.push_back({axis.curve.record, factor});
+}
+
+/// Reads the keys that come and puts all tracks into the clip.
+void ClipMaker::putTracks()
+{
+    std::vector<Track> come = curves_.run();
+    auto next = come.begin();
+    for (Made& made : made_) {
+        Track& track = made.track;
+        if (made.comes) {
+            track.interpolation = next->interpolation;
+            track.components = next->components;
+            track.times = std::move(next->times);
+            track.values = std::move(next->values);
+            track.before = next->before;
+            track.after = next->after;
+            ++next;
+        }
+        track.times = shared(track.times);
+        reader_.document.tree().spend(sizeof(Track) + track.label.size() + track.values.size() * sizeof(float) +
+                                          track.times->size() * sizeof(double),
+            reader_.document.object(reader_.modelOf[track.node.index()]).record);
+        clip_.tracks.push_back(std::make_shared<const Track>(std::move(track)));
+    }
+    made_.clear();
 }
 
 void ClipMaker::addStep(
@@ -221,7 +250,7 @@ void ClipMaker::addStep(
     const std::vector<float>& rest = reader_.scene.nodes[node.index()]->elements[step].values;
     for (std::uint32_t i = 0; i < std::min(axes.size(), rest.size()); ++i) {
         // A number that is the node's own is there without a track.
-        if (axes[i].curve.keys.empty() && static_cast<float>(factor * axes[i].value) == rest[i]) continue;
+        if (!axes[i].moves() && static_cast<float>(factor * axes[i].value) == rest[i]) continue;
         Track target;
         target.element = step;
         target.member = i;
@@ -233,18 +262,22 @@ void ClipMaker::addStep(
 void ClipMaker::addShape(const ShapeChannel& channel, const Axis& percent)
 {
     const Mesh& mesh = *reader_.scene.meshes[channel.mesh.index()];
-    if (percent.curve.keys.empty() && percent.value == channel.restPercent) return;
-    for (const NodeId node : reader_.nodesOfMesh[channel.mesh.index()]) {
+    if (!percent.moves() && percent.value == channel.restPercent) return;
+    const std::vector<NodeId>& nodes = reader_.nodesOfMesh[channel.mesh.index()];
+    Axis axis = percent;
+    if (axis.comes && nodes.size() > 1) // read once for all of them
+        axis = {readCurve(percent.curve.record, reader_.document.ticksPerSecond()), percent.value};
+    for (const NodeId node : nodes) {
         Track target;
         target.member = channel.channel;
         target.label = mesh.morphNames[channel.channel];
-        add(node, ChannelPath::MorphWeights, percent, kPercent, std::move(target));
+        add(node, ChannelPath::MorphWeights, axis, kPercent, std::move(target));
     }
 }
 
 void ClipMaker::addVisibility(NodeId node, const Axis& visible)
 {
-    if (!visible.curve.keys.empty() && clip_.layers.size() < 2)
+    if (visible.moves() && clip_.layers.size() < 2)
         add(node, ChannelPath::Visibility, visible, 1.0, Track());
 }
 
@@ -261,6 +294,7 @@ void ClipMaker::beginLayer(ClipLayer layer)
 
 void ClipMaker::finish()
 {
+    putTracks();
     // One layer that plays is what a clip is without any.
     if (clip_.layers.size() == 1 && !clip_.layers[0].mute) clip_.layers.clear();
     reader_.scene.clips.push_back(std::make_shared<const Clip>(std::move(clip_)));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/formats/fbx/motion/curve.h"
+#include "core/io/formats/fbx/motion/curve_batch.h"
 #include "core/io/formats/fbx/reader.h"
 
 namespace bindpose::fbx {
@@ -14,6 +14,8 @@ public:
     struct Axis {
         Curve curve; ///< may have no keys
         double value = 0.0;
+        bool comes = false; ///< its keys are read at finish(), with all others that do
+        bool moves() const { return comes || !curve.keys.empty(); }
     };
     /// `factor`: 1, or −1 where the step has the numbers negated.
     void addStep(
@@ -31,9 +33,17 @@ public:
 private:
     void add(NodeId node, ChannelPath path, const Axis& axis, double factor, Track target);
     KeyTimes shared(const KeyTimes& times);
+    void putTracks();
 
+    /// A track, but for its keys where these come.
+    struct Made {
+        Track track;
+        bool comes = false;
+    };
     Reader& reader_;
     Clip clip_;
+    CurveBatch curves_;
+    std::vector<Made> made_;
     std::vector<CurvePlace> places_; ///< by track
     std::vector<KeyTimes> latest_;   ///< curves of a node mostly have keys at the same times
 };

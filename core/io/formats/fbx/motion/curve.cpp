@@ -136,9 +136,17 @@ void addHandles(Keys keys, std::size_t i, double factor, std::vector<float>& out
                        stretch == Stretch::Cubic ? number(factor * (key.value + right * tangents.right)) : value});
 }
 
+KeyTimes timesOf(Keys keys)
+{
+    std::vector<double> out;
+    out.reserve(keys.size());
+    for (const StoredKey& key : keys) out.push_back(key.timeSec);
+    return std::make_shared<const std::vector<double>>(std::move(out));
+}
+
 } // namespace
 
-Track trackOf(const Curve& curve, double factor)
+Track trackOf(const Curve& curve, double factor, KeyTimes times)
 {
     const Keys keys = curve.keys;
     Track out;
@@ -153,17 +161,14 @@ Track trackOf(const Curve& curve, double factor)
     out.interpolation = !plain                   ? Interpolation::Bezier
                         : all(Stretch::Straight) ? Interpolation::Linear
                                                  : Interpolation::Step;
-    std::vector<double> times;
-    times.reserve(keys.size());
     out.values.reserve(keys.size() * (plain ? 1 : 5));
     for (std::size_t i = 0; i < keys.size(); ++i) {
-        times.push_back(keys[i].timeSec);
         if (plain)
             out.values.push_back(static_cast<float>(factor * keys[i].value));
         else
             addHandles(keys, i, factor, out.values);
     }
-    out.times = std::make_shared<const std::vector<double>>(std::move(times));
+    out.times = times ? std::move(times) : timesOf(keys);
     return out;
 }
 

@@ -57,6 +57,15 @@ void setKeyData(StoredKey& key, std::span<const float> data);
 
 /// An AnimationCurve of 7x.
 Curve readCurve(Record record, double ticksPerSecond);
+/// The numbers of one as the file has them, times in seconds.
+struct CurveArrays {
+    std::span<const double> times;
+    std::vector<float> values;
+    std::vector<std::int32_t> flags, counts;
+    std::vector<float> data;
+};
+/// The same of its numbers.
+Curve curveOf(Record record, const CurveArrays& arrays);
 /// An axis of a Channel below 7000. No keys where it has none, or where one of them has a letter that nobody knows.
 /// `words`: where each of them stands in Key, in the order that the file has them in.
 Curve readChannel(Record record, double ticksPerSecond, std::vector<KeyWordRange>* words = nullptr);
@@ -64,7 +73,7 @@ Curve readChannel(Record record, double ticksPerSecond, std::vector<KeyWordRange
 char letterOf(Record record, std::size_t property);
 
 /// The curve with its tangents worked out, values times `factor`. One component; node, path and element are left open.
-/// Precondition: it has keys.
-Track trackOf(const Curve& curve, double factor);
+/// `times`: those of its keys, where somebody has them already. Precondition: it has keys.
+Track trackOf(const Curve& curve, double factor, KeyTimes times = nullptr);
 
 } // namespace bindpose::fbx

@@ -170,30 +170,38 @@ char letterOf(Record record, std::size_t property)
     return value.character();
 }
 
-Curve readCurve(Record record, double ticksPerSecond)
+Curve curveOf(Record record, const CurveArrays& arrays)
 {
     Curve out;
     out.record = record;
-    const auto times = record.child("KeyTime").values<std::int64_t>();
-    const auto values = record.child("KeyValueFloat").values<float>();
-    const auto flags = record.child("KeyAttrFlags").values<std::int32_t>();
-    const auto counts = record.child("KeyAttrRefCount").values<std::int32_t>();
-    const std::vector<float> data = record.child("KeyAttrDataFloat").bitFloats();
-    out.keys.resize(std::min(times.size(), values.size()));
-    record.spend(out.keys.size() * 2 * sizeof(double)); // they are larger, and gone as soon as the track is made
+    const std::vector<std::int32_t>&flags = arrays.flags, &counts = arrays.counts;
+    out.keys.resize(std::min(arrays.times.size(), arrays.values.size()));
     std::size_t block = 0, left = counts.empty() ? 0 : static_cast<std::size_t>(std::max(counts[0], 0));
     for (std::size_t i = 0; i < out.keys.size(); ++i) {
         StoredKey& key = out.keys[i];
-        key.timeSec = static_cast<double>(times[i]) / ticksPerSecond;
-        key.value = double{values[i]};
+        key.timeSec = arrays.times[i];
+        key.value = double{arrays.values[i]};
         while (left == 0 && block + 1 < counts.size()) left = static_cast<std::size_t>(std::max(counts[++block], 0));
         if (block < flags.size()) key.flags = static_cast<std::uint32_t>(flags[block]);
-        if (data.size() / 4 > block) setKeyData(key, std::span(data).subspan(4 * block, 4));
+        if (arrays.data.size() / 4 > block) setKeyData(key, std::span(arrays.data).subspan(4 * block, 4));
         if (left > 0) --left;
     }
     putInOrder(out.keys);
     addExtrapolations(record, out);
     return out;
+}
+
+Curve readCurve(Record record, double ticksPerSecond)
+{
+    std::vector<double> times;
+    for (const std::int64_t ticks : record.child("KeyTime").values<std::int64_t>())
+        times.push_back(static_cast<double>(ticks) / ticksPerSecond);
+    CurveArrays arrays{times, record.child("KeyValueFloat").values<float>(),
+        record.child("KeyAttrFlags").values<std::int32_t>(), record.child("KeyAttrRefCount").values<std::int32_t>(),
+        record.child("KeyAttrDataFloat").bitFloats()};
+    // They are larger, and gone as soon as the track is made.
+    record.spend(std::min(arrays.times.size(), arrays.values.size()) * 2 * sizeof(double));
+    return curveOf(record, arrays);
 }
 
 Curve readChannel(Record record, double ticksPerSecond, std::vector<KeyWordRange>* places)

@@ -93,10 +93,11 @@ std::shared_ptr<const SetWeights> bySlots(const std::shared_ptr<const SetWeights
     std::vector<PointIndex> points;
     std::vector<std::vector<Influence>> rows;
     for (PointIndex point = 0; point < weights->points(); ++point) {
+        const std::span<const SlotIndex> slots = weights->slots(point);
+        if (std::is_sorted(slots.begin(), slots.end())) continue;
         std::vector<Influence> row = weights->at(point);
-        const auto bySlot = [](const Influence& a, const Influence& b) { return a.slot < b.slot; };
-        if (std::is_sorted(row.begin(), row.end(), bySlot)) continue;
-        std::stable_sort(row.begin(), row.end(), bySlot);
+        std::stable_sort(
+            row.begin(), row.end(), [](const Influence& a, const Influence& b) { return a.slot < b.slot; });
         points.push_back(point);
         rows.push_back(std::move(row));
     }

@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <unordered_map>
+#include <numeric>
+#include <optional>
 
 namespace bindpose::fbx {
 namespace {
@@ -25,24 +26,38 @@ struct ClusterLists {
     std::vector<std::int32_t> points;
     std::vector<float> weights;
     std::vector<Entry> entries;
-    std::unordered_map<PointIndex, std::vector<std::size_t>> byPoint; ///< places in `entries`, in order
-    bool changed = false;
 
     explicit ClusterLists(const Record& cluster)
         : points(cluster.child("Indexes").values<std::int32_t>()), weights(cluster.child("Weights").values<float>())
     {
         points.resize(std::min(points.size(), weights.size()));
-        for (std::size_t i = 0; i < points.size(); ++i) {
+        for (std::size_t i = 0; i < points.size(); ++i)
             entries.push_back({{i, static_cast<double>(points[i])}, {i, static_cast<double>(weights[i])}});
-            if (points[i] >= 0) byPoint[static_cast<PointIndex>(points[i])].push_back(i);
-        }
+        byPoint_.resize(points.size());
+        std::iota(byPoint_.begin(), byPoint_.end(), std::size_t{0});
+        std::stable_sort(byPoint_.begin(), byPoint_.end(),
+            [this](std::size_t a, std::size_t b) { return points[a] < points[b]; });
     }
+
+    /// Places in `entries` of what the file has of a point, in order.
+    std::vector<std::size_t> entriesOf(PointIndex point) const
+    {
+        const auto wanted = static_cast<std::int32_t>(point);
+        auto at = std::lower_bound(byPoint_.begin(), byPoint_.end(), wanted,
+            [this](std::size_t place, std::int32_t than) { return points[place] < than; });
+        std::vector<std::size_t> out;
+        for (; at != byPoint_.end() && points[*at] == wanted; ++at) out.push_back(*at);
+        return out;
+    }
+
+private:
+    std::vector<std::size_t> byPoint_; ///< places in `points`
 };
 
 /// A cluster's entries of the point take its influences in order; those left over go, those missing come behind.
 void changeEntries(ClusterLists& list, SlotIndex slot, PointIndex point, const std::vector<Influence>& row)
 {
-    std::vector<std::size_t>& entries = list.byPoint[point];
+    std::vector<std::size_t> entries = list.entriesOf(point);
     std::size_t used = 0;
     for (const Influence& influence : row) {
         if (influence.slot != slot) continue;
@@ -56,20 +71,38 @@ void changeEntries(ClusterLists& list, SlotIndex slot, PointIndex point, const s
         if (!same) weight = {ListNumber::kNew, double{influence.weight}};
     }
     for (std::size_t i = used; i < entries.size(); ++i) list.entries[entries[i]].gone = true;
-    entries.resize(used);
-    list.changed = true;
 }
 
-void changeRow(std::vector<ClusterLists>& lists, PointIndex point, const std::vector<Influence>& was,
-    const std::vector<Influence>& is)
-{
-    std::vector<SlotIndex> slots;
-    for (const std::vector<Influence>* row : {&was, &is})
-        for (const Influence& influence : *row)
-            if (std::find(slots.begin(), slots.end(), influence.slot) == slots.end()) slots.push_back(influence.slot);
-    for (const SlotIndex slot : slots)
-        if (slot < lists.size()) changeEntries(lists[slot], slot, point, is); // others come or go as a whole
-}
+/// The clusters of a set; the lists of those that change are read when they first do.
+class SetLists {
+public:
+    SetLists(const PatchJob& job, std::span<const std::uint32_t> clusters) : job_(job), clusters_(clusters)
+    {
+        lists_.resize(clusters.size());
+    }
+
+    /// Each point once.
+    void changeRow(PointIndex point, const std::vector<Influence>& was, const std::vector<Influence>& is)
+    {
+        std::vector<SlotIndex> slots;
+        for (const std::vector<Influence>* row : {&was, &is})
+            for (const Influence& influence : *row)
+                if (std::find(slots.begin(), slots.end(), influence.slot) == slots.end())
+                    slots.push_back(influence.slot);
+        for (const SlotIndex slot : slots) {
+            if (slot >= lists_.size()) continue; // others come or go as a whole
+            if (!lists_[slot]) lists_[slot].emplace(job_.record(clusters_[slot]));
+            changeEntries(*lists_[slot], slot, point, is);
+        }
+    }
+    /// By slot; none: it does not change.
+    std::span<const std::optional<ClusterLists>> lists() const { return lists_; }
+
+private:
+    const PatchJob& job_;
+    std::span<const std::uint32_t> clusters_;
+    std::vector<std::optional<ClusterLists>> lists_;
+};
 
 /// What a cluster that comes moves.
 struct NewLists {
@@ -151,15 +184,27 @@ void writeLists(PatchJob& job, const Record& cluster, const ClusterLists& list, 
         addList(job, cluster, "Weights", weights, what);
 }
 
+/// The block that begins at the point is what it was, and no cluster comes for it.
+bool sameBlock(const SetWeights& before, const SetWeights& after, PointIndex point, std::size_t kept)
+{
+    const std::size_t block = point / SetWeights::kBlockPoints;
+    const auto& is = after.blocks()[block];
+    return is == before.blocks()[block] &&
+           std::all_of(is->slots.begin(), is->slots.end(), [kept](SlotIndex slot) { return slot < kept; });
+}
+
 void patchSet(PatchJob& job, std::size_t set, const ClusterChange& change)
 {
     const SetWeights &before = *job.baseline.weights[set], &after = *job.scene.weights[set];
     const std::vector<std::uint32_t>& clusters = job.map.clustersOfSet[set];
     if (before.points() != after.points() || after.points() > 0x7fffffffu) cannotSave(phrases::kOtherPointCount);
-    std::vector<ClusterLists> lists;
+    SetLists lists(job, std::span(clusters).first(change.kept));
     std::vector<NewLists> fresh(change.added.size());
-    for (std::size_t slot = 0; slot < change.kept; ++slot) lists.emplace_back(job.record(clusters[slot]));
     for (PointIndex point = 0; point < after.points(); ++point) {
+        if (point % SetWeights::kBlockPoints == 0 && sameBlock(before, after, point, change.kept)) {
+            point += SetWeights::kBlockPoints - 1;
+            continue;
+        }
         const std::vector<Influence> was = before.at(point), is = after.at(point);
         for (const Influence& influence : is) {
             if (influence.slot < change.kept) continue;
@@ -169,11 +214,11 @@ void patchSet(PatchJob& job, std::size_t set, const ClusterChange& change)
             list.points.push_back(static_cast<std::int32_t>(point));
             list.weights.push_back(double{influence.weight});
         }
-        if (!sameRows(was, is)) changeRow(lists, point, was, is);
+        if (!sameRows(was, is)) lists.changeRow(point, was, is);
     }
     const Phrase what(phrases::kWeightsOf, {Phrase(phrases::kSet, {set})});
-    for (std::size_t slot = 0; slot < lists.size(); ++slot)
-        if (lists[slot].changed) writeLists(job, job.record(clusters[slot]), lists[slot], what);
+    for (std::size_t slot = 0; slot < change.kept; ++slot)
+        if (lists.lists()[slot]) writeLists(job, job.record(clusters[slot]), *lists.lists()[slot], what);
     for (std::size_t slot = change.kept; slot < clusters.size(); ++slot) removeCluster(job, set, slot);
     for (std::size_t i = 0; i < fresh.size(); ++i) addCluster(job, set, change, i, fresh[i].points, fresh[i].weights);
 }
