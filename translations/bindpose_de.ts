@@ -14963,8 +14963,8 @@
         <translation>Alle Schritte bis hier als Befehl kopieren</translation>
     </message>
     <message>
-        <source>Not copied: no list of edits says this step. Lists say weights of up to %1 vertices, rest transforms, inverse binds and names of joints.</source>
-        <translation>Nicht kopiert: Keine Liste von Änderungen sagt diesen Schritt. Listen sagen Gewichte von bis zu %1 Vertices, Ruheposen, inverse Bindematrizen und Namen von Gelenken.</translation>
+        <source>Not copied: no list of edits says this step. Lists say weights of up to %1 vertices, rest transforms, inverse binds, keys, and names of joints and clips.</source>
+        <translation>Nicht kopiert: Keine Liste von Änderungen sagt diesen Schritt. Listen sagen Gewichte von bis zu %1 Vertices, Ruheposen, inverse Bindematrizen, Keys und Namen von Gelenken und Clips.</translation>
     </message>
     <message>
         <source>Copied as a command that writes %1.</source>

@@ -107,8 +107,8 @@ std::string lodsText(const Scene& scene, const LodDistances* distances)
 /// Levels that are meshes of their own, worst first; nothing where there are none.
 Result<std::optional<WhatIf>> meshLevels(const Scene& scene, const Task& task)
 {
-    const std::size_t levels = comparedLevels(scene);
-    if (levels <= detailLevels(scene)) return std::optional<WhatIf>();
+    const std::size_t levels = levelsByName(scene);
+    if (levels < 2) return std::optional<WhatIf>();
     OtherWorlds asked;
     for (std::size_t level = 1; level < levels; ++level) asked.levels.push_back(level);
     Result<WhatIf> found = measureOtherWorlds(scene, asked, task);

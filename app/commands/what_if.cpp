@@ -92,6 +92,8 @@ Result<void> readRestrictions(const Arguments& arguments, WhatIfQuestion& out)
     for (const char* other : {"--influences", "--weights", "--joints", "--fps"})
         if (!out.targets.empty() && arguments.has(other))
             return usageError(errors::kOptionsExclude, {"--profile", other});
+    if (out.refit && out.restricts() && !out.influences && out.targets.empty()) // nothing that could be solved for
+        return usageError(errors::kOptionNeedsOption, {"--refit", "--influences"});
     return {};
 }
 
@@ -142,7 +144,8 @@ void tellVerdict(
                     " move the surface farther than " + tolerance->typed + ".");
 }
 
-/// Rules and targets, unless other worlds of the file alone are asked for; then those.
+/// Rules and targets, unless other worlds of the file alone are asked for; then those. Who wants weights solved for
+/// asks for the limits that they are solved for.
 Result<WhatIf> measured(
     const Arguments& arguments, const Scene& scene, const WhatIfQuestion& question, const Task& task)
 {
@@ -152,7 +155,7 @@ Result<WhatIf> measured(
     worlds->clips = question.clips;
     worlds->keepsScenes = question.keepsScenes;
     Result<WhatIf> found = measureOtherWorlds(scene, *worlds, task);
-    if (!found || !question.restricts()) return found;
+    if (!found || !(question.restricts() || question.refit)) return found;
     Result<WhatIf> all = whatIf(scene, question, task);
     if (all) joinWhatIf(*all, std::move(*found));
     return all;

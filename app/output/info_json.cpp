@@ -4,6 +4,7 @@
 #include "app/base/message.h"
 #include "app/output/json_writer.h"
 #include "app/output/set_facts.h"
+#include "core/diagnose/joint_issues.h"
 #include "core/diagnose/subject/subject.h"
 #include "core/edit/attach/sockets.h"
 #include "core/edit/ground/names.h"
@@ -154,12 +155,16 @@ void writeSkins(JsonWriter& json, const Scene& scene)
     });
 }
 
-void writeNodes(JsonWriter& json, const Scene& scene)
+void writeNodes(JsonWriter& json, const Scene& scene, std::span<const Finding> findings)
 {
+    const std::vector<std::vector<JointIssue>> issues = jointIssues(scene, findings);
     const auto write = [&](std::size_t i, const Node& node) {
         json.fields("index", i, "name", node.name, "parent", node.parent, "joint", node.joint, "rule",
             wordFor(node.rule), "translation", node.rest.translation, "rotation", node.rest.rotation, "scale",
             node.rest.scale);
+        std::vector<std::string> words;
+        for (const JointIssue issue : issues[i]) words.emplace_back(nameOf(issue));
+        if (!words.empty()) json.fields("issues", words);
         if (node.restMatrix) json.fields("matrix", JsonWriter::floats(*node.restMatrix));
     };
     json.objects("nodes", scene.nodes, write, true);
@@ -262,8 +267,9 @@ std::string infoJson(const std::string& path, const Loaded& loaded)
     return JsonWriter::document("bindpose.info/1", [&](JsonWriter& json) {
         json.fields("file", path);
         writeFacts(json, *loaded.scene.facts);
-        for (const auto write : {writeMeshes, writeInstances, writeSkins, writeNodes, writeSockets, writeClips,
-                 writeMaterials, writeImages, writeMemory})
+        for (const auto write : {writeMeshes, writeInstances, writeSkins}) write(json, loaded.scene);
+        writeNodes(json, loaded.scene, loaded.findings);
+        for (const auto write : {writeSockets, writeClips, writeMaterials, writeImages, writeMemory})
             write(json, loaded.scene);
         writeFindings(json, loaded.findings);
     });

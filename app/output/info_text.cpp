@@ -4,6 +4,7 @@
 #include "app/output/set_facts.h"
 #include "app/output/text_table.h"
 #include "core/base/numbers.h"
+#include "core/diagnose/joint_issues.h"
 #include "core/diagnose/reporter.h"
 #include "core/edit/attach/sockets.h"
 #include "core/edit/ground/names.h"
@@ -129,7 +130,28 @@ TextTable socketTable(const Scene& scene)
     return out;
 }
 
-void skeleton(std::string& out, const Scene& scene)
+/// The column is there where some joint has an issue.
+TextTable nodeTable(const Scene& scene, std::span<const Finding> findings)
+{
+    const std::vector<std::vector<JointIssue>> issues = jointIssues(scene, findings);
+    const bool any = std::any_of(issues.begin(), issues.end(), [](const auto& each) { return !each.empty(); });
+    std::vector<std::string> heads{"node", "parent", "role", "rule", "name"};
+    if (any) heads.insert(heads.end() - 1, "issues");
+    TextTable out(heads);
+    for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
+        const auto& node = scene.nodes[i];
+        if (!node) continue;
+        std::vector<std::string> row{
+            std::to_string(i), indexText(node->parent), node->joint ? "joint" : "", wordFor(node->rule), node->name};
+        std::string words;
+        for (const JointIssue issue : issues[i]) words += (words.empty() ? "" : ", ") + std::string(nameOf(issue));
+        if (any) row.insert(row.end() - 1, words);
+        out.row(row);
+    }
+    return out;
+}
+
+void skeleton(std::string& out, const Scene& scene, std::span<const Finding> findings)
 {
     TextTable instances({"instance", "mesh", "node", "skin", "name"});
     for (std::size_t i = 0; i < scene.instances.size(); ++i)
@@ -143,14 +165,9 @@ void skeleton(std::string& out, const Scene& scene)
             skins.row({std::to_string(i), skin->name, std::to_string(skin->joints.size()), indexText(skin->root),
                 skin->inverseBindStored ? "stored" : "absent", correctionText(skin->bindCorrection),
                 paletteText(skin->joints.size())});
-    TextTable nodes({"node", "parent", "role", "rule", "name"});
-    for (std::size_t i = 0; i < scene.nodes.size(); ++i)
-        if (const auto& node = scene.nodes[i])
-            nodes.row({std::to_string(i), indexText(node->parent), node->joint ? "joint" : "", wordFor(node->rule),
-                node->name});
     section(out, "Instances", instances);
     section(out, "Skins", skins);
-    section(out, "Nodes", nodes);
+    section(out, "Nodes", nodeTable(scene, findings));
     section(out, "Sockets", socketTable(scene));
 }
 
@@ -266,7 +283,7 @@ std::string infoText(const std::string& path, const Loaded& loaded)
     std::string out;
     facts(out, path, *loaded.scene.facts);
     meshes(out, loaded.scene);
-    skeleton(out, loaded.scene);
+    skeleton(out, loaded.scene, loaded.findings);
     binds(out, loaded.scene);
     clips(out, loaded.scene);
     looks(out, loaded.scene);

@@ -153,6 +153,21 @@ private Q_SLOTS:
         QVERIFY(html.open(QIODevice::ReadOnly) && html.readAll().contains("Gebunden, wo die Knoten ruhen"));
     }
 
+    /// Who asks for weights that are solved for asks for the limits that they are solved for.
+    void aRefitBesideAnotherWorldIsNotDropped()
+    {
+        const QJsonObject both = whatIf("rig.glb", {"--refit", "--bind", "rest", "--json", "-"}).json();
+        QVERIFY(!variant(both, "bind-rest").isEmpty());
+        QVERIFY(variant(both, "limit1").contains("refit"));
+        QCOMPARE(both["variants"].toArray().size(),
+            whatIf("rig.glb", {"--refit", "--json", "-"}).json()["variants"].toArray().size() + 1);
+        QCOMPARE(
+            whatIf("rig.glb", {"--bind", "rest", "--json", "-"}).json()["variants"].toArray().size(), qsizetype{1});
+        const Ran none = whatIf("rig.glb", {"--refit", "--weights", "u8"});
+        QCOMPARE(none.code, 2);
+        QVERIFY2(none.err.contains("--refit needs --influences"), none.err.constData());
+    }
+
     void worldsThatAreNotThereAreRefused()
     {
         for (const QStringList& options : {QStringList{"--lod", "0"}, QStringList{"--lod", "some"},

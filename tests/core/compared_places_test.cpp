@@ -8,6 +8,7 @@
 #include <QtTest>
 
 #include <set>
+#include <stop_token>
 
 namespace compared_places_test {
 
@@ -260,6 +261,25 @@ private Q_SLOTS:
         const Result<TakenWeights> again = takeWeights(found.pair, onePoint(*scene, 20), {}, {});
         QVERIFY(again && again->points == 0 && again->same == 1);
         QVERIFY(again->scene.weights == scene->weights);
+    }
+
+    void takingWeightsStopsInTheMiddleOfAMesh()
+    {
+        const auto scene = std::make_shared<const Scene>(makeTube({.joints = 3, .rings = 40, .sides = 40}));
+        std::vector<PointAddress> all;
+        for (PointIndex point = 0; point < scene->sets[0]->points(); ++point)
+            all.push_back({{ActorId(0u), InstanceId(0u), 0}, point});
+        const WorldPair pair = *pairWithFile(scene, *scene);
+        std::stop_source stop;
+        std::vector<float> reported;
+        const Task task{stop.get_token(), [&](float fraction) {
+                            reported.push_back(fraction);
+                            if (fraction > 0.0f) stop.request_stop();
+                        }};
+        const Result<TakenWeights> taken = takeWeights(pair, weightedPoints(*scene, all), {}, task);
+        QVERIFY(!taken);
+        QVERIFY(taken.error().kind == ErrorKind::Cancelled);
+        QVERIFY(reported.size() == 2 && reported[1] < 0.25f); // one more look, and it is over
     }
 
     void aLockedJointKeepsItsWeightWhereOthersAreTaken()

@@ -87,6 +87,80 @@ private Q_SLOTS:
         QVERIFY(!editsBetween(before, other));
     }
 
+    /// Keys that are set, put in, taken out and moved, a tangent, and the clip's name.
+    void whatStepsChangedOfAClipIsAListToo()
+    {
+        Scene before = editScene();
+        Clip clip = *before.clips[0];
+        Track track;
+        track.node = kHand;
+        track.path = ChannelPath::Translation;
+        track.interpolation = Interpolation::CubicSpline;
+        track.times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 0.5, 1.0});
+        for (int i = 0; i < 27; ++i) track.values.push_back(0.1f * float(i));
+        std::erase_if(clip.tracks, [](const auto& one) { return one->node == kHand; });
+        clip.tracks.push_back(std::make_shared<const Track>(track));
+        before.clips[0] = std::make_shared<const Clip>(clip);
+        const ChannelAddress at{ClipId(0u), kHand, ChannelPath::Translation};
+        Scene after = *setKey(before, at, 0, std::vector<float>{1.0f / 3.0f, 2.0f, 3.0f}, KeyPart::Value);
+        after = *setKey(after, at, 1, std::vector<float>{0.5f, 0.25f, 1e-3f}, KeyPart::OutTangent);
+        after = *insertKey(after, at, 0.75, std::vector<float>{4.0f, 5.0f, 6.0f});
+        after = *moveKey(after, at, 3, 1.25);
+        after = *deleteKey(after, at, 1);
+        after = *renameObject(after, NameKind::Clip, 0, "Walk slowly");
+        const std::optional<std::string> list = editsBetween(before, after);
+        QVERIFY(list);
+        const Result<AppliedEdits> made = applyEditsJson(before, *list);
+        QVERIFY(made);
+        QCOMPARE(made->scene.clips[0]->name, std::string("Walk slowly"));
+        const Track &is = *made->scene.clips[0]->tracks.back(), &wanted = *after.clips[0]->tracks.back();
+        QCOMPARE(*is.times, (std::vector<double>{0.0, 0.75, 1.25}));
+        QVERIFY(is == wanted);
+        Clip other = *after.clips[0];
+        other.tracks.pop_back();
+        Scene fewer = after;
+        fewer.clips[0] = std::make_shared<const Clip>(std::move(other));
+        QVERIFY(!editsBetween(before, fewer)); // no list takes a track away
+    }
+
+    /// The list is applied from its first line on: everything else names joints as they were called before.
+    void aJointThatIsRenamedBetweenOtherStepsIsStillFound()
+    {
+        const Scene before = editScene();
+        const auto renamed = [](Scene scene, NodeId id, const std::string& name) {
+            Node node = *scene.nodes[id.index()];
+            node.name = name;
+            scene.nodes[id.index()] = std::make_shared<const Node>(std::move(node));
+            return scene;
+        };
+        const std::vector<Influence> row{{0, 0.3f}, {1, 0.7f}};
+        Scene after = renamed(before, kArm, "upper arm");
+        after = *setWeights(after, SetId(0u), 0, row);
+        LocalChange moved;
+        moved.translation = glm::vec3(0.5f, 0.0f, 0.0f);
+        after = *setLocal(after, kArm, moved);
+        Skin skin = *after.skins[0];
+        skin.inverseBind[1][3] = glm::vec4(0.0f, -2.0f, 0.0f, 1.0f);
+        after.skins[0] = std::make_shared<const Skin>(std::move(skin));
+        const std::optional<std::string> list = editsBetween(before, after);
+        QVERIFY(list);
+        const Result<AppliedEdits> made = applyEditsJson(before, *list);
+        QVERIFY(made);
+        QCOMPARE(made->scene.node(kArm)->name, std::string("upper arm"));
+        QCOMPARE(made->scene.node(kArm)->rest.translation, *moved.translation);
+        QVERIFY(made->scene.weights[0]->at(0) == after.weights[0]->at(0));
+        QCOMPARE(made->scene.skins[0]->inverseBind[1], after.skins[0]->inverseBind[1]);
+        // Two that change names with each other: a list that says it makes it, or there is none.
+        const NodeId other(kArm.value == 0 ? 1u : 0u);
+        const Scene crossed = renamed(renamed(before, kArm, before.node(other)->name), other, before.node(kArm)->name);
+        if (const std::optional<std::string> swapped = editsBetween(before, crossed)) {
+            const Result<AppliedEdits> both = applyEditsJson(before, *swapped);
+            QVERIFY(both);
+            QCOMPARE(both->scene.node(kArm)->name, before.node(other)->name);
+            QCOMPARE(both->scene.node(other)->name, before.node(kArm)->name);
+        }
+    }
+
     void emptyListGivesTheSameScene()
     {
         const Scene scene = editScene();

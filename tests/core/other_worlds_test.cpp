@@ -74,6 +74,35 @@ Scene withLevelMesh(const Scene& scene, const std::function<void(std::vector<Inf
     return *Scene::make(std::move(out));
 }
 
+/// That level cut into its left and its right half: two meshes under one name. The right one hangs on `right`.
+Scene withLevelInHalves(SlotIndex right)
+{
+    Scene out = withLevelMesh(strip(false), [](std::vector<Influence>&) {});
+    std::vector<Shared<Mesh>> halves;
+    for (const std::vector<VertexIndex>& indices :
+        {std::vector<VertexIndex>{0, 2, 1, 1, 2, 3}, std::vector<VertexIndex>{2, 4, 3, 3, 4, 5}}) {
+        Mesh mesh = *out.meshes[1];
+        Part part = *mesh.parts[0];
+        part.indices = indices;
+        mesh.parts = {std::make_shared<const Part>(std::move(part))};
+        halves.push_back(std::make_shared<const Mesh>(std::move(mesh)));
+    }
+    const std::vector<std::uint32_t> first{0, 1, 2, 3, 4, 5, 6};
+    const std::vector<SlotIndex> slots{0, 0, 2, 2, right, right};
+    out.sets.push_back(out.sets[1]);
+    out.weights.push_back(
+        std::make_shared<const SetWeights>(*SetWeights::make(first, slots, std::vector<float>(slots.size(), 1.0f))));
+    Mesh mesh = *halves[1];
+    mesh.sets = {SetId(2u)};
+    out.meshes = {out.meshes[0], halves[0], std::make_shared<const Mesh>(std::move(mesh))};
+    out.nodes.push_back(out.nodes.back());
+    Instance instance = *out.instances[1];
+    instance.node = NodeId(out.nodes.size() - 1);
+    instance.mesh = MeshId(2u);
+    out.instances.push_back(std::make_shared<const Instance>(std::move(instance)));
+    return *Scene::make(std::move(out));
+}
+
 WhatIf measured(const Scene& scene, const OtherWorlds& worlds)
 {
     const Result<WhatIf> found = measureOtherWorlds(scene, worlds, {});
@@ -129,6 +158,40 @@ private Q_SLOTS:
         std::vector<std::string> joints = level.joints;
         std::sort(joints.begin(), joints.end());
         QCOMPARE(joints, (std::vector<std::string>{"joint0", "joint2"}));
+    }
+
+    void meshesUnderOneLevelNameAreOneLevelTogether()
+    {
+        QCOMPARE(levelsByName(withLevelInHalves(0)), std::size_t{2});
+        const WorldDistance same = measured(withLevelInHalves(0), {.levels = {1}}).variants.front().distance;
+        QCOMPARE(same.compared, std::size_t{6}); // the halves themselves are not held against anything
+        QCOMPARE(same.worst.distance, 0.0);
+        const WhatIf found = measured(withLevelInHalves(2), {.levels = {1}});
+        const WorldDistance& right = found.variants.front().distance;
+        QVERIFY(isNear(right.worst.distance, double{kRaised}));
+        QVERIFY(right.worst.point.point == 4 || right.worst.point.point == 5);
+        QCOMPARE(right.moved, std::size_t{2});
+        QCOMPARE(found.variants.front().joints.size(), std::size_t{2});
+    }
+
+    /// The strip and its level drawn twice, once with each skin; the second skin's middle joint turns the other way.
+    void copiesOfALevelGoWithTheirOwnCopyOfTheFullSurface()
+    {
+        Scene scene = withLevelMesh(strip(false), [](std::vector<Influence>&) {});
+        Skin skin = *scene.skins[0];
+        skin.inverseBind[2] = glm::scale(glm::mat4(1.0f), glm::vec3(3.0f));
+        scene.skins.push_back(std::make_shared<const Skin>(std::move(skin)));
+        for (std::size_t i = 0; i < 2; ++i) {
+            scene.nodes.push_back(scene.nodes[scene.instances[i]->node.index()]);
+            Instance instance = *scene.instances[i];
+            instance.node = NodeId(scene.nodes.size() - 1);
+            instance.skin = SkinId(1u);
+            scene.instances.push_back(std::make_shared<const Instance>(std::move(instance)));
+        }
+        scene = *Scene::make(std::move(scene));
+        const WhatIf found = measured(scene, {.levels = {1}});
+        QCOMPARE(found.variants.front().distance.compared, std::size_t{12});
+        QVERIFY(isNear(found.variants.front().distance.worst.distance, 0.0));
     }
 
     void levelsThatAreNotThereAreRefused()
@@ -198,6 +261,32 @@ private Q_SLOTS:
             QVERIFY(isNear(found.variants[i].distance.mean, wanted[i]));
         }
         QVERIFY(!found.moments.back().clip.valid()); // the pose at rest is looked at as well
+    }
+
+    void aJointThatAPoseDoesNotListStaysWhereEachSkinBindsIt()
+    {
+        Scene scene = makeSquare({{{0, 1.0f}}, {{0, 1.0f}}, {{1, 1.0f}}, {{1, 1.0f}}});
+        Skin skin = *scene.skins[0];
+        skin.inverseBind[0] = glm::translate(glm::mat4(1.0f), glm::vec3(3, 0, 0));
+        scene.skins.push_back(std::make_shared<const Skin>(std::move(skin)));
+        Node node = *scene.nodes[3];
+        scene.nodes.push_back(std::make_shared<const Node>(std::move(node)));
+        Instance instance = *scene.instances[0];
+        instance.node = NodeId(scene.nodes.size() - 1);
+        instance.skin = SkinId(1u);
+        scene.instances.push_back(std::make_shared<const Instance>(std::move(instance)));
+        StoredPose pose{"One up", {NodeId(1u)}, {glm::translate(glm::mat4(1.0f), glm::vec3(0, 2, 0))}, {}};
+        scene.bindPoses = {std::make_shared<const StoredPose>(pose)};
+        scene = *Scene::make(std::move(scene));
+        const Scene bound = boundBy(scene, {BindSource::Kind::Pose, 0});
+        for (std::size_t i = 0; i < 2; ++i) {
+            QCOMPARE(bound.skins[i]->inverseBind[0], scene.skins[i]->inverseBind[0]);
+            QCOMPARE(bound.skins[i]->inverseBind[1], glm::translate(glm::mat4(1.0f), glm::vec3(0, -2, 0)));
+        }
+        const Scene own = boundBy(scene, {BindSource::Kind::Matrices, 0});
+        QCOMPARE(own.skins[1]->inverseBind[0], scene.skins[1]->inverseBind[0]);
+        QVERIFY(
+            isNear(measured(scene, {.binds = {{BindSource::Kind::Pose, 0}}}).variants[0].distance.worst.distance, 2.0));
     }
 };
 

@@ -80,6 +80,7 @@ private Q_SLOTS:
     void editsThatDoNotFitAreListed();
     void withConflictsNothingHappensUnasked();
     void whatIsLookedAtStays();
+    void aHundredExportsWhileItPlaysMoveNothing();
     void aHalfWrittenFileLeavesAllAsItWas();
     void editsMadeWhileReadingAreKept();
     void aSaveMadeWhileReadingIsNotTakenForEdits();
@@ -275,6 +276,44 @@ void ReloadTest::whatIsLookedAtStays()
     QVERIFY(open.session.view().joints.empty() && open.session.view().points.empty());
     QVERIFY(!open.session.view().clip.valid()); // no clip of that name
     QCOMPARE(open.session.view().camera, camera);
+}
+
+/// As people ask of viewers that they leave open beside their modelling program: clip, moment, pose, camera and
+/// filters.
+void ReloadTest::aHundredExportsWhileItPlaysMoveNothing()
+{
+    constexpr float kLong = 10000.0f; // the clip does not end while this runs
+    constexpr double kFrom = 5000.0;
+    Watched open;
+    Rig{.lastKeySec = kLong}.writeTo(open.file);
+    open.readAgain();
+    Override turned;
+    turned.node = NodeId(2u);
+    turned.matrix = glm::mat4_cast(glm::angleAxis(0.5f, glm::vec3(0, 0, 1)));
+    QVERIFY(open.session.overrides().put(turned));
+    open.session.selection().selectJoint(NodeId(2u));
+    ViewState view = open.session.view();
+    view.camera.distance = 42.0f;
+    view.jointFilter.text = "a";
+    open.session.look(std::move(view));
+    open.session.playback().setClip(ClipId(0u));
+    open.session.playback().setTime(kFrom);
+    open.session.playback().setPlaying(true);
+    const ViewState before = open.session.view();
+    double last = kFrom;
+    for (unsigned i = 1; i <= 100; ++i) {
+        Rig{.weights = i, .lastKeySec = kLong}.writeTo(open.file, i % 2 == 0);
+        open.readAgain();
+        const ViewState& now = open.session.view();
+        QVERIFY2(now.play.on && now.timeSec >= last && now.timeSec < kLong, QByteArray::number(now.timeSec));
+        last = now.timeSec;
+        QCOMPARE(now.clip, before.clip);
+        QVERIFY(now.camera == before.camera && now.jointFilter == before.jointFilter && now.joints == before.joints);
+        QCOMPARE(open.session.scene().overrides.size(), std::size_t{1});
+        QCOMPARE(open.session.scene().overrides.begin()->get()->matrix, turned.matrix);
+    }
+    QVERIFY(open.refused.empty() && open.conflicts.empty());
+    open.session.playback().setPlaying(false);
 }
 
 void ReloadTest::aHalfWrittenFileLeavesAllAsItWas()

@@ -11,8 +11,9 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
-#include <numeric>
+#include <memory>
 #include <optional>
+#include <span>
 
 namespace bindpose {
 namespace {
@@ -48,17 +49,20 @@ bool isDrawn(const Scene& scene, std::size_t instance)
            scene.meshes[scene.instances[instance]->mesh.index()];
 }
 
-/// By stem and number what draws that level; stems with one number alone are no levels.
-std::map<std::string, std::map<std::uint32_t, InstanceId>> namedLevels(const Scene& scene)
+/// By number what draws that level: several where it is cut into meshes, or stands there more than once.
+using LevelsByNumber = std::map<std::uint32_t, std::vector<InstanceId>>;
+
+/// By stem; stems with one number alone are no levels.
+std::map<std::string, LevelsByNumber> namedLevels(const Scene& scene)
 {
-    std::map<std::string, std::map<std::uint32_t, InstanceId>> out;
+    std::map<std::string, LevelsByNumber> out;
     for (std::size_t i = 0; i < scene.instances.size(); ++i) {
         if (!isDrawn(scene, i)) continue;
         const Instance& instance = *scene.instances[i];
         const Node* node = scene.node(instance.node);
         std::optional<LevelName> name = node ? levelName(node->name) : std::nullopt;
         if (!name) name = levelName(scene.meshes[instance.mesh.index()]->name);
-        if (name) out[name->stem].try_emplace(name->level, InstanceId(i));
+        if (name) out[name->stem][name->level].push_back(InstanceId(i));
     }
     std::erase_if(out, [](const auto& each) { return each.second.size() < 2; });
     return out;
@@ -100,6 +104,61 @@ struct LevelSurface {
     }
 };
 
+/// Meshes that draw one level together, for the points of one mesh that is drawn in full.
+class LevelOf {
+public:
+    /// `first`: which of them is asked in front, where others are as near.
+    LevelOf(Scene& scene, std::span<const InstanceId> instances, std::size_t level, std::size_t first)
+    {
+        for (std::size_t i = 0; i < instances.size(); ++i) {
+            const InstanceId id = instances[(first + i) % instances.size()];
+            meshes_.push_back(std::make_unique<OfMesh>(scene, id, level));
+        }
+    }
+
+    /// Whether the first one draws that very point.
+    bool draws(std::size_t point) const { return meshes_.front()->surface.drawn[point]; }
+
+    struct Place {
+        std::size_t mesh = 0; ///< among them
+        PointIndex point = 0; ///< of the places in it
+    };
+    /// The place that is nearest; none: nothing is drawn.
+    std::optional<Place> nearest(const glm::vec3& place)
+    {
+        std::optional<NearestSurface::Hit> best;
+        Place out;
+        for (std::size_t i = 0; i < meshes_.size(); ++i) {
+            const auto hit = meshes_[i]->tree.nearest(place);
+            if (!hit || (best && hit->distance >= best->distance)) continue;
+            best = hit;
+            out.mesh = i;
+        }
+        if (!best) return std::nullopt;
+        OfMesh& of = *meshes_[out.mesh];
+        SurfacePlaces::Corners corners;
+        for (std::size_t k = 0; k < corners.size(); ++k)
+            corners[k] = of.surface.at(of.surface.triangles[best->triangle][k]);
+        out.point = of.made.add(corners, best->share);
+        return out;
+    }
+
+    /// Puts the places of one of them into the scene: what draws them.
+    InstanceId finish(std::size_t mesh) { return meshes_[mesh]->made.finish(); }
+
+private:
+    struct OfMesh {
+        LevelSurface surface;
+        NearestSurface tree;
+        SurfacePlaces made;
+        OfMesh(Scene& scene, InstanceId id, std::size_t level)
+            : surface(scene, *scene.meshes[scene.instances[id.index()]->mesh.index()], level),
+              tree(surface.places, surface.triangles), made(scene, id)
+        {}
+    };
+    std::vector<std::unique_ptr<OfMesh>> meshes_;
+};
+
 class LevelPairMaker {
 public:
     LevelPairMaker(const Scene& scene, std::size_t level, WorldPair& out)
@@ -113,83 +172,91 @@ public:
     {
         for (std::size_t i = 0; i < scene_.instances.size(); ++i) {
             if (!isDrawn(scene_, i)) continue;
-            const std::vector<InstanceId> levels = levelsOf(InstanceId(i));
-            if (!levels.empty() && levels.front() != InstanceId(i)) continue; // a level itself
-            const InstanceId other = levels.empty() ? InstanceId(i) : levels[std::min(level_, levels.size() - 1)];
-            if (Result<void> ok = add(InstanceId(i), other, task); !ok) return ok;
+            const std::optional<Named> named = levelsOf(InstanceId(i));
+            if (named && !named->full) continue; // a level itself
+            const Result<void> ok = named ? add(InstanceId(i), named->others, 0, named->first, task)
+                                          : add(InstanceId(i), std::vector{InstanceId(i)}, level_, 0, task);
+            if (!ok) return ok;
         }
         return {};
     }
 
 private:
-    std::vector<InstanceId> levelsOf(InstanceId instance) const
+    struct Named {
+        bool full = false;              ///< it draws the full surface
+        std::vector<InstanceId> others; ///< what draws the level
+        std::size_t first = 0;          ///< which of them stands in the place that it has among the full ones
+    };
+    /// None: its name says nothing about levels.
+    std::optional<Named> levelsOf(InstanceId instance) const
     {
-        for (const auto& [stem, levels] : names_) {
-            std::vector<InstanceId> out;
-            for (const auto& [number, each] : levels) out.push_back(each);
-            if (std::find(out.begin(), out.end(), instance) != out.end()) return out;
-        }
-        return {};
+        for (const auto& [stem, levels] : names_)
+            for (const auto& [number, each] : levels) {
+                const auto at = std::find(each.begin(), each.end(), instance);
+                if (at == each.end()) continue;
+                const auto& level = std::next(levels.begin(), std::ptrdiff_t(std::min(level_, levels.size() - 1)));
+                const auto place = static_cast<std::size_t>(at - each.begin());
+                return Named{number == levels.begin()->first, level->second, place % level->second.size()};
+            }
+        return std::nullopt;
     }
 
-    Result<void> add(InstanceId instance, InstanceId other, const Task& task)
+    Result<void> add(
+        InstanceId instance, std::span<const InstanceId> others, std::size_t level, std::size_t first, const Task& task)
     {
-        const auto meshOf = [this](InstanceId id) -> const Mesh& {
-            return *scene_.meshes[scene_.instances[id.index()]->mesh.index()];
-        };
-        const LevelSurface full(scene_, meshOf(instance), 0);
-        const LevelSurface level(scene_, meshOf(other), other == instance ? level_ : 0);
-        const NearestSurface surface(level.places, level.triangles);
-        SurfacePlaces made(out_.b.scene, other);
-        std::map<std::uint32_t, PointRun> same, near; ///< by set
+        const LevelSurface full(scene_, *scene_.meshes[scene_.instances[instance.index()]->mesh.index()], 0);
+        LevelOf surface(out_.b.scene, others, level, first);
+        const bool ofItself = others.size() == 1 && others[0] == instance;
+        using Key = std::pair<std::optional<std::size_t>, std::uint32_t>; // mesh of the level (none: itself), set
+        std::map<Key, PointRun> runs;
         for (std::size_t i = 0; i < full.places.size(); ++i) {
             if (i % kAskEvery == 0 && task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
             if (!full.drawn[i]) continue;
             const SurfacePlaces::Corner at = full.at(i);
-            const bool itself = other == instance && level.drawn[i];
-            const auto hit = itself ? std::nullopt : surface.nearest(full.places[i]);
-            PointRun& run = (itself ? same : near)[at.set];
-            run.instance = instance;
-            run.set = run.otherSet = at.set;
-            run.otherInstance = instance;
-            if (!itself && !hit) {
+            const bool itself = ofItself && surface.draws(i);
+            const auto place = itself ? std::nullopt : surface.nearest(full.places[i]);
+            if (!itself && !place) {
                 ++out_.unmatchedA;
                 continue;
             }
+            PointRun& run = runs[{place ? std::optional(place->mesh) : std::nullopt, at.set}];
             run.points.push_back(at.point);
+            run.others.push_back(place ? place->point : at.point);
             ++out_.points;
-            if (itself) {
-                run.others.push_back(at.point);
-                continue;
+        }
+        std::map<std::size_t, InstanceId> made;
+        for (auto& [key, run] : runs) {
+            run.instance = run.otherInstance = instance;
+            run.set = run.otherSet = key.second;
+            if (key.first) {
+                const auto known = made.find(*key.first);
+                run.otherInstance = known != made.end() ? known->second : surface.finish(*key.first);
+                made.emplace(*key.first, run.otherInstance);
+                run.otherSet = 0;
             }
-            SurfacePlaces::Corners corners;
-            for (std::size_t k = 0; k < corners.size(); ++k) corners[k] = level.at(level.triangles[hit->triangle][k]);
-            run.others.push_back(made.add(corners, hit->share));
+            out_.runs.push_back(std::move(run));
         }
-        const InstanceId places = made.empty() ? InstanceId() : made.finish();
-        for (auto& [set, run] : near) {
-            run.otherInstance = places;
-            run.otherSet = 0;
-        }
-        for (auto* runs : {&same, &near})
-            for (auto& [set, run] : *runs)
-                if (!run.points.empty()) out_.runs.push_back(std::move(run));
         return {};
     }
 
     const Scene& scene_;
     std::size_t level_;
-    std::map<std::string, std::map<std::uint32_t, InstanceId>> names_;
+    std::map<std::string, LevelsByNumber> names_;
     WorldPair& out_;
 };
 
 } // namespace
 
-std::size_t comparedLevels(const Scene& scene)
+std::size_t levelsByName(const Scene& scene)
 {
-    std::size_t out = detailLevels(scene);
+    std::size_t out = 1;
     for (const auto& [stem, levels] : namedLevels(scene)) out = std::max(out, levels.size());
     return out;
+}
+
+std::size_t comparedLevels(const Scene& scene)
+{
+    return std::max(detailLevels(scene), levelsByName(scene));
 }
 
 Result<WorldPair> pairWithLevel(

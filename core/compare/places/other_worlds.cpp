@@ -230,12 +230,20 @@ Result<Scene> withShapes(const Scene& scene, const ShapeSet& shapes)
 
 Scene boundBy(const Scene& scene, BindSource source)
 {
+    if (source.kind == BindSource::Kind::Matrices) return scene; // that is what they are bound by
     const Pose pose = poseOfBind(scene, source);
+    std::set<NodeId> listed;
+    if (source.kind == BindSource::Kind::Pose) {
+        const std::vector<NodeId>& nodes = scene.bindPoses[source.pose]->nodes;
+        listed.insert(nodes.begin(), nodes.end());
+    }
     Scene out = scene;
     for (auto& skin : out.skins) {
         if (!skin) continue;
         Skin made = *skin;
         for (std::size_t slot = 0; slot < made.joints.size(); ++slot) {
+            // Skins may bind one joint in different places: what a pose says nothing about stays where each has it.
+            if (source.kind == BindSource::Kind::Pose && !listed.contains(made.joints[slot])) continue;
             const glm::mat4& stands = pose.model[made.joints[slot].index()];
             made.inverseBind[slot] = affineInverse(stands) * bindModelOf(*skin, slot) * skin->inverseBind[slot];
             if (slot < made.bindModel.size()) made.bindModel[slot] = stands;

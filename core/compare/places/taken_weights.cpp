@@ -2,6 +2,7 @@
 #include "core/compare/places/taken_weights.h"
 
 #include "core/base/errors.h"
+#include "core/base/task_part.h"
 #include "core/compare/places/errors.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/surface/place_weights.h"
@@ -14,6 +15,8 @@ namespace bindpose {
 namespace {
 
 using weight_shares::Shares;
+
+constexpr std::uint32_t kAskEachPlaces = 256; ///< places between two looks at whether it is cancelled
 
 /// A skin of A and one of B: which slot of A each slot of B is.
 class SlotPairs {
@@ -156,7 +159,7 @@ private:
 
 /// Takes at the points of one mesh, and adds those that have B's weights now to `taken`.
 Result<void> takeAt(const WorldPair& pair, const std::vector<WeightedPoints>& groups, const WeightLocks& locks,
-    TakenWeights& out, std::vector<PointRun>& taken)
+    TakenWeights& out, std::vector<PointRun>& taken, const Task& task)
 {
     const InstanceId instance = groups.front().instance;
     const PlaceWeights weights(*pair.a, instance);
@@ -166,6 +169,10 @@ Result<void> takeAt(const WorldPair& pair, const std::vector<WeightedPoints>& gr
     PlaceWeights::ChangedRows changed;
     std::map<std::uint32_t, std::vector<PointIndex>> points;
     for (std::uint32_t place = 0; place < chosen.size(); ++place) {
+        if (place % kAskEachPlaces == 0) {
+            if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
+            task.report(static_cast<float>(place) / static_cast<float>(chosen.size()));
+        }
         if (!chosen[place]) continue;
         for (const auto& [set, point] : weights.members(place)) {
             if (point >= weights.weightsOf(set).points()) continue;
@@ -217,9 +224,12 @@ Result<void> measure(const WorldPair& pair, const std::vector<PointRun>& taken, 
 {
     const std::vector<PointRun> toB = runsTo(pair, taken);
     const World moved{.name = "taken", .scene = out.scene};
+    float done = 0.0f;
     const auto far = [&](const Scene& from, const World& to, const std::vector<PointRun>& runs) -> Result<double> {
+        const Task third = partOf(task, done, done + 1.0f / 3.0f);
+        done += 1.0f / 3.0f;
         const Result<std::vector<WorldDistance>> found =
-            measureWorlds(from, {&to, 1}, runs, pair.moments, pair.height, task);
+            measureWorlds(from, {&to, 1}, runs, pair.moments, pair.height, third);
         if (!found) return found.error();
         return (*found)[0].worst.distance;
     };
@@ -243,12 +253,14 @@ Result<TakenWeights> takeWeights(
     TakenWeights out;
     out.scene = *pair.a;
     std::vector<PointRun> taken;
-    for (const std::vector<WeightedPoints>& groups : meshes) {
-        if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
-        if (Result<void> ok = takeAt(pair, groups, locks, out, taken); !ok) return ok.error();
+    constexpr float kTaking = 0.25f; // of the time, about; the rest measures
+    for (std::size_t i = 0; i < meshes.size(); ++i) {
+        const float each = kTaking / static_cast<float>(meshes.size()), done = each * static_cast<float>(i);
+        const Task step = partOf(task, done, done + each);
+        if (Result<void> ok = takeAt(pair, meshes[i], locks, out, taken, step); !ok) return ok.error();
     }
     if (taken.empty()) return Error(ErrorKind::Edit, errors::kNothingTaken);
-    if (Result<void> ok = measure(pair, taken, out, task); !ok) return ok.error();
+    if (Result<void> ok = measure(pair, taken, out, partOf(task, kTaking, 1.0f)); !ok) return ok.error();
     return out;
 }
 

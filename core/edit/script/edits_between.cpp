@@ -4,6 +4,7 @@
 #include "core/edit/ground/json_fields.h"
 #include "core/edit/ground/names.h"
 #include "core/edit/script/edits_json.h"
+#include "core/edit/script/keys_between.h"
 
 #include <algorithm>
 
@@ -144,6 +145,8 @@ bool gives(const Scene& made, const Scene& after)
         if (made.nodes[i] != after.nodes[i] && !sameNode(*made.nodes[i], *after.nodes[i])) return false;
     for (std::size_t i = 0; i < after.skins.size(); ++i)
         if (made.skins[i] != after.skins[i] && !sameSkin(*made.skins[i], *after.skins[i])) return false;
+    for (std::size_t i = 0; i < after.clips.size(); ++i)
+        if (made.clips[i] != after.clips[i] && !sameClip(*made.clips[i], *after.clips[i])) return false;
     return true;
 }
 
@@ -151,13 +154,14 @@ bool gives(const Scene& made, const Scene& after)
 
 std::optional<std::string> editsBetween(const Scene& before, const Scene& after)
 {
-    const bool others = before.meshes == after.meshes && before.sets == after.sets && before.clips == after.clips &&
+    const bool others = before.meshes == after.meshes && before.sets == after.sets &&
                         before.materials == after.materials && before.images == after.images &&
                         before.instances == after.instances && before.facts == after.facts &&
                         before.bindPoses == after.bindPoses && before.weights.size() == after.weights.size();
     if (!others) return std::nullopt;
     EditJson edits = EditJson::array();
-    if (!addWeights(before, after, edits) || !addBinds(before, after, edits) || !addNodes(before, after, edits))
+    if (!addWeights(before, after, edits) || !addBinds(before, after, edits) ||
+        !addKeysBetween(before, after, kMostListedPoints, edits) || !addNodes(before, after, edits))
         return std::nullopt;
     if (edits.empty()) return std::nullopt;
     std::string out = "{\"schema\": \"bindpose.edits/1\", \"edits\": [";

@@ -188,7 +188,7 @@ void HistoryView::copyCommand(int from, int to)
     const std::optional<std::string> edits = editsBetween(*history.sceneOf(from), *history.sceneOf(to));
     if (!edits)
         return session_.say(tr("Not copied: no list of edits says this step. Lists say weights of up to %1 vertices, "
-                               "rest transforms, inverse binds and names of joints.")
+                               "rest transforms, inverse binds, keys, and names of joints and clips.")
                                 .arg(kMostListedPoints),
             true);
     const QFileInfo file(session_.front().document.path());
