@@ -10,6 +10,8 @@
 #include <QFileDialog>
 #include <QMessageBox>
 
+#include <algorithm>
+
 namespace bindpose::testing::middle {
 
 inline constexpr PointIndex kEditedPoint = 7, kElsewhere = 9;
@@ -37,13 +39,14 @@ inline QByteArray dumpOf(const Scene& scene)
 /// The window with a.glb open and edited (one step); b.glb and c.glb lie beside it.
 struct Middle {
     QTemporaryDir folder;
+    Scene scene; ///< of all three
     QString a = file("a.glb"), b = file("b.glb"), c = file("c.glb");
     QByteArray bytesOfA = bytesOf(a), bytesOfB = bytesOf(b);
     MainWindow window{Importer{}};
     Session& session = window.session();
     DocumentId first, second;
 
-    Middle()
+    explicit Middle(Scene of = armScene()) : scene(std::move(of))
     {
         window.resize(1300, 820);
         window.show();
@@ -52,9 +55,10 @@ struct Middle {
         if (!setWeight(session, SetId(0u), kEditedPoint, 1, kEdited)) qFatal("no edit");
         session.presentNow();
     }
-    QString file(const char* name, const Scene& scene = armScene()) const
+    QString file(const char* name) const { return file(name, scene); }
+    QString file(const char* name, const Scene& held) const
     {
-        const Result<Written> written = formatById("gltf")->write(scene, "arm", {{"format", "glb"}});
+        const Result<Written> written = formatById("gltf")->write(held, "arm", {{"format", "glb"}});
         const QString path = folder.filePath(QLatin1String(name));
         if (!written || !writeFiles(written->files, path.toStdString(), {})) qFatal("no file");
         return path;
@@ -64,6 +68,19 @@ struct Middle {
         QFile out(folder.filePath(QStringLiteral("body")));
         if (!out.open(QIODevice::WriteOnly) || out.write(dumpOf(armScene())) <= 0) qFatal("no dump");
         return out.fileName();
+    }
+    /// What other programs write.
+    Scene ofOthers() const
+    {
+        const Result<Scene> others = setWeight(scene, SetId(0u), kElsewhere, 1, kOfOthers);
+        if (!others) qFatal("no edit");
+        return *others;
+    }
+    /// Another file takes the place of a.glb: what happens is about that one.
+    void beginWith(const QString& path)
+    {
+        session.close(first);
+        first = open(path);
     }
     DocumentId open(const QString& path)
     {
@@ -146,11 +163,19 @@ struct Middle {
         }
         QVERIFY(!session.find(first));
     }
+    /// The tab that was closed meanwhile asks now; its edits are saved, and then it goes.
+    void firstIsSaved() const
+    {
+        QTRY_VERIFY(shown<QMessageBox>("unsaved"));
+        press("unsaved", QMessageBox::AcceptRole);
+        saveInDialog();
+        QTRY_VERIFY(!session.find(first));
+    }
     /// Bytes and history of b.glb, which is in front by now.
     void secondIsUntouched() const
     {
         QTRY_COMPARE(session.current(), second);
-        QTRY_VERIFY(!session.jobs().anyRunning());
+        QTRY_VERIFY_WITH_TIMEOUT(!session.jobs().anyRunning(), 20000);
         QCoreApplication::processEvents();
         QCOMPARE(session.documents().size(), std::size_t{1});
         QCOMPARE(session.front().document.path(), b);
@@ -159,6 +184,17 @@ struct Middle {
         QVERIFY(equalByValue(session.scene(), session.front().document.baseline().scene));
         QCOMPARE(bytesOf(b), bytesOfB);
         QVERIFY(!session.front().waits);
+    }
+    /// a.glb was saved: of its bytes only those of the edited weight are others, and they say the edit.
+    void firstHoldsItsEdit() const
+    {
+        QCOMPARE(weightOnDisk(a), kEdited);
+        const QByteArray now = bytesOf(a);
+        QCOMPARE(now.size(), bytesOfA.size());
+        const auto [was, is] = std::mismatch(bytesOfA.begin(), bytesOfA.end(), now.begin());
+        const auto behind = bytesOfA.end() - was;
+        constexpr qsizetype kFloat = sizeof(float);
+        QVERIFY(behind > kFloat && bytesOfA.right(behind - kFloat) == now.right(behind - kFloat));
     }
     void endsWithFileOfFirst(const QByteArray& bytes) const
     {

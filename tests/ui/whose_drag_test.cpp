@@ -2,6 +2,7 @@
 // A drag is one document's from its press to its release, whatever arrives, is chosen or closed meanwhile.
 #include "core/edit/model/generate_lods.h"
 #include "tests/ui/brushing.h"
+#include "tests/ui/hand.h"
 #include "tests/ui/test_scene.h"
 #include "ui/keys/key_tools.h"
 #include "ui/session/document/scene_cost.h"
@@ -22,20 +23,6 @@ using namespace bindpose;
 using namespace bindpose::testing;
 
 namespace {
-
-/// A mouse as the window system has it: the whole program knows which buttons are down.
-class Hand {
-public:
-    explicit Hand(QWidget& on) : on_(on) {}
-    void press(QPoint at) const { QTest::mousePress(window(), Qt::LeftButton, {}, in(at)); }
-    void move(QPoint at) const { QTest::mouseMove(window(), in(at)); }
-    void release(QPoint at) const { QTest::mouseRelease(window(), Qt::LeftButton, {}, in(at)); }
-
-private:
-    QWindow* window() const { return on_.window()->windowHandle(); }
-    QPoint in(QPoint at) const { return on_.mapTo(on_.window(), at); }
-    QWidget& on_;
-};
 
 /// What may happen to a session in the middle of a drag in its first document.
 struct Middle {
