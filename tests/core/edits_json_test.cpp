@@ -87,6 +87,39 @@ private Q_SLOTS:
         QVERIFY(!editsBetween(before, other));
     }
 
+    /// Weights are set while the joints still have their old names.
+    void aListOverARenameMakesTheSame()
+    {
+        const Scene before = editScene();
+        const std::vector<Influence> row{{0, 0.3f}, {1, 0.7f}};
+        Scene after = *setWeights(before, SetId(0u), 0, row);
+        const auto named = [](const Scene& scene, NodeId node, const char* name) {
+            Scene out = scene;
+            Node one = *scene.node(node);
+            one.name = name;
+            out.nodes[node.index()] = std::make_shared<const Node>(one);
+            return out;
+        };
+        const NodeId joint = before.skins[0]->joints[1], other = before.skins[0]->joints[0];
+        after = named(after, joint, "renamed");
+        const std::optional<std::string> list = editsBetween(before, after);
+        QVERIFY(list);
+        const Result<AppliedEdits> made = applyEditsJson(before, *list);
+        QVERIFY2(made, qPrintable(failure(made)));
+        QCOMPARE(made->scene.node(joint)->name, std::string("renamed"));
+        QVERIFY(made->scene.weights[0]->at(0) == after.weights[0]->at(0));
+        // Two that change names: what a list cannot say is not copied.
+        const Scene swapped = named(
+            named(after, joint, before.node(other)->name.c_str()), other, before.node(joint)->name.c_str());
+        if (const std::optional<std::string> both = editsBetween(before, swapped)) {
+            const Result<AppliedEdits> again = applyEditsJson(before, *both);
+            QVERIFY(again);
+            QCOMPARE(again->scene.node(joint)->name, before.node(other)->name);
+            QCOMPARE(again->scene.node(other)->name, before.node(joint)->name);
+            QVERIFY(again->scene.weights[0]->at(0) == swapped.weights[0]->at(0));
+        }
+    }
+
     void emptyListGivesTheSameScene()
     {
         const Scene scene = editScene();
