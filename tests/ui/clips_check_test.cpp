@@ -122,6 +122,28 @@ private Q_SLOTS:
         QVERIFY(spikeOf(session));
     }
 
+    void theTimeThatItMayTakeEndsNoneThatIsAskedFor_data()
+    {
+        QTest::addColumn<bool>("asked");
+        QTest::newRow("asked for while it runs") << true;
+        QTest::newRow("unasked") << false;
+    }
+
+    void theTimeThatItMayTakeEndsNoneThatIsAskedFor()
+    {
+        QFETCH(bool, asked);
+        Session session;
+        auto* check = new ClipsCheck(session, 1);
+        const auto ask = [check, asked] {
+            if (asked) check->checkNow();
+        };
+        connect(&session.jobs(), &Jobs::started, check, ask, Qt::QueuedConnection);
+        open(session, withSpike());
+        QTRY_VERIFY_WITH_TIMEOUT(
+            stateOf(session) == ClipsCheck::State::Done || stateOf(session) == ClipsCheck::State::LeftOut, kLongMs);
+        QCOMPARE(stateOf(session), asked ? ClipsCheck::State::Done : ClipsCheck::State::LeftOut);
+    }
+
     void whatComesForADocumentThatIsGoneIsDropped()
     {
         Session session;

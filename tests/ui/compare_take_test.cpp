@@ -2,6 +2,9 @@
 // What is done about a comparison with a file: its weights are taken, its ghost is seen; and the wide table of what-if.
 #include "tests/ui/compare_shell.h"
 #include "ui/compare/what_if_model.h"
+#include "ui/motion/attach.h"
+#include "ui/shell/docks.h"
+#include "ui/viewport/hud/ghost_mark.h"
 #include "ui/widgets/compare/place_take.h"
 
 #include <QDockWidget>
@@ -9,6 +12,8 @@
 #include <QPushButton>
 #include <QTableView>
 #include <QToolButton>
+
+#include <set>
 
 namespace compare_take_test {
 
@@ -92,6 +97,63 @@ private Q_SLOTS:
         QCOMPARE(ghosts().size(), std::size_t{1});
     }
 
+    void theGhostOfBTakesNoOthersPlace()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        shell.comparison().setGhost(true);
+        Session& session = shell.session();
+        session.presentNow();
+        const auto shown = [&session](ActorRole role) {
+            session.presentNow();
+            std::set<std::uint32_t> ids;
+            for (const Actor& actor : session.frame().actors) ids.insert(actor.id.value);
+            if (ids.size() != session.frame().actors.size()) qFatal("two actors have one number");
+            return std::count_if(session.frame().actors.begin(), session.frame().actors.end(),
+                [role](const Actor& actor) { return actor.role == role; });
+        };
+        QCOMPARE(shown(ActorRole::Ghost), 1);
+        attachProp(session, PropShape::Sword, NodeId(2u)); // it gets the number that the ghost had
+        QCOMPARE(shown(ActorRole::Prop), 1);
+        QCOMPARE(shown(ActorRole::Ghost), 1);
+        ViewState view = session.view();
+        view.ghost = GhostPose::Rest; // so does a ghost of the view's own
+        session.look(view);
+        QCOMPARE(shown(ActorRole::Prop), 1);
+        QCOMPARE(shown(ActorRole::Ghost), 2);
+        session.playback().setTime(0.5 * session.playback().endSec());
+        QCOMPARE(shown(ActorRole::Prop), 1);
+        QCOMPARE(shown(ActorRole::Ghost), 2);
+        shell.comparison().setGhost(false);
+        QCOMPARE(shown(ActorRole::Prop), 1);
+        QCOMPARE(shown(ActorRole::Ghost), 1);
+    }
+
+    void aJointIsNotLookedForInThePoseOfB()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        shell.comparison().setGhost(true);
+        Session& session = shell.session();
+        session.selection().selectJoint(NodeId(2u));
+        ViewState view = session.view();
+        view.ghost = GhostPose::Rest;
+        session.look(view);
+        session.playback().setTime(0.5 * session.playback().endSec());
+        session.presentNow();
+        Frame frame = session.frame();
+        RestPose rest;
+        QVERIFY(ghostOf(frame, {800, 600}, rest)); // of the view's own ghost
+        const Scene* own = frame.actors.front().scene.get();
+        std::erase_if(frame.actors,
+            [own](const Actor& actor) { return actor.role == ActorRole::Ghost && actor.scene.get() == own; });
+        const auto b = std::find_if(frame.actors.begin(), frame.actors.end(),
+            [](const Actor& actor) { return actor.role == ActorRole::Ghost; });
+        QVERIFY(b != frame.actors.end());
+        b->pose = std::make_shared<const Pose>(); // another file may have no joint of that number
+        QVERIFY(!ghostOf(frame, {800, 600}, rest));
+    }
+
     void whatBlendsOtherwiseHasNoGhost()
     {
         Shell shell;
@@ -133,6 +195,35 @@ private Q_SLOTS:
         button->click();
         QVERIFY(right() > 0); // they come back with it
         QTRY_VERIFY(std::abs(table->width() - narrow) < 8);
+    }
+
+    void wideIsNotKeptAsTheLayout()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        shell.window.actions()["workspace_compare"]->trigger();
+        shell.window.docks().raise(QStringLiteral("whatif"));
+        auto* wide = shell.find<QPushButton>("whatIfWide");
+        const auto open = [&shell] {
+            std::set<QByteArray> ids;
+            for (const Dock* dock : shell.window.docks().all())
+                if (!dock->isHidden()) ids.insert(dock->part().id);
+            return ids;
+        };
+        const std::set<QByteArray> before = open();
+        wide->click();
+        QVERIFY(open() != before);
+        shell.window.areas().showWorkspace("inspect");
+        shell.window.areas().showWorkspace("compare");
+        QCOMPARE(open(), before);
+        shell.window.docks().raise(QStringLiteral("whatif"));
+        wide->click();
+        shell.window.docks().saveLayoutAs(QStringLiteral("mine"));
+        shell.window.docks().applyNamed(QStringLiteral("mine"));
+        QCOMPARE(open(), before);
+        wide->click();
+        shell.window.docks().keep(); // as at the end of the program
+        QCOMPARE(open(), before);
     }
 };
 

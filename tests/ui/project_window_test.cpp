@@ -5,6 +5,7 @@
 #include "tests/ui/saved_arm.h"
 #include "ui/checks/clips_check.h"
 #include "ui/models/finding_model.h"
+#include "ui/safety/reload.h"
 #include "ui/session/project_files.h"
 #include "ui/widgets/problems/project_line.h"
 
@@ -190,6 +191,77 @@ private Q_SLOTS:
         countForProject(stage.shown.session, DocumentHandle(stage.shown.session),
             (*stage.shown.session.frame().ignored)[0].fingerprint);
         QTRY_VERIFY(stage.settled() && stage.found("weights_not_normalized"));
+    }
+
+    /// What the surface does over the clips costs seconds: nothing of it depends on what is ignored.
+    void ignoringForTheProjectKeepsWhatWasFoundOverTheClips()
+    {
+        Stage stage({});
+        Session& session = stage.shown.session;
+        const auto overClips = [&session] {
+            QStringList out;
+            for (const Finding& finding : *session.front().findings)
+                if (checkOf(finding) && goesOverClips(*checkOf(finding))) out += QLatin1String(nameOf(finding).id);
+            return out;
+        };
+        QVERIFY(!overClips().isEmpty());
+        const QStringList before = overClips();
+        QStringList jobs;
+        connect(&session.jobs(), &Jobs::started, this, [&](JobId id) { jobs += session.jobs().title(id); });
+        stage.choose("weights_not_normalized");
+        stage.shown.find<QPushButton>("ignore")->click();
+        QTest::keyClicks(stage.shown.find<QLineEdit>("reason"), QStringLiteral("glued on"));
+        stage.shown.find<QPushButton>("ignoreForProject")->click();
+        const auto isIgnored = [&] {
+            session.presentNow();
+            return session.frame().ignored->size() == 1 && overClips() == before;
+        };
+        QTRY_VERIFY(isIgnored());
+        countForProject(session, DocumentHandle(session), (*session.frame().ignored)[0].fingerprint);
+        QTRY_VERIFY(stage.found("weights_not_normalized") && stage.settled());
+        QCOMPARE(overClips(), before);
+        for (const QString& job : jobs) QVERIFY2(!job.contains(QStringLiteral("deformation")), qPrintable(job));
+    }
+
+    void aFileThatIsSavedElsewhereIsCountedByTheProjectThere()
+    {
+        Stage stage(", \"severities\": {\"W001\": \"error\"}");
+        Session& session = stage.shown.session;
+        QCOMPARE(stage.found("weights_not_normalized")->severity, Severity::Error);
+        const QDir folder(stage.arm.folder.path());
+        QVERIFY(folder.mkpath(QStringLiteral("other")));
+        QFile other(folder.filePath(QStringLiteral("other/bindpose.project.json")));
+        QVERIFY(other.open(QIODevice::WriteOnly));
+        other.write("{\"schema\": \"bindpose.project/1\", \"severities\": {\"W001\": \"off\"}}");
+        other.close();
+        const QPointer<SaveDialog> dialog =
+            new SaveDialog(session, DocumentHandle(session), folder.filePath(QStringLiteral("other/arm.glb")), nullptr);
+        dialog->open();
+        QTRY_VERIFY(!dialog || saveButton(dialog)->isEnabled());
+        saveButton(dialog)->click();
+        QTRY_VERIFY(!dialog && session.front().document.path().endsWith(QStringLiteral("other/arm.glb")));
+        QTRY_VERIFY(stage.settled() && !stage.found("weights_not_normalized"));
+        QVERIFY(session.front().checkedBy);
+        QCOMPARE(session.front().checkedBy, ProjectFiles::of(session)->now());
+    }
+
+    void aFileThatIsReadAgainIsCountedByItsProject()
+    {
+        Stage stage(", \"severities\": {\"W001\": \"error\"}");
+        Session& session = stage.shown.session;
+        const SavedArm another(armScene()); // as another program would write it
+        QVERIFY(QFile::remove(stage.arm.path) && QFile::copy(another.path, stage.arm.path));
+        Reload reload(session, {});
+        reload.start(Reload::When::Always);
+        QTRY_VERIFY(!reload.running());
+        QTRY_VERIFY(stage.settled() && !stage.found("weights_not_normalized"));
+        QCOMPARE(session.front().checkedBy, ProjectFiles::of(session)->now());
+        const SavedArm bad(badArm());
+        QVERIFY(QFile::remove(stage.arm.path) && QFile::copy(bad.path, stage.arm.path));
+        reload.start(Reload::When::Always);
+        QTRY_VERIFY(!reload.running());
+        QTRY_VERIFY(stage.settled() && stage.found("weights_not_normalized"));
+        QCOMPARE(stage.found("weights_not_normalized")->severity, Severity::Error);
     }
 
     void withoutAProjectThereIsNothingToWriteTo()

@@ -17,13 +17,13 @@ bool hasClips(const Scene& scene)
 
 } // namespace
 
-ClipsCheck::ClipsCheck(Session& session) : QObject(&session), session_(session)
+ClipsCheck::ClipsCheck(Session& session, int mostMs) : QObject(&session), session_(session)
 {
     soon_.setSingleShot(true);
     soon_.setInterval(kSettlesMs);
     connect(&soon_, &QTimer::timeout, this, &ClipsCheck::start);
     most_.setSingleShot(true);
-    most_.setInterval(kMostMs);
+    most_.setInterval(mostMs);
     connect(&most_, &QTimer::timeout, this, [this] { session_.jobs().stop(job_); });
     connect(&session_, &Session::documentClosing, this, [this](DocumentId id) { seen_.erase(id); });
     session_.presenter().addReader(this, [this](const Frame&) { look(); });
@@ -56,6 +56,7 @@ void ClipsCheck::checkNow()
 {
     if (!session_.current().valid()) return;
     seen_[session_.current()].asked = true;
+    if (session_.current() == of_) most_.stop(); // one that runs unasked is asked for from now on
     look();
 }
 

@@ -16,12 +16,12 @@ struct Project;
 class ClipsCheck : public QObject {
     Q_OBJECT
 public:
-    explicit ClipsCheck(Session& session);
+    /// `mostMs`: it takes without being asked for.
+    explicit ClipsCheck(Session& session, int mostMs = 20 * 1000);
     /// The session's; null where it has none.
     static ClipsCheck* of(const Session& session);
 
-    static constexpr int kSettlesMs = 400;    ///< after the other checks
-    static constexpr int kMostMs = 20 * 1000; ///< it takes without being asked for
+    static constexpr int kSettlesMs = 400; ///< after the other checks
 
     enum class State { Waits, Runs, Done, LeftOut };
     /// Of the document in front as it is now.
