@@ -10,7 +10,7 @@ FLOORS = {
     "core/edit": ["ground", "rows skindump", "surface", "attach autoweights brush keys model pose query weights", "clips",
                   "changes script"],
     "core/compare": ["ground", "measures worlds", "diff maps", "places"],
-    "core/diagnose": ["subject", ".", "measures checks/binds checks/hierarchy",
+    "core/diagnose": ["subject", ".", "measures", "checks/binds checks/hierarchy",
                       "checks/clips checks/deformation checks/geometry checks/stray_weights checks/weights"],
     "core/io": ["disk import text", "format json", "export save formats/fbx/container formats/gltf",
                 "formats/collada formats/fbx formats/gltf/read formats/gltf/write formats/ill formats/maxskin formats/mdl"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/errors.h"
-#include "core/diagnose/pose_binds.h"
+#include "core/diagnose/measures/pose_binds.h"
 #include "core/diagnose/reporter.h"
 #include "core/diagnose/subject/joint_matrices.h"
 #include "core/edit/ground/edits.h"

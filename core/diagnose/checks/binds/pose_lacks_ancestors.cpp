@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/diagnose/pose_binds.h"
+#include "core/diagnose/measures/pose_binds.h"
 #include "core/diagnose/reporter.h"
 #include "core/diagnose/subject/joint_matrices.h"
 
