@@ -297,11 +297,14 @@ void StatesTest::nothingIsCutOffInAnyState_data()
     };
     const Variant variants[] = {{"english", "en", "dark", {1440, 900}}, {"german", "de", "light", {1280, 720}},
         {"mirrored", "mirrored", "contrast_dark", {1440, 900}}, {"large", "en", "contrast_light", {1920, 1080}, 1.5}};
+    // Long words in a small window are what is cut off: of the other looks a few, and all in the long run.
+    const bool all = std::getenv("BINDPOSE_ALL") != nullptr;
     for (const Variant& variant : variants)
         for (std::size_t state = 0; state < std::size(kStates); ++state)
-            QTest::addRow("%s %s", kStates[state].name, variant.name)
-                << static_cast<int>(state) << variant.size << QString::fromLatin1(variant.language)
-                << QString::fromLatin1(variant.theme) << variant.text;
+            if (all || &variant == &variants[1] || state % 8 == static_cast<std::size_t>(&variant - variants))
+                QTest::addRow("%s %s", kStates[state].name, variant.name)
+                    << static_cast<int>(state) << variant.size << QString::fromLatin1(variant.language)
+                    << QString::fromLatin1(variant.theme) << variant.text;
 }
 
 void StatesTest::nothingIsCutOffInAnyState()
