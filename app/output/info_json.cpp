@@ -4,7 +4,7 @@
 #include "app/base/message.h"
 #include "app/output/json_writer.h"
 #include "app/output/set_facts.h"
-#include "core/diagnose/joint_issues.h"
+#include "core/diagnose/measures/joint_issues.h"
 #include "core/diagnose/subject/subject.h"
 #include "core/edit/attach/sockets.h"
 #include "core/edit/ground/names.h"

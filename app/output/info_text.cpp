@@ -4,7 +4,7 @@
 #include "app/output/set_facts.h"
 #include "app/output/text_table.h"
 #include "core/base/numbers.h"
-#include "core/diagnose/joint_issues.h"
+#include "core/diagnose/measures/joint_issues.h"
 #include "core/diagnose/reporter.h"
 #include "core/edit/attach/sockets.h"
 #include "core/edit/ground/names.h"

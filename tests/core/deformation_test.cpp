@@ -67,8 +67,8 @@ Scene hung(const Scene& scene, const WeldedSurface& surface, std::span<const std
     return out;
 }
 
-/// A box of 4 cm as a mesh of its own, which goes over from one joint to another, corner by corner.
-Scene withBox(const Scene& scene, const glm::vec3& at, std::uint32_t from, std::uint32_t to)
+/// A box (of 4 cm) as a mesh of its own, which goes over from one joint to another, corner by corner.
+Scene withBox(const Scene& scene, const glm::vec3& at, std::uint32_t from, std::uint32_t to, float half = 0.02f)
 {
     Scene out = scene;
     PointSet set;
@@ -76,7 +76,7 @@ Scene withBox(const Scene& scene, const glm::vec3& at, std::uint32_t from, std::
     std::vector<SlotIndex> slots;
     std::vector<float> weights;
     for (std::uint32_t corner = 0; corner < 8; ++corner) {
-        set.positions.push_back(at + 0.02f * glm::vec3(corner & 1 ? 1 : -1, corner & 2 ? 1 : -1, corner & 4 ? 1 : -1));
+        set.positions.push_back(at + half * glm::vec3(corner & 1 ? 1 : -1, corner & 2 ? 1 : -1, corner & 4 ? 1 : -1));
         const float share = static_cast<float>(corner) / 7.0f;
         slots.insert(slots.end(), {from, to});
         weights.insert(weights.end(), {1.0f - share, share});
@@ -233,6 +233,47 @@ private Q_SLOTS:
         std::set_intersection(
             odd->vertices.begin(), odd->vertices.end(), patch.begin(), patch.end(), std::back_inserter(both));
         QVERIFY2(2 * both.size() > patch.size() && both.size() == odd->vertices.size(), textOf(found).c_str());
+    }
+
+    /// A box without a skin stands where a torn patch goes to; without the box the patch gets into nothing.
+    void aPatchThatGoesIntoWhatHasNoSkinIsTold()
+    {
+        const Scene& clean = mannequin();
+        const WeldedSurface& surface = mannequinSurface();
+        const auto of = [](const Deformation& found, DeformKind kind) {
+            return std::find_if(found.defects.begin(), found.defects.end(),
+                [kind](const SurfaceDefect& each) { return each.kind == kind; });
+        };
+        const std::uint32_t middle = vertexOn(surface, columnCalled(clean, surface, "forearm_l"));
+        const std::vector<std::uint32_t> patch = surface.grown(std::span(&middle, 1), 3);
+        for (const char* joint : {"spine_03", "head", "foot_l", "thigh_l"}) {
+            const std::uint32_t column = columnCalled(clean, surface, joint);
+            const Scene torn = hung(clean, surface, patch, {{column, 1.0f}});
+            const Deformation found = measured(torn);
+            const auto tear = of(found, DeformKind::OverStretch);
+            if (tear == found.defects.end() || of(found, DeformKind::Penetration) != found.defects.end()) continue;
+            PaletteRun run(torn, found.surface);
+            run.fill(std::span(&found.moments.all[tear->moment], 1));
+            glm::vec3 centre(0.0f);
+            for (const std::uint32_t v : tear->vertices)
+                centre += placed(found.surface.rows.at(v), run.at(0), found.surface.bind[v]) /
+                          static_cast<float>(tear->vertices.size());
+            Scene carrying = withBox(torn, centre, column, column, 0.25f * static_cast<float>(tear->worst));
+            Node node;
+            node.name = "thing";
+            Instance instance = *carrying.instances.back();
+            instance.node = NodeId(carrying.nodes.size());
+            instance.skin = SkinId();
+            carrying.nodes.push_back(std::make_shared<const Node>(std::move(node)));
+            carrying.instances.back() = std::make_shared<const Instance>(std::move(instance));
+            carrying.weights.back() = std::make_shared<const SetWeights>();
+            const Deformation inside = measured(*Scene::make(std::move(carrying)));
+            const auto deep = of(inside, DeformKind::Penetration);
+            QVERIFY2(deep != inside.defects.end(), (std::string(joint) + "\n" + textOf(inside)).c_str());
+            QCOMPARE(deep->vertices, tear->vertices);
+            return;
+        }
+        QFAIL("every patch gets into the body");
     }
 
     void aPatchThatGoesIntoTheBodyIsToldBesideTheTear()

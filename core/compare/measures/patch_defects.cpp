@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/measures/patch_defects.h"
 
+#include "core/compare/ground/carried_things.h"
 #include "core/compare/ground/winding.h"
 
 #include <algorithm>
@@ -19,15 +20,16 @@ constexpr double kLargestForeign = 0.9;   ///< of its part, where most of it is 
 constexpr std::size_t kMostPatches = 400; ///< on one character
 constexpr double kMoves = 0.01;           ///< of the height: what moves less is none
 constexpr double kInsideWork = 2e7; ///< vertices × triangles × moments of a patch that is looked for inside others
-constexpr double kFewestLooks = 4.0, kMostLooks = 48.0;
+constexpr double kFewestLooks = 4.0, kMostLooks = 64.0;
 constexpr std::size_t kProbes = 12;  ///< vertices of a patch that are looked for first
 constexpr float kAlike = 0.1f;       ///< rows of two sides that differ by less were made alike
 constexpr double kMadeAlike = 0.9;   ///< of a patch's vertices: it is on both sides, so it is meant
 constexpr double kOddAround = 0.3;   ///< of what is around a patch that both sides have
 constexpr double kMeant = 2.0;       ///< times the limits that such a patch may go to
 constexpr double kRougher = 1.25;    ///< times the steps round its mirror image: such a patch is the odd one
+constexpr double kTornMore = 2.0;    ///< times the stretch at its mirror image: so is such a patch
 constexpr double kTornDepth = 0.5;   ///< of the limit: what is torn besides need not be as deep
-constexpr double kFarShare = 0.4;    ///< of the worst distance: then it may be inside
+constexpr double kFarShare = 0.2;    ///< of the worst distance: then it may be inside
 constexpr std::size_t kFewest = 3;   ///< vertices: fewer are single ones
 constexpr float kFartherThan = 1.2f; ///< times the nearest bone's distance: such a joint has no business there
 constexpr double kStray = 0.35;      ///< of all that a joint holds: it is there for more than that
@@ -39,6 +41,7 @@ constexpr double kTornBorder = 0.2;                      ///< of its vertices
 constexpr float kAlone = 0.6f; ///< a row that differs from each around by more is a single vertex's fault
 constexpr double kHole = 0.1;  ///< of a patch's vertices: what it encloses of no more is odd itself
 constexpr std::size_t kFewestInside = 4, kFewestTriangles = 10;
+constexpr std::size_t kClimbs = 2; ///< moments that a deeper one is looked for around
 
 struct Patch {
     std::vector<std::uint32_t> vertices; ///< ascending
@@ -46,11 +49,20 @@ struct Patch {
     bool oneSided = false; ///< its mirror image hangs on other joints
 };
 
+/// Where the edge between two vertices is longest, by rest; nothing where there is none, as between the images of two.
+SurfaceExtremes::Worst longestOf(const SurfaceExtremes& extremes, std::uint32_t v, std::uint32_t k)
+{
+    const WeldedSurface::Triangle edge{std::min(v, k), std::max(v, k), 0};
+    const auto at = std::lower_bound(extremes.edges.begin(), extremes.edges.end(), edge);
+    if (at == extremes.edges.end() || *at != edge) return {};
+    return extremes.longest[static_cast<std::size_t>(at - extremes.edges.begin())];
+}
+
 class PatchFinder {
 public:
     PatchFinder(const DeformLook& look, const PatchLimits& limits, const std::vector<char>& limbs)
         : look_(look), limits_(limits), limbs_(limbs), taken_(look.surface.vertices(), 0),
-          proved_(look.surface.vertices(), 0), palettes_(look.scene, look.surface, look.moments)
+          proved_(look.surface.vertices(), 0), palettes_(look.scene, look.surface, look.moments), carried_(look.scene)
     {
         partSize_.resize(look.surface.parts);
         holds_.resize(look.surface.columns);
@@ -160,19 +172,23 @@ private:
         }
     }
 
-    /// Of a patch and its mirror image the weights of one jump at its border: that is the odd one.
+    /// Of a patch and its mirror image the weights of one jump at its border, or the surface is torn there: that is the
+    /// odd one.
     bool isRougher(const std::vector<std::uint32_t>& patch) const
     {
         const SurfaceMirror& mirror = look_.mirror;
-        double here = 0.0, there = 0.0;
+        double here = 0.0, there = 0.0, torn = 0.0, tornThere = 0.0;
         for (const std::uint32_t v : patch)
             for (const std::uint32_t k : look_.surface.ring.at(v)) {
                 if (std::binary_search(patch.begin(), patch.end(), k) || !mirror.known(k)) continue;
+                torn = std::max(torn, double{longestOf(look_.extremes, v, k).value});
+                tornThere =
+                    std::max(tornThere, double{longestOf(look_.extremes, mirror.imageOf[v], mirror.imageOf[k]).value});
                 here += double{rowDifference(look_.surface.rows.at(v), look_.surface.rows.at(k))};
                 there += double{
                     rowDifference(look_.surface.rows.at(mirror.imageOf[v]), look_.surface.rows.at(mirror.imageOf[k]))};
             }
-        return here > kRougher * there;
+        return here > kRougher * there || (torn > limits_.stretch && torn > kTornMore * tornThere);
     }
 
     struct Sides {
@@ -348,10 +364,7 @@ private:
         for (const std::uint32_t v : defect.vertices)
             for (const std::uint32_t k : look_.surface.ring.at(v)) {
                 if (std::binary_search(defect.vertices.begin(), defect.vertices.end(), k)) continue;
-                const WeldedSurface::Triangle edge{std::min(v, k), std::max(v, k), 0};
-                const auto at = std::lower_bound(look_.extremes.edges.begin(), look_.extremes.edges.end(), edge);
-                const auto& each = look_.extremes.longest[static_cast<std::size_t>(at - look_.extremes.edges.begin())];
-                if (each.value > longest.value) longest = each;
+                if (const auto each = longestOf(look_.extremes, v, k); each.value > longest.value) longest = each;
             }
         return longest.moment != defect.moment && isTornAt(defect, longest.moment);
     }
@@ -427,8 +440,8 @@ private:
     /// An edge that is pressed together to less by rest counts as one that is torn.
     double pressed() const { return 0.75 / limits_.stretch; }
 
-    /// How far the patch gets into the rest of the surface where it would not if it were healed: what stands inside of
-    /// another part at rest is judged by the same.
+    /// How far the patch gets into the rest of the surface, or into what the character carries, where it would not if
+    /// it were healed: what stands inside of another part at rest is judged by the same.
     double depthOf(const SurfaceDefect& defect)
     {
         const auto& vertices = defect.vertices;
@@ -438,8 +451,35 @@ private:
             if (std::none_of(t.begin(), t.end(),
                     [&](std::uint32_t v) { return std::binary_search(wide.begin(), wide.end(), v); }))
                 others.push_back(t);
+        const std::vector<WeldedSurface::Triangle> carried = carried_.trianglesFrom(look_.surface.vertices());
+        others.insert(others.end(), carried.begin(), carried.end());
+        std::map<std::uint32_t, Inside> looks; ///< by moment
+        const auto at = [&](std::uint32_t m) -> const Inside& {
+            const auto known = looks.find(m);
+            return known != looks.end() ? known->second : looks.emplace(m, insideAt(defect, others, m)).first->second;
+        };
+        std::vector<std::uint32_t> moments = momentsOf(defect);
+        for (const std::uint32_t m : moments) at(m);
+        // From those at which most of it is inside, as long as the next one before or behind has more.
+        std::stable_sort(moments.begin(), moments.end(),
+            [&looks](std::uint32_t a, std::uint32_t b) { return looks.at(b) < looks.at(a); });
+        const std::vector<SweepMoment>& all = look_.moments.all;
+        for (std::size_t i = 0; i < std::min(moments.size(), kClimbs); ++i)
+            for (const int step : {-1, 1}) {
+                std::int64_t m = moments[i];
+                for (Inside best = at(moments[i]); best.vertices > 0;) {
+                    const std::int64_t next = m + step;
+                    if (next < 0 || next >= static_cast<std::int64_t>(all.size())) break;
+                    if (all[static_cast<std::size_t>(next)].clip != all[static_cast<std::size_t>(m)].clip) break;
+                    const Inside& there = at(static_cast<std::uint32_t>(next));
+                    if (!(best < there)) break;
+                    best = there;
+                    m = next;
+                }
+            }
         double out = 0.0;
-        for (const std::uint32_t m : momentsOf(defect)) out = std::max(out, depthAt(defect, others, palettes_.at(m)));
+        for (const auto& [m, look] : looks)
+            if (look.vertices >= kFewestInside && look.triangles >= kFewestTriangles) out = std::max(out, look.deepest);
         return out;
     }
 
@@ -454,11 +494,15 @@ private:
                 movedBy(defect.change.at(i), palettes_.at(defect.moment), look_.surface.bind[defect.vertices[i]]);
             if (moved > most) most = moved, farthest = i;
         }
-        const std::uint32_t v = defect.vertices[farthest];
-        const auto change = defect.change.at(farthest);
+        std::vector<std::size_t> asked{farthest};
+        const std::size_t step = std::max<std::size_t>(1, defect.vertices.size() / kProbes);
+        for (std::size_t i = 0; i < defect.vertices.size(); i += step) asked.push_back(i);
         std::vector<std::pair<float, std::uint32_t>> all;
         for (const std::uint32_t m : look_.moments.chosen) {
-            const float moved = movedBy(change, palettes_.at(m), look_.surface.bind[v]);
+            float moved = 0.0f;
+            for (const std::size_t i : asked)
+                moved = std::max(
+                    moved, movedBy(defect.change.at(i), palettes_.at(m), look_.surface.bind[defect.vertices[i]]));
             if (moved > static_cast<float>(kFarShare * defect.worst)) all.emplace_back(-moved, m);
         }
         std::sort(all.begin(), all.end());
@@ -473,13 +517,24 @@ private:
         return out;
     }
 
-    /// At one moment; 0 where too little of it is inside. A few vertices are asked first: most moments have none.
-    double depthAt(const SurfaceDefect& defect, const std::vector<WeldedSurface::Triangle>& others,
-        std::span<const glm::mat4> palette)
+    /// Of a patch in others at one moment.
+    struct Inside {
+        std::size_t vertices = 0, triangles = 0;
+        double deepest = 0.0;
+        friend bool operator<(const Inside& a, const Inside& b)
+        {
+            return a.vertices != b.vertices ? a.vertices < b.vertices : a.deepest < b.deepest;
+        }
+    };
+    /// A few vertices are asked first: most moments have none.
+    Inside insideAt(
+        const SurfaceDefect& defect, const std::vector<WeldedSurface::Triangle>& others, std::uint32_t moment)
     {
         const WeldedSurface& surface = look_.surface;
+        const auto palette = palettes_.at(moment);
         std::vector<glm::vec3> all(surface.vertices());
         for (std::size_t v = 0; v < all.size(); ++v) all[v] = placed(surface.rows.at(v), palette, surface.bind[v]);
+        carried_.addPlaces(look_.moments.all[moment], all);
         const auto isInside = [&](std::size_t i) {
             const std::uint32_t v = defect.vertices[i];
             if (!(std::abs(windingNumber(all[v], all, others)) > 0.6)) return false;
@@ -489,18 +544,18 @@ private:
         const std::size_t step = std::max<std::size_t>(1, defect.vertices.size() / kProbes);
         bool any = false;
         for (std::size_t i = 0; i < defect.vertices.size() && !any; i += step) any = isInside(i);
-        if (!any) return 0.0;
-        double deepest = 0.0;
+        if (!any) return {};
+        Inside out;
         std::set<std::uint32_t> triangles;
-        std::size_t inside = 0;
         for (std::size_t i = 0; i < defect.vertices.size(); ++i) {
             if (!isInside(i)) continue;
             const std::uint32_t v = defect.vertices[i];
-            ++inside;
-            deepest = std::max(deepest, distanceTo(all[v], all, others));
+            ++out.vertices;
+            out.deepest = std::max(out.deepest, distanceTo(all[v], all, others));
             for (const std::uint32_t t : surface.trianglesAt.at(v)) triangles.insert(t);
         }
-        return inside >= kFewestInside && triangles.size() >= kFewestTriangles ? deepest : 0.0;
+        out.triangles = triangles.size();
+        return out;
     }
 
     const DeformLook& look_;
@@ -508,6 +563,7 @@ private:
     const std::vector<char>& limbs_;   ///< by vertex: explained by a joint as a whole or a seam
     std::vector<char> taken_, proved_; ///< by vertex: explained by a patch; by one that the other side proves
     PaletteCache palettes_;
+    CarriedThings carried_;
     std::vector<std::size_t> partSize_;
     std::vector<char> alone_;                               ///< by vertex
     std::vector<double> support_;                           ///< by column

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/diagnose/joint_issues.h"
+#include "core/diagnose/measures/joint_issues.h"
 
 #include "core/diagnose/report.h"
 
