@@ -49,23 +49,9 @@ Vectors difference(const Vectors& a, const Vectors& b)
     return out;
 }
 
-void squaresOf(const Vectors& v, float (&out)[kTogether])
+void lengthsOf(const Vectors& v, float (&out)[kTogether])
 {
-    for (std::size_t i = 0; i < kTogether; ++i) out[i] = v.x[i] * v.x[i] + v.y[i] * v.y[i] + v.z[i] * v.z[i];
-}
-
-/// A square below this is that of no length above `length`: roots, which take long, are for what is left.
-float leastSquare(float length)
-{
-    constexpr float kRounding = 0.9999f;
-    return kRounding * length * length;
-}
-
-bool anyAbove(const float (&values)[kTogether], float least)
-{
-    int any = 0; // asked without a way out of the loop: all at once
-    for (const float value : values) any |= value >= least;
-    return any != 0;
+    for (std::size_t i = 0; i < kTogether; ++i) out[i] = std::sqrt(v.x[i] * v.x[i] + v.y[i] * v.y[i] + v.z[i] * v.z[i]);
 }
 
 class ExtremesSweep {
@@ -239,16 +225,14 @@ private:
         std::fill(std::begin(start.x), std::end(start.x), first_[v].x);
         std::fill(std::begin(start.y), std::end(start.y), first_[v].y);
         std::fill(std::begin(start.z), std::end(start.z), first_[v].z);
-        float heals[kTogether], ways[kTogether]; // squares
-        squaresOf(change_[v], heals);
-        squaresOf(difference(own, start), ways);
-        if (!anyAbove(heals, leastSquare(out_.heal[v].value)) && !anyAbove(ways, leastSquare(way_[v].value))) return;
+        float heals[kTogether], ways[kTogether];
+        lengthsOf(change_[v], heals);
+        lengthsOf(difference(own, start), ways);
         for (std::size_t i = 0; i < moments.size(); ++i) {
-            const float heal = std::sqrt(heals[i]), way = std::sqrt(ways[i]);
-            const bool more = heal > out_.heal[v].value || way > way_[v].value;
+            const bool more = heals[i] > out_.heal[v].value || ways[i] > way_[v].value;
             if (!more || isHidden(v, i)) continue;
-            if (heal > out_.heal[v].value && std::isfinite(heal)) out_.heal[v] = {heal, moments[i]};
-            if (way > way_[v].value && std::isfinite(way)) way_[v] = {way, moments[i]};
+            if (heals[i] > out_.heal[v].value && std::isfinite(heals[i])) out_.heal[v] = {heals[i], moments[i]};
+            if (ways[i] > way_[v].value && std::isfinite(ways[i])) way_[v] = {ways[i], moments[i]};
         }
     }
 
@@ -303,19 +287,14 @@ private:
     void lookAtTriangle(std::size_t t, std::span<const std::uint32_t> moments)
     {
         const auto& c = surface_.triangles[t];
-        float squares[3][kTogether];
-        bool any = false;
-        const float least = leastSquare(std::max(kLeastHealed * height_, out_.flips[t].healed));
-        for (std::uint32_t k = 0; k < 3; ++k) {
-            squaresOf(change_[c[k]], squares[k]);
-            any = any || anyAbove(squares[k], least);
-        }
-        for (std::size_t i = 0; any && i < moments.size(); ++i)
-            for (std::uint32_t k = 0; k < 3; ++k) {
-                const float healed = std::sqrt(squares[k][i]);
-                if (healed > std::max(kLeastHealed * height_, out_.flips[t].healed) && std::isfinite(healed))
-                    lookAtCorner(t, k, i, {healed, moments[i], k, glm::length(normals_[t].at(i)), 0.0f});
-            }
+        float healed[3][kTogether], areas[kTogether];
+        for (std::uint32_t k = 0; k < 3; ++k) lengthsOf(change_[c[k]], healed[k]);
+        lengthsOf(normals_[t], areas);
+        for (std::size_t i = 0; i < moments.size(); ++i)
+            for (std::uint32_t k = 0; k < 3; ++k)
+                if (healed[k][i] > std::max(kLeastHealed * height_, out_.flips[t].healed) &&
+                    std::isfinite(healed[k][i]))
+                    lookAtCorner(t, k, i, {healed[k][i], moments[i], k, areas[i], 0.0f});
     }
 
     /// `seen`: what is known of it; its area is that of the triangle, not yet by rest.
@@ -348,24 +327,18 @@ private:
     void lookAtEdge(std::size_t e, std::span<const std::uint32_t> moments)
     {
         const auto& edge = out_.edges[e];
-        float squares[kTogether], growths[kTogether], shrinks[kTogether];
-        squaresOf(difference(placed_[edge[0]], placed_[edge[1]]), squares);
+        float ratios[kTogether], inverses[kTogether];
+        lengthsOf(difference(placed_[edge[0]], placed_[edge[1]]), ratios);
         for (std::size_t i = 0; i < kTogether; ++i) {
-            const float rest = restLength_[e] * scale_[i];
-            growths[i] = squares[i] / (rest * rest);
-            shrinks[i] = rest * rest / squares[i];
+            ratios[i] /= restLength_[e] * scale_[i];
+            inverses[i] = 1.0f / ratios[i];
         }
-        if (!anyAbove(growths, leastSquare(out_.longest[e].value)) &&
-            !anyAbove(shrinks, leastSquare(out_.shortest[e].value)))
-            return;
         for (std::size_t i = 0; i < moments.size(); ++i) {
-            const float rest = restLength_[e] * scale_[i];
-            if (!(rest > 1e-3f * height_)) continue;
-            const float ratio = std::sqrt(squares[i]) / rest;
-            if (!(ratio > out_.longest[e].value) && !(1.0f / ratio > out_.shortest[e].value)) continue;
-            if (!std::isfinite(ratio) || isHidden(edge[0], i) || isHidden(edge[1], i)) continue;
-            if (ratio > out_.longest[e].value) out_.longest[e] = {ratio, moments[i]};
-            if (1.0f / ratio > out_.shortest[e].value) out_.shortest[e] = {1.0f / ratio, moments[i]};
+            if (!(ratios[i] > out_.longest[e].value) && !(inverses[i] > out_.shortest[e].value)) continue;
+            if (!(restLength_[e] * scale_[i] > 1e-3f * height_)) continue;
+            if (!std::isfinite(ratios[i]) || isHidden(edge[0], i) || isHidden(edge[1], i)) continue;
+            if (ratios[i] > out_.longest[e].value) out_.longest[e] = {ratios[i], moments[i]};
+            if (inverses[i] > out_.shortest[e].value) out_.shortest[e] = {inverses[i], moments[i]};
         }
     }
 
