@@ -2,6 +2,7 @@
 #include "core/base/errors.h"
 #include "core/eval/skinning/skin_points.h"
 #include "core/eval/sweep/sweep.h"
+#include "core/eval/sweep/tally_lanes.h"
 #include "tests/core/cases.h"
 #include "tests/core/random_scene.h"
 #include "tests/core/render_scene.h"
@@ -9,6 +10,9 @@
 #include <QtTest>
 
 #include <malloc.h>
+
+#include <cmath>
+#include <limits>
 
 namespace sweep_test {
 
@@ -113,6 +117,42 @@ bool isNaive(const SurfaceMoves& moves, const Scene& a, const Scene& b, const st
 class SweepTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void sumsOfDistancesHaveTheBitsOfPlainLoops()
+    {
+        eachCase([](Random& random) {
+            std::vector<glm::vec3> from(random.below(70)), to;
+            for (glm::vec3& place : from) place = random.vector(1.0f), to.push_back(random.vector(1.0f));
+            std::vector<float> squares(from.size()), largest(from.size(), 0.5f), plain, most = largest;
+            TallySums sums;
+            for (std::size_t i = 0; i < from.size(); ++i) {
+                const float x = to[i].x * 3.0f - from[i].x, y = to[i].y * 3.0f - from[i].y,
+                            z = to[i].z * 3.0f - from[i].z;
+                const float square = plain.emplace_back(x * x + y * y + z * z);
+                sums.sums[i % kTallyLanes] += std::sqrt(square);
+                sums.squares[i % kTallyLanes] += square;
+                sums.most[i % kTallyLanes] = std::max(sums.most[i % kTallyLanes], square);
+                most[i] = std::max(most[i], square);
+            }
+            if (!squaresOf(from, to, 3.0f, squares) || squares != plain) return false;
+            const TallySums found = sumSquares(squares, largest);
+            return found.sums == sums.sums && found.squares == sums.squares && found.most == sums.most &&
+                   largest == most;
+        });
+    }
+
+    void aDistanceThatIsNoNumberIsNoticedWhereverItStands()
+    {
+        std::vector<float> squares(37);
+        for (std::size_t at = 0; at < squares.size(); ++at) {
+            std::vector<glm::vec3> moves(squares.size(), glm::vec3(1.0f));
+            QVERIFY(squaresOf(moves, squares));
+            moves[at].y = std::numeric_limits<float>::quiet_NaN();
+            QVERIFY(!squaresOf(moves, squares));
+            moves[at].y = std::numeric_limits<float>::infinity();
+            QVERIFY(!squaresOf(std::span<const glm::vec3>(moves), std::vector<glm::vec3>(moves.size()), 1.0f, squares));
+        }
+    }
+
     void movesAreThoseOfEveryFrameOneByOne()
     {
         eachCase([](Random& random) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/ground/moment_choice.h"
 
+#include "core/base/parallel.h"
+
 #include <glm/gtc/quaternion.hpp>
 
 #include <algorithm>
@@ -62,24 +64,27 @@ class MarkerScan {
 public:
     MarkerScan(const WeldedSurface& surface, std::size_t moments)
         : surface_(surface), markers_(makeMarkers(surface)), moments_(moments), low_(surface.columns),
-          high_(surface.columns)
+          high_(surface.columns), rotations_(surface.columns)
     {
-        size_ = markers_.places.size() * 3;
-        values_.resize(moments * size_);
+        row_ = (markers_.places.size() + kLanes - 1) / kLanes * kLanes;
+        values_.resize(moments * 3 * row_);
     }
 
     void look(std::size_t moment, std::span<const glm::mat4> palette)
     {
-        float* out = values_.data() + moment * size_;
+        float* out = values_.data() + moment * 3 * row_;
         for (std::size_t i = 0; i < markers_.places.size(); ++i) {
             const glm::vec3 p(palette[markers_.columns[i / 2]] * glm::vec4(markers_.places[i], 1.0f));
-            for (int k = 0; k < 3; ++k) *out++ = std::isfinite(p[k]) ? p[k] : 0.0f;
+            for (std::size_t k = 0; k < 3; ++k) {
+                const float value = p[static_cast<int>(k)];
+                out[k * row_ + i] = std::isfinite(value) ? value : 0.0f;
+            }
         }
+        for (std::size_t c = 0; c < rotations_.size(); ++c) rotations_[c] = rotationOf(glm::dmat3(palette[c]));
         for (const std::uint32_t c : markers_.columns) {
             if (surface_.above[c] < 0) continue;
-            const glm::dmat3 above = rotationOf(glm::dmat3(palette[static_cast<std::size_t>(surface_.above[c])]));
-            const glm::dmat3 turn = glm::transpose(above) * rotationOf(glm::dmat3(palette[c]));
-            const glm::dvec3 turned = angleAxis(turn);
+            const glm::dmat3& above = rotations_[static_cast<std::size_t>(surface_.above[c])];
+            const glm::dvec3 turned = angleAxis(glm::transpose(above) * rotations_[c]);
             for (int k = 0; k < 3; ++k) {
                 keep(low_[c][static_cast<std::size_t>(k)], -turned[k], moment);
                 keep(high_[c][static_cast<std::size_t>(k)], turned[k], moment);
@@ -103,16 +108,21 @@ public:
         return out;
     }
 
-    /// The largest way of a marker between two moments, squared.
-    float between(std::size_t a, std::size_t b) const
+    /// The largest way of a marker between two moments, squared; where that is not below `most`, something that is not.
+    float between(std::size_t a, std::size_t b, float most) const
     {
-        const float *p = values_.data() + a * size_, *q = values_.data() + b * size_;
-        float out = 0.0f;
-        for (std::size_t i = 0; i < size_; i += 3) {
-            const float x = p[i] - q[i], y = p[i + 1] - q[i + 1], z = p[i + 2] - q[i + 2];
-            out = std::max(out, x * x + y * y + z * z);
+        const float *p = values_.data() + a * 3 * row_, *q = values_.data() + b * 3 * row_;
+        std::array<float, kLanes> out{};
+        for (std::size_t from = 0; from < row_; from += kLanes) {
+            for (std::size_t i = 0; i < kLanes; ++i) {
+                const std::size_t at = from + i;
+                const float x = p[at] - q[at], y = p[row_ + at] - q[row_ + at], z = p[2 * row_ + at] - q[2 * row_ + at];
+                const float square = x * x + y * y + z * z;
+                out[i] = square > out[i] ? square : out[i];
+            }
+            if (from % kLookedTogether == 0 && *std::max_element(out.begin(), out.end()) >= most) break;
         }
-        return out;
+        return *std::max_element(out.begin(), out.end());
     }
 
 private:
@@ -125,11 +135,14 @@ private:
         if (turn > known.turn) known = {turn, static_cast<std::uint32_t>(moment)};
     }
 
+    static constexpr std::size_t kLanes = 8;           ///< largest ways side by side, so that their loop has no chain
+    static constexpr std::size_t kLookedTogether = 64; ///< markers, before their ways are looked at
     const WeldedSurface& surface_;
     Markers markers_;
-    std::size_t moments_, size_ = 0;
-    std::vector<float> values_;
+    std::size_t moments_, row_ = 0;
+    std::vector<float> values_; ///< by moment: x of all markers and zeros up to `row_`, then y, then z
     std::vector<std::array<Extreme, 3>> low_, high_;
+    std::vector<glm::dmat3> rotations_; ///< by column, of the moment that is looked at
 };
 
 /// Marks moments, and knows how far each other one is from the nearest of them.
@@ -141,8 +154,10 @@ public:
     {
         if (std::exchange(in_[moment], char{1})) return;
         ++count_;
-        for (std::size_t i = 0; i < away_.size(); ++i)
-            if (!in_[i] && away_[i] > 0.0f) away_[i] = std::min(away_[i], scan_.between(i, moment));
+        parallelFor(away_.size(), kGrain, [&](std::size_t from, std::size_t to) {
+            for (std::size_t i = from; i < to; ++i)
+                if (!in_[i] && away_[i] > 0.0f) away_[i] = std::min(away_[i], scan_.between(i, moment, away_[i]));
+        });
         away_[moment] = 0.0f;
     }
     /// False: all others stand where a marked one does.
@@ -157,6 +172,7 @@ public:
     std::vector<char>& in() { return in_; }
 
 private:
+    static constexpr std::size_t kGrain = 512; ///< fewer moments are not worth waking another thread for
     const MarkerScan& scan_;
     std::vector<float> away_;
     std::vector<char> in_;

@@ -26,15 +26,15 @@ private:
     std::vector<glm::mat4> matrices_;
 };
 
+/// In four numbers, of which the last says nothing: that is a register.
 inline glm::vec3 placed(std::span<const ColumnWeight> row, std::span<const glm::mat4> palette, const glm::vec3& bind)
 {
-    glm::vec3 out(0.0f);
+    glm::vec4 out(0.0f);
     for (const ColumnWeight& one : row) {
         const glm::mat4& m = palette[one.column];
-        out += one.weight *
-               (glm::vec3(m[0]) * bind.x + glm::vec3(m[1]) * bind.y + glm::vec3(m[2]) * bind.z + glm::vec3(m[3]));
+        out += one.weight * (m[0] * bind.x + m[1] * bind.y + m[2] * bind.z + m[3]);
     }
-    return out;
+    return glm::vec3(out);
 }
 
 } // namespace bindpose

@@ -26,9 +26,12 @@ RigidFit rigidFit(std::span<const glm::vec3> from, std::span<const glm::vec3> to
     Eigen::Matrix3d u = svd.matrixU();
     if ((u * svd.matrixV().transpose()).determinant() < 0.0) u.col(2) *= -1.0;
     const Eigen::Matrix3d rotation = u * svd.matrixV().transpose();
+    double most = 0.0;
     for (std::size_t i = 0; i < from.size(); ++i) {
-        const double away = (rotation * (vector(from[i]) - a) - (vector(to[i]) - b)).norm();
-        if (away > out.farthest) out.farthest = away, out.at = i;
+        const double square = (rotation * (vector(from[i]) - a) - (vector(to[i]) - b)).squaredNorm();
+        if (!(square > most)) continue;
+        most = square;
+        if (const double away = std::sqrt(square); away > out.farthest) out.farthest = away, out.at = i;
     }
     for (int row = 0; row < 3; ++row)
         for (int column = 0; column < 3; ++column) out.rotation[column][row] = rotation(row, column);

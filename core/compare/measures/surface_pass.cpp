@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <iterator>
 
 namespace bindpose {
 namespace {
@@ -25,6 +26,33 @@ struct HealEntry {
     std::uint32_t column;
     float own, ring;
 };
+
+/// A vector at each of the moments that are held, one coordinate's beside one another: loops over them are arithmetic
+/// on whole registers.
+struct Vectors {
+    float x[kTogether] = {}, y[kTogether] = {}, z[kTogether] = {};
+    glm::vec3 at(std::size_t i) const { return {x[i], y[i], z[i]}; }
+};
+/// The same of a column's matrix: coordinate 3 × column + row.
+struct Matrices {
+    float at[12][kTogether] = {};
+};
+
+Vectors difference(const Vectors& a, const Vectors& b)
+{
+    Vectors out;
+    for (std::size_t i = 0; i < kTogether; ++i) {
+        out.x[i] = a.x[i] - b.x[i];
+        out.y[i] = a.y[i] - b.y[i];
+        out.z[i] = a.z[i] - b.z[i];
+    }
+    return out;
+}
+
+void lengthsOf(const Vectors& v, float (&out)[kTogether])
+{
+    for (std::size_t i = 0; i < kTogether; ++i) out[i] = std::sqrt(v.x[i] * v.x[i] + v.y[i] * v.y[i] + v.z[i] * v.z[i]);
+}
 
 class ExtremesSweep {
 public:
@@ -51,8 +79,9 @@ public:
         const SweepMoment rest{};
         run_.fill(std::span(&rest, 1));
         for (std::size_t c = 0; c < surface.columns; ++c) restScales_[c] = std::max(scaleOf(run_.at(0)[c]), 1e-12f);
-        for (auto* buffer : {&placed_, &change_}) buffer->resize(kTogether * n);
-        normals_.resize(kTogether * surface.triangles.size());
+        for (auto* buffer : {&placed_, &change_}) buffer->resize(n);
+        normals_.resize(surface.triangles.size());
+        matrices_.resize(surface.columns);
     }
 
     SurfaceExtremes run(const Task& task)
@@ -129,26 +158,33 @@ private:
         }
     }
 
+    /// Moments behind the last of a batch stand as before it: nobody looks at them.
+    void turnPalettes(std::size_t count)
+    {
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::span<const glm::mat4> palette = run_.at(i);
+            for (std::size_t c = 0; c < surface_.columns; ++c)
+                for (int k = 0; k < 12; ++k) matrices_[c].at[k][i] = palette[c][k / 3][k % 3];
+        }
+    }
+
     void look(std::size_t at, std::size_t count, bool begins)
     {
         lookAtScales(count);
-        const std::size_t n = surface_.vertices();
-        parallelFor(n, kGrain, [&](std::size_t from, std::size_t to) {
-            for (std::size_t v = from; v < to; ++v)
-                for (std::size_t i = 0; i < count; ++i) place(v, i, moments_.chosen[at + i], begins && i == 0);
+        turnPalettes(count);
+        const std::span<const std::uint32_t> moments = std::span(moments_.chosen).subspan(at, count);
+        parallelFor(surface_.vertices(), kGrain, [&](std::size_t from, std::size_t to) {
+            for (std::size_t v = from; v < to; ++v) place(v, moments, begins);
         });
         parallelFor(surface_.triangles.size(), kGrain, [&](std::size_t from, std::size_t to) {
-            for (std::size_t i = 0; i < count; ++i)
-                for (std::size_t t = from; t < to; ++t) normals_[i * surface_.triangles.size() + t] = normalOf(t, i);
+            for (std::size_t t = from; t < to; ++t) normals_[t] = normalsOf(t);
         });
         parallelFor(surface_.triangles.size(), kGrain, [&](std::size_t from, std::size_t to) {
             for (std::size_t t = from; t < to; ++t)
-                for (std::size_t i = 0; i < count; ++i)
-                    if (looked_[t]) lookAtTriangle(t, i, moments_.chosen[at + i]);
+                if (looked_[t]) lookAtTriangle(t, moments);
         });
         parallelFor(out_.edges.size(), kGrain, [&](std::size_t from, std::size_t to) {
-            for (std::size_t e = from; e < to; ++e)
-                for (std::size_t i = 0; i < count; ++i) lookAtEdge(e, i, moments_.chosen[at + i]);
+            for (std::size_t e = from; e < to; ++e) lookAtEdge(e, moments);
         });
     }
 
@@ -160,28 +196,44 @@ private:
         return false;
     }
 
-    void place(std::size_t v, std::size_t i, std::uint32_t moment, bool isFirst)
+    void place(std::size_t v, std::span<const std::uint32_t> moments, bool begins)
     {
-        const auto palette = run_.at(i);
-        const glm::vec3& p = surface_.bind[v];
-        glm::vec3 own(0.0f), ring(0.0f);
+        const glm::vec3 p = surface_.bind[v];
+        Vectors own, ring;
         for (std::size_t e = firstEntry_[v]; e < firstEntry_[v + 1]; ++e) {
-            const glm::mat4& m = palette[entries_[e].column];
-            const glm::vec3 q = glm::vec3(m[0]) * p.x + glm::vec3(m[1]) * p.y + glm::vec3(m[2]) * p.z + glm::vec3(m[3]);
-            own += entries_[e].own * q;
-            ring += entries_[e].ring * q;
+            const HealEntry entry = entries_[e];
+            const auto& m = matrices_[entry.column].at;
+            for (std::size_t i = 0; i < kTogether; ++i) {
+                const float x = m[0][i] * p.x + m[3][i] * p.y + m[6][i] * p.z + m[9][i];
+                const float y = m[1][i] * p.x + m[4][i] * p.y + m[7][i] * p.z + m[10][i];
+                const float z = m[2][i] * p.x + m[5][i] * p.y + m[8][i] * p.z + m[11][i];
+                own.x[i] += entry.own * x;
+                own.y[i] += entry.own * y;
+                own.z[i] += entry.own * z;
+                ring.x[i] += entry.ring * x;
+                ring.y[i] += entry.ring * y;
+                ring.z[i] += entry.ring * z;
+            }
         }
-        const std::size_t at = i * surface_.vertices() + v;
-        placed_[at] = own;
-        change_[at] = ring - own;
-        if (isFirst) {
-            first_[v] = own;
-            way_[v] = {0.0f, moment};
+        if (begins) {
+            first_[v] = own.at(0);
+            way_[v] = {0.0f, moments[0]};
         }
-        if (isHidden(v, i)) return;
-        const float heal = glm::length(ring - own), way = glm::length(own - first_[v]);
-        if (heal > out_.heal[v].value && std::isfinite(heal)) out_.heal[v] = {heal, moment};
-        if (way > way_[v].value && std::isfinite(way)) way_[v] = {way, moment};
+        placed_[v] = own;
+        change_[v] = difference(ring, own);
+        Vectors start;
+        std::fill(std::begin(start.x), std::end(start.x), first_[v].x);
+        std::fill(std::begin(start.y), std::end(start.y), first_[v].y);
+        std::fill(std::begin(start.z), std::end(start.z), first_[v].z);
+        float heals[kTogether], ways[kTogether];
+        lengthsOf(change_[v], heals);
+        lengthsOf(difference(own, start), ways);
+        for (std::size_t i = 0; i < moments.size(); ++i) {
+            const bool more = heals[i] > out_.heal[v].value || ways[i] > way_[v].value;
+            if (!more || isHidden(v, i)) continue;
+            if (heals[i] > out_.heal[v].value && std::isfinite(heals[i])) out_.heal[v] = {heals[i], moments[i]};
+            if (ways[i] > way_[v].value && std::isfinite(ways[i])) way_[v] = {ways[i], moments[i]};
+        }
     }
 
     /// Ways of a ring are the mean of its vertices'.
@@ -206,59 +258,88 @@ private:
         });
     }
 
-    glm::vec3 normalOf(std::size_t t, std::size_t i, std::uint32_t moved = 3) const
+    Vectors normalsOf(std::size_t t) const
     {
-        const glm::vec3* p = placed_.data() + i * surface_.vertices();
-        const glm::vec3* change = change_.data() + i * surface_.vertices();
         const auto& c = surface_.triangles[t];
-        const auto at = [&](std::uint32_t k) { return k == moved ? p[c[k]] + change[c[k]] : p[c[k]]; };
+        const Vectors a = difference(placed_[c[1]], placed_[c[0]]), b = difference(placed_[c[2]], placed_[c[0]]);
+        Vectors out;
+        for (std::size_t i = 0; i < kTogether; ++i) {
+            out.x[i] = a.y[i] * b.z[i] - b.y[i] * a.z[i];
+            out.y[i] = a.z[i] * b.x[i] - b.z[i] * a.x[i];
+            out.z[i] = a.x[i] * b.y[i] - b.x[i] * a.y[i];
+        }
+        return out;
+    }
+
+    /// At one moment, with one corner where it is healed.
+    glm::vec3 healedNormal(std::size_t t, std::size_t i, std::uint32_t moved) const
+    {
+        const auto& c = surface_.triangles[t];
+        const auto at = [&](std::uint32_t k) {
+            const glm::vec3 p = placed_[c[k]].at(i);
+            return k == moved ? p + change_[c[k]].at(i) : p;
+        };
         const glm::vec3 a = at(0);
         return glm::cross(at(1) - a, at(2) - a);
     }
 
     /// A corner that turns the triangle over, or shrinks it to nothing, where healing it undoes that.
-    void lookAtTriangle(std::size_t t, std::size_t i, std::uint32_t moment)
+    void lookAtTriangle(std::size_t t, std::span<const std::uint32_t> moments)
     {
-        const glm::vec3& own = normals_[i * surface_.triangles.size() + t];
         const auto& c = surface_.triangles[t];
-        const float rest = restArea_[t] * scale_[i] * scale_[i], area = glm::length(own) / rest;
-        for (std::uint32_t k = 0; k < 3; ++k) {
-            const float healed = glm::length(change_[i * surface_.vertices() + c[k]]);
-            if (!(healed > std::max(kLeastHealed * height_, out_.flips[t].healed)) || !std::isfinite(healed)) continue;
-            const glm::vec3 cured = normalOf(t, i, k);
-            const float turn = cosine(own, cured);
-            if (!(area < kCollapsed) && !(turn < kTurnedCos)) continue;
-            if (!(glm::length(cured) / rest > kCuredArea) || !(cosine(cured, othersAt(t, i, k)) > kCuredCos)) continue;
-            if (isHidden(c[k], i)) continue;
-            out_.flips[t] = {healed, moment, k, area, std::acos(std::clamp(turn, -1.0f, 1.0f)) * 57.29578f};
-        }
+        float healed[3][kTogether], areas[kTogether];
+        for (std::uint32_t k = 0; k < 3; ++k) lengthsOf(change_[c[k]], healed[k]);
+        lengthsOf(normals_[t], areas);
+        for (std::size_t i = 0; i < moments.size(); ++i)
+            for (std::uint32_t k = 0; k < 3; ++k)
+                if (healed[k][i] > std::max(kLeastHealed * height_, out_.flips[t].healed) &&
+                    std::isfinite(healed[k][i]))
+                    lookAtCorner(t, k, i, {healed[k][i], moments[i], k, areas[i], 0.0f});
+    }
+
+    /// `seen`: what is known of it; its area is that of the triangle, not yet by rest.
+    void lookAtCorner(std::size_t t, std::uint32_t k, std::size_t i, SurfaceExtremes::Flip seen)
+    {
+        const glm::vec3 own = normals_[t].at(i), cured = healedNormal(t, i, k);
+        const float rest = restArea_[t] * scale_[i] * scale_[i];
+        seen.area /= rest;
+        const float turn = cosine(own, cured);
+        if (!(seen.area < kCollapsed) && !(turn < kTurnedCos)) return;
+        if (!(glm::length(cured) / rest > kCuredArea) || !(cosine(cured, othersAt(t, i, k)) > kCuredCos)) return;
+        if (isHidden(surface_.triangles[t][k], i)) return;
+        seen.turn = std::acos(std::clamp(turn, -1.0f, 1.0f)) * 57.29578f;
+        out_.flips[t] = seen;
     }
 
     /// Normals of the triangles around that one corner has no part in; of all where none are left.
     glm::vec3 othersAt(std::size_t t, std::size_t i, std::uint32_t corner) const
     {
-        const glm::vec3* normals = normals_.data() + i * surface_.triangles.size();
         const auto& c = surface_.triangles[t];
         glm::vec3 out(0.0f);
         for (const std::uint32_t v : {c[(corner + 1) % 3], c[(corner + 2) % 3]})
             for (const std::uint32_t s : surface_.trianglesAt.at(v)) {
                 const auto& o = surface_.triangles[s];
-                if (std::find(o.begin(), o.end(), c[corner]) == o.end()) out += normals[s];
+                if (std::find(o.begin(), o.end(), c[corner]) == o.end()) out += normals_[s].at(i);
             }
-        return glm::length(out) > 0.0f ? out : normalOf(t, i, corner);
+        return glm::length(out) > 0.0f ? out : healedNormal(t, i, corner);
     }
 
-    void lookAtEdge(std::size_t e, std::size_t i, std::uint32_t moment)
+    void lookAtEdge(std::size_t e, std::span<const std::uint32_t> moments)
     {
         const auto& edge = out_.edges[e];
-        const glm::vec3* p = placed_.data() + i * surface_.vertices();
-        const float rest = restLength_[e] * scale_[i];
-        if (!(rest > 1e-3f * height_)) return;
-        const float ratio = glm::length(p[edge[0]] - p[edge[1]]) / rest;
-        if (!(ratio > out_.longest[e].value) && !(1.0f / ratio > out_.shortest[e].value)) return;
-        if (!std::isfinite(ratio) || isHidden(edge[0], i) || isHidden(edge[1], i)) return;
-        if (ratio > out_.longest[e].value) out_.longest[e] = {ratio, moment};
-        if (1.0f / ratio > out_.shortest[e].value) out_.shortest[e] = {1.0f / ratio, moment};
+        float ratios[kTogether], inverses[kTogether];
+        lengthsOf(difference(placed_[edge[0]], placed_[edge[1]]), ratios);
+        for (std::size_t i = 0; i < kTogether; ++i) {
+            ratios[i] /= restLength_[e] * scale_[i];
+            inverses[i] = 1.0f / ratios[i];
+        }
+        for (std::size_t i = 0; i < moments.size(); ++i) {
+            if (!(ratios[i] > out_.longest[e].value) && !(inverses[i] > out_.shortest[e].value)) continue;
+            if (!(restLength_[e] * scale_[i] > 1e-3f * height_)) continue;
+            if (!std::isfinite(ratios[i]) || isHidden(edge[0], i) || isHidden(edge[1], i)) continue;
+            if (ratios[i] > out_.longest[e].value) out_.longest[e] = {ratios[i], moments[i]};
+            if (inverses[i] > out_.shortest[e].value) out_.shortest[e] = {inverses[i], moments[i]};
+        }
     }
 
     const WeldedSurface& surface_;
@@ -269,7 +350,9 @@ private:
     std::vector<HealEntry> entries_;
     std::vector<float> restLength_, restArea_, restScales_;
     std::vector<char> looked_;
-    std::vector<glm::vec3> placed_, change_, normals_, first_;
+    std::vector<Matrices> matrices_;                 ///< by column
+    std::vector<Vectors> placed_, change_, normals_; ///< by vertex; by triangle
+    std::vector<glm::vec3> first_;
     std::vector<SurfaceExtremes::Worst> way_;
     std::array<std::vector<char>, kTogether> odd_;
     std::array<bool, kTogether> anyOdd_{};

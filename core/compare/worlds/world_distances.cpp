@@ -253,9 +253,14 @@ private:
         if (tile.needsBase) base.emplace(scene_, rows_, poses_, tile.tile);
         std::deque<Look> looks; // surfaces refer to what stands in them
         for (Job& job : tile.jobs) gatherFor(tile, looks.emplace_back(Look{job, {}, {}, {}, {}}));
+        for (Look& look :
+            looks) // what needs no place of the character goes through all moments while its rows are near
+            for (std::size_t i = 0; look.job.rowsAlone && i < count; ++i) compareAt(look, {}, first, i);
+        if (std::all_of(looks.begin(), looks.end(), [](const Look& look) { return look.job.rowsAlone; })) return;
         for (std::size_t i = 0; i < count; ++i) {
             const std::span<const glm::vec3> places = base ? base->at(i) : std::span<const glm::vec3>();
-            for (Look& look : looks) compareAt(look, places, first, i);
+            for (Look& look : looks)
+                if (!look.job.rowsAlone) compareAt(look, places, first, i);
         }
     }
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/worlds/world_tally.h"
 
+#include "core/eval/sweep/tally_lanes.h"
+
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 
 namespace bindpose::world_tally {
 namespace {
 
-constexpr std::size_t kLanes = 8; ///< sums side by side, so that loops over them have no chain
-constexpr double kMoves = 1e-9;   ///< of the height: what moves less stays
+constexpr double kMoves = 1e-9; ///< of the height: what moves less stays
 
 } // namespace
 
@@ -38,13 +38,7 @@ void Tally::start(std::size_t points, std::size_t clips, bool sums)
 
 void Tally::add(std::span<const glm::vec3> moves, std::size_t moment, std::uint32_t clip)
 {
-    bool sound = true;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        const glm::vec3& m = moves[i];
-        squares_[i] = m.x * m.x + m.y * m.y + m.z * m.z;
-        sound &= squares_[i] <= std::numeric_limits<float>::max();
-    }
-    if (!sound) // what has no place before and after
+    if (!squaresOf(moves, squares_)) // what has no place before and after
         for (float& square : squares_)
             if (!(square <= std::numeric_limits<float>::max())) square = 0.0f;
     take(moment, clip);
@@ -53,14 +47,7 @@ void Tally::add(std::span<const glm::vec3> moves, std::size_t moment, std::uint3
 void Tally::add(std::span<const glm::vec3> from, std::span<const glm::vec3> to, double scale, std::size_t moment,
     std::uint32_t clip)
 {
-    const auto by = static_cast<float>(scale);
-    bool sound = true;
-    for (std::size_t i = 0; i < from.size(); ++i) {
-        const float x = to[i].x * by - from[i].x, y = to[i].y * by - from[i].y, z = to[i].z * by - from[i].z;
-        squares_[i] = x * x + y * y + z * z;
-        sound &= squares_[i] <= std::numeric_limits<float>::max();
-    }
-    if (!sound) leaveOut(from, moment);
+    if (!squaresOf(from, to, static_cast<float>(scale), squares_)) leaveOut(from, moment);
     take(moment, clip);
 }
 
@@ -81,28 +68,13 @@ void Tally::leaveOut(std::span<const glm::vec3> from, std::size_t moment)
 
 void Tally::take(std::size_t moment, std::uint32_t clip)
 {
-    std::array<float, kLanes> sums{}, squares{}, most{};
-    const std::size_t count = squares_.size(), even = count / kLanes * kLanes;
-    for (std::size_t i = 0; i < even; i += kLanes)
-        for (std::size_t lane = 0; lane < kLanes; ++lane) {
-            const float square = squares_[i + lane];
-            sums[lane] += std::sqrt(square);
-            squares[lane] += square;
-            most[lane] = square > most[lane] ? square : most[lane];
-            largest_[i + lane] = square > largest_[i + lane] ? square : largest_[i + lane];
-        }
-    for (std::size_t i = even; i < count; ++i) {
-        sums[i - even] += std::sqrt(squares_[i]);
-        squares[i - even] += squares_[i];
-        most[i - even] = std::max(most[i - even], squares_[i]);
-        largest_[i] = std::max(largest_[i], squares_[i]);
-    }
+    const TallySums sums = sumSquares(squares_, largest_);
     OfClip& of = clips_[clip];
-    for (std::size_t lane = 0; lane < kLanes; ++lane) {
-        of.sum += double{sums[lane]};
-        of.squares += double{squares[lane]};
+    for (std::size_t lane = 0; lane < kTallyLanes; ++lane) {
+        of.sum += double{sums.sums[lane]};
+        of.squares += double{sums.squares[lane]};
     }
-    const float here = *std::max_element(most.begin(), most.end());
+    const float here = *std::max_element(sums.most.begin(), sums.most.end());
     if (here > of.largest) {
         const auto at = std::find(squares_.begin(), squares_.end(), here) - squares_.begin();
         of.largest = here;

@@ -48,14 +48,10 @@ std::vector<AlignedMatrix> alignedPalette(std::span<const glm::mat4> palette)
 void keepUnweighted(const SkinArrays& arrays, std::size_t begin, std::size_t end)
 {
     const char* stays = arrays.weights.staysPut.data();
-    for (std::size_t point = begin; point < end;) {
-        std::uint64_t flags = 0;
-        const std::size_t count = std::min<std::size_t>(end - point, sizeof flags);
-        std::memcpy(&flags, stays + point, count);
-        for (std::size_t i = 0; flags != 0 && i < count; ++i)
-            if (stays[point + i]) arrays.outPositions[point + i] = arrays.positions[point + i];
-        point += count;
-    }
+    char any = 0; // asked without a way out of the loop: many at once
+    for (std::size_t point = begin; point < end; ++point) any = static_cast<char>(any | stays[point]);
+    for (std::size_t point = begin; any != 0 && point < end; ++point)
+        if (stays[point]) arrays.outPositions[point] = arrays.positions[point];
 }
 
 void skinLinearScalar(const SkinArrays& arrays, std::size_t begin, std::size_t end)

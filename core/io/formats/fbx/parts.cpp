@@ -228,10 +228,10 @@ private:
     std::size_t paidCorners() const
     {
         const std::size_t corners = geometry_.corners.size();
-        std::uint64_t cost = RowPool::bytesFor(
-                                 columns_, repeats_ ? layers_.size() : 0, geometry_.positions.size(), corners) +
-                             (3 + 2) * corners * sizeof(VertexIndex) + // triangles, polygons
-                             geometry_.creases.size() * sizeof(float);
+        std::uint64_t cost =
+            RowPool::bytesFor(columns_, repeats_ ? layers_.size() : 0, geometry_.positions.size(), corners) +
+            (3 + 2) * corners * sizeof(VertexIndex) + // triangles, polygons
+            geometry_.creases.size() * sizeof(float);
         for (std::size_t p = 0; p < geometry_.polygons(); ++p) {
             const std::uint64_t count = geometry_.first[p + 1] - geometry_.first[p];
             if (count > 4 && count <= kMostEarCorners) cost += count * count / kEarsPerByte;
@@ -270,8 +270,7 @@ private:
         for (std::size_t i = 0; i < count; ++i) {
             vertices_[i] = vertex(first + i, polygon);
             if (drawn_)
-                drawn_->push_back(
-                    {first + i, polygon, static_cast<std::size_t>(&part - parts_.data()), vertices_[i]});
+                drawn_->push_back({first + i, polygon, static_cast<std::size_t>(&part - parts_.data()), vertices_[i]});
         }
         if (keepsPolygons_) {
             const std::span<const float> creases(geometry_.creases);
@@ -348,16 +347,16 @@ private:
     const Geometry& geometry_;
     std::size_t columns_;
     std::vector<LayerRows> layers_;
-    bool repeats_ = false; ///< a place of a layer may be a second corner's, too
+    bool repeats_ = false;               ///< a place of a layer may be a second corner's, too
     std::vector<std::uint32_t> origins_; ///< of the corner that is looked at: rows of the layers
     RowPool pool_;
     std::vector<DrawnCorner>* drawn_; ///< may be null
     std::vector<Part> parts_;
-    std::vector<PolygonList> polygons_;                    ///< by part, as far as there are any
-    bool keepsPolygons_ = false;                           ///< the triangles do not say all
-    std::unordered_map<std::int32_t, std::size_t> partAt_; ///< by material
+    std::vector<PolygonList> polygons_;                          ///< by part, as far as there are any
+    bool keepsPolygons_ = false;                                 ///< the triangles do not say all
+    std::unordered_map<std::int32_t, std::size_t> partAt_;       ///< by material
     std::optional<std::pair<std::int32_t, std::size_t>> latest_; ///< of them the last that was asked for
-    std::vector<float> row_; ///< numbers of a corner
+    std::vector<float> row_;                                     ///< numbers of a corner
     std::vector<VertexIndex> vertices_;
     std::vector<glm::vec3> flat_;
     std::vector<std::uint32_t> triangles_;

@@ -100,9 +100,8 @@ Inflater::~Inflater() = default;
 bool Inflater::inflate(ByteSpan packed, std::span<std::byte> out)
 {
     if (!state_->decompressor) state_->decompressor.reset(libdeflate_alloc_decompressor());
-    return state_->decompressor &&
-           libdeflate_zlib_decompress(state_->decompressor.get(), packed.data(), packed.size(), out.data(), out.size(),
-               nullptr) == LIBDEFLATE_SUCCESS;
+    return state_->decompressor && libdeflate_zlib_decompress(state_->decompressor.get(), packed.data(), packed.size(),
+                                       out.data(), out.size(), nullptr) == LIBDEFLATE_SUCCESS;
 }
 
 std::byte* Inflater::room(std::size_t sizeBytes)

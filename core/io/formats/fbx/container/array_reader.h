@@ -167,15 +167,15 @@ template <class Take> void forEachNumberText(std::string_view file, const Record
     }
 }
 
-/// Whether two records have arrays of a binary file with the same bytes, so that their numbers are the same. False where
-/// one has no array.
+/// Whether two records have arrays of a binary file with the same bytes, so that their numbers are the same. False
+/// where one has no array.
 bool sameArray(const Record& a, const Record& b);
 
 /// Calls body(0) … body(count − 1) beside one another on all threads, in about this order, each thread with an inflater
 /// of its own; `beside` runs on the caller's thread meanwhile, before that one takes its share. Failure: what `beside`
 /// throws, else of several the one with the smallest number; the task of `tree` was stopped.
-void forEachInflating(const RecordTree& tree, std::size_t count, const std::function<void(std::size_t, Inflater&)>& body,
-    const std::function<void()>& beside = {});
+void forEachInflating(const RecordTree& tree, std::size_t count,
+    const std::function<void(std::size_t, Inflater&)>& body, const std::function<void()>& beside = {});
 
 /// Arrays that are read beside one another, on all cores: inflating them is the larger part of a load. Thread: one at a
 /// time adds and runs.

@@ -181,8 +181,7 @@ void setRange(const Document& document, ObjectIndex stack, ClipMaker& clip)
 
 } // namespace
 
-ClipMaker::ClipMaker(Reader& reader, std::string name)
-    : reader_(reader), curves_(reader.document.ticksPerSecond())
+ClipMaker::ClipMaker(Reader& reader, std::string name) : reader_(reader), curves_(reader.document.ticksPerSecond())
 {
     clip_.name = std::move(name);
     clip_.framesPerSecond = reader.document.framesPerSecond();
@@ -277,8 +276,7 @@ void ClipMaker::addShape(const ShapeChannel& channel, const Axis& percent)
 
 void ClipMaker::addVisibility(NodeId node, const Axis& visible)
 {
-    if (visible.moves() && clip_.layers.size() < 2)
-        add(node, ChannelPath::Visibility, visible, 1.0, Track());
+    if (visible.moves() && clip_.layers.size() < 2) add(node, ChannelPath::Visibility, visible, 1.0, Track());
 }
 
 void ClipMaker::setRange(double startTicks, double stopTicks)

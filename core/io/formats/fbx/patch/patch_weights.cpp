@@ -35,8 +35,8 @@ struct ClusterLists {
             entries.push_back({{i, static_cast<double>(points[i])}, {i, static_cast<double>(weights[i])}});
         byPoint_.resize(points.size());
         std::iota(byPoint_.begin(), byPoint_.end(), std::size_t{0});
-        std::stable_sort(byPoint_.begin(), byPoint_.end(),
-            [this](std::size_t a, std::size_t b) { return points[a] < points[b]; });
+        std::stable_sort(
+            byPoint_.begin(), byPoint_.end(), [this](std::size_t a, std::size_t b) { return points[a] < points[b]; });
     }
 
     /// Places in `entries` of what the file has of a point, in order.
