@@ -117,9 +117,9 @@ def read(job):
     state = None
     for moment in job["moments"]:
         plays = "clip" in moment
-        if state is not plays:
+        if state != moment.get("clip", 0):  # anew for each: what a clip does not move would stay as the last one left it
             opened(job["path"], plays)
-            state = plays
+            state = moment.get("clip", 0)
         if plays:
             playing(moment["clip"], moment["time"])
         else:
