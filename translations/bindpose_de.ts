@@ -2010,8 +2010,8 @@
         <translation>größte %1</translation>
     </message>
     <message>
-        <source>largest %1 at vertex %2 of %3</source>
-        <translation>größte %1 an Vertex %2 von %3</translation>
+        <source>largest of all: %1, vertex %2 of %3</source>
+        <translation>größte von allen: %1, Vertex %2 von %3</translation>
     </message>
 </context>
 <context>
@@ -12604,6 +12604,10 @@
         <source>Definitions that agree</source>
         <translation>Definitionen, die übereinstimmen</translation>
     </message>
+    <message>
+        <source>The surfaces of %4 lie up to %1 apart (%2 % of the height), most at vertex %3.</source>
+        <translation>Die Oberflächen von %4 liegen bis zu %1 auseinander (%2 % der Höhe), am weitesten bei Vertex %3.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::BookmarksView</name>
@@ -13422,6 +13426,10 @@
     <message>
         <source>Wheel: through time. Ctrl wheel: zoom in time. Ctrl Shift wheel: zoom in values. F: all in sight.</source>
         <translation>Rad: durch die Zeit. Strg Rad: Zeit zoomen. Strg Umschalt Rad: Werte zoomen. F: alles im Bild.</translation>
+    </message>
+    <message>
+        <source>%1 has no keys in this clip.</source>
+        <translation>%1 hat keine Keys in diesem Clip.</translation>
     </message>
 </context>
 <context>

@@ -78,10 +78,14 @@ def playing(clip, time):
     """The actions of one clip alone, at a time in seconds."""
     scene = bpy.context.scene
     for thing in [*bpy.data.objects, *bpy.data.shape_keys, *bpy.data.cameras]:
-        data = thing.animation_data
+        if not thing.animation_data:
+            continue
         # An action is named THING|STACK or THING|STACK|LAYER, cut to 63 bytes; a stack's own name may have a "|".
-        if data and data.action and not data.action.name.startswith(f"{thing.name}|{clip}"[:60]):
-            data.action = None
+        name = f"{thing.name}|{clip}"[:60]
+        found = [action for action in bpy.data.actions if action.name.startswith(name)]
+        now = thing.animation_data.action  # the first layer's
+        found.sort(key=lambda action: (action.name != name, not action.name.startswith(name + "|"), action != now))
+        thing.animation_data.action = found[0] if found else None
     frame = time * scene.render.fps  # the importer leaves fps_base out
     scene.frame_set(int(frame // 1), subframe=frame % 1)
 
@@ -113,9 +117,9 @@ def read(job):
     state = None
     for moment in job["moments"]:
         plays = "clip" in moment
-        if state is not plays:
+        if state != moment.get("clip", 0):  # anew for each: what a clip does not move would stay as the last one left it
             opened(job["path"], plays)
-            state = plays
+            state = moment.get("clip", 0)
         if plays:
             playing(moment["clip"], moment["time"])
         else:

@@ -3,8 +3,8 @@
 // of the records itself.
 #include "core/diagnose/report.h"
 #include "core/io/formats/fbx/fbx.h"
+#include "tests/core/bind_by_hand.h"
 #include "tests/core/corpus.h"
-#include "tests/core/posed_character.h"
 
 #include <cmath>
 
@@ -15,11 +15,6 @@ using namespace bindpose::testing;
 using Kind = BindSource::Kind;
 
 namespace {
-
-struct Expected {
-    double most = 0.0, size = 0.0;
-    std::map<std::string, double> joints; ///< that stand elsewhere by more than `over`, by how much
-};
 
 /// Every point of a geometry, Σ w · M · Transform · p by the sum of its weights, with M the bone in the pose against M
 /// its TransformLink.
@@ -103,6 +98,39 @@ void compareWith(const Loaded& read, const SharedBytes& bytes)
         }
     }
     QVERIFY(compared > 0);
+}
+
+/// Every skin's rest pose and first frame against that; returns how many of these moved the surface.
+std::size_t compareByHand(const Loaded& read, const SharedBytes& bytes, std::size_t& compared)
+{
+    const Records file(bytes);
+    std::size_t apart = 0;
+    for (const SkinBinds& binds : bindDefinitions(read.scene)) {
+        const std::string& drawn = read.scene.skins[binds.skin.index()]->name;
+        for (const auto& [mesh, object] : file.objects) {
+            const bool named = object.text(1).find(drawn) != std::string_view::npos;
+            if (object.name() != "Model" || object.text(2) != "Mesh") continue;
+            const std::vector<std::int64_t> geometry = file.sources(mesh, "Geometry");
+            const std::vector<std::int64_t> skins =
+                geometry.empty() ? std::vector<std::int64_t>() : file.sources(geometry[0], "Deformer", "Skin");
+            const bool own = !skins.empty() && (named || file.objects.at(skins[0]).text(1).find(drawn) == 0);
+            for (const BindDefinition& each : binds.definitions) {
+                const bool plays = each.source.kind == Kind::FirstFrame;
+                if (!own || (!plays && each.source.kind != Kind::Rest)) continue;
+                const Expected want = byHand(file, skins[0], geometry[0], mesh, HandStand(file, plays));
+                const double slack = 4e-6 * std::max(1.0, want.size); // of floats
+                if (std::abs(each.fromUse.most - want.most) > slack)
+                    qFatal("%s: %.9g against %.9g", plays ? "first frame" : "rest", each.fromUse.most, want.most);
+                for (const RestBindGap& gap : each.fromUse.joints) {
+                    const double away = want.joints.at(read.scene.nodes[gap.joint.index()]->name);
+                    if (std::abs(double{gap.moved} - away) > slack) qFatal("%.9g against %.9g", gap.moved, away);
+                }
+                ++compared;
+                apart += each.fromUse.most > bindTolerance(read.scene);
+            }
+        }
+    }
+    return apart;
 }
 
 std::string corpusFile(const std::string& part)
@@ -189,6 +217,8 @@ private Q_SLOTS:
     void distancesEqualAnIndependentComputation();
     void filesOfTheCorpusToo_data();
     void filesOfTheCorpusToo();
+    void restAndFirstFrameOfTheCorpusEqualSumsByHand_data();
+    void restAndFirstFrameOfTheCorpusEqualSumsByHand();
     void clustersWithoutMatricesAreBoundByThePose();
     void equalDefinitionsAreZeroApart();
     void restAndFirstFrameAreMeasured();
@@ -302,6 +332,43 @@ void BindDefinitionsTest::filesOfTheCorpusToo()
     Saved mended;
     savedAndUndone(saved.loaded, *setPoseFromClusters(saved.loaded.scene, found->skin, 0), mended);
     onlyIn(mended, {"bind pose"});
+}
+
+void BindDefinitionsTest::restAndFirstFrameOfTheCorpusEqualSumsByHand_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<int>("definitions");
+    QTest::addColumn<int>("apart"); // of those, how many are not where the mesh was bound
+    if (sharedFolder().empty()) QSKIP("BINDPOSE_SHARED names no folder of models");
+    const auto row = [](const char* name, int definitions, int apart) {
+        QTest::newRow(name) << QString::fromStdString(corpusFile(name)) << definitions << apart;
+    };
+    row("maya_poses_7700_ascii", 2, 2);
+    row("synthetic_sausage_wiggle_no_link_7500_ascii", 2, 1);
+    row("animation_with_skeleton", 2, 1);
+}
+
+/// And again with a conflict planted: the last joint is moved at rest, and the file saved so.
+void BindDefinitionsTest::restAndFirstFrameOfTheCorpusEqualSumsByHand()
+{
+    QFETCH(QString, path);
+    QFETCH(int, definitions);
+    QFETCH(int, apart);
+    if (path.isEmpty()) QSKIP("not in the folder of models");
+    const Result<Loaded> loaded = loadFile(path.toStdString(), {});
+    QVERIFY(loaded);
+    std::size_t compared = 0;
+    QCOMPARE(compareByHand(*loaded, loaded->source->files[0].bytes, compared), static_cast<std::size_t>(apart));
+    QCOMPARE(compared, static_cast<std::size_t>(definitions));
+    const NodeId last = loaded->scene.skins[0]->joints.back();
+    const glm::vec3 place = loaded->scene.nodes[last.index()]->rest.translation;
+    const Result<Scene> moved = setLocal(loaded->scene, last, movedTo(place + glm::vec3(0.25f, -0.5f, 0.125f)));
+    QVERIFY(moved);
+    Saved saved;
+    savedAndUndone(*loaded, *moved, saved);
+    compared = 0;
+    QVERIFY(compareByHand(saved.loaded, saved.loaded.source->files[0].bytes, compared) >= 1);
+    QCOMPARE(compared, static_cast<std::size_t>(definitions));
 }
 
 void BindDefinitionsTest::clustersWithoutMatricesAreBoundByThePose()

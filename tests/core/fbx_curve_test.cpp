@@ -105,6 +105,61 @@ Character animated()
     return out;
 }
 
+/// Numbers and vectors of "hips" at rest.
+void stepped(Character& c, const std::vector<std::pair<const char*, int>>& numbers,
+    const std::vector<std::pair<const char*, glm::dvec3>>& vectors)
+{
+    std::vector<Rec>& properties = Character::child(c.object(c.hips), "Properties70").children;
+    for (const auto& [name, number] : numbers) properties.push_back(valued(name, "int", {number}));
+    for (const auto& [name, v] : vectors) properties.push_back(valued(name, "Vector3D", {v.x, v.y, v.z}));
+}
+
+/// A stack, 100, with layers from 101 on that have these weights.
+void addLayers(Character& c, const std::vector<double>& weights)
+{
+    c.top("Objects").children.push_back(object("AnimationStack", 100, "walk", {}));
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        const std::int64_t id = 101 + static_cast<std::int64_t>(i);
+        c.top("Objects").children.push_back(
+            object("AnimationLayer", id, "layer", {valued("Weight", "Number", {weights[i]})}));
+        c.top("Connections").children.push_back(connection(id, 100));
+    }
+}
+
+/// A property of "hips" goes in a layer from nothing at 1 s to `end` at 2 s. Returns its first curve; the curve node is
+/// the one before.
+std::int64_t drive(Character& c, std::int64_t layer, const std::string& property, const glm::dvec3& end)
+{
+    std::vector<Rec>& objects = c.top("Objects").children;
+    std::vector<Rec>& links = c.top("Connections").children;
+    const std::int64_t node = 200 + static_cast<std::int64_t>(objects.size());
+    objects.push_back(object("AnimationCurveNode", node, property, {}));
+    links.push_back(connection(node, layer));
+    links.push_back(connection(node, c.hips, property));
+    for (int i = 0; i < 3; ++i) {
+        objects.push_back(curve(node + 1 + i, {1, 2}, {0.0f, static_cast<float>(end[i])}, fbx::kLinear));
+        links.push_back(connection(node + 1 + i, node, std::string("d|") + "XYZ"[i]));
+    }
+    return node + 1;
+}
+
+/// "hips" in the first clip.
+glm::mat4 localAt(const Scene& scene, double timeSec)
+{
+    PoseRequest request;
+    request.from = PoseRequest::From::Clip;
+    request.clip = ClipId(0u);
+    request.timeSec = timeSec;
+    return evaluatePose(scene, request).local[1];
+}
+
+void near(const glm::mat4& local, const glm::dmat4& expected, double timeSec)
+{
+    for (int i = 0; i < 16; ++i)
+        QVERIFY2(std::abs(double{local[i / 4][i % 4]} - expected[i / 4][i % 4]) < 1e-5,
+            qPrintable(QString("%1 s, number %2").arg(timeSec).arg(i)));
+}
+
 /// Numbers that a step of a transform has at rest and at the end of a clip.
 struct Step {
     const char* name;
@@ -291,14 +346,32 @@ private Q_SLOTS:
             const glm::dmat4 expected = move(at(0)) * move(at(1)) * turn(at(2)) * turn({30, 0, 50}) *
                                         glm::inverse(turn(at(3))) * move(-at(1)) * move(at(4)) * move(at(5)) *
                                         glm::scale(glm::dmat4(1.0), {2.0, 1.0, 0.5}) * move(-at(5));
-            PoseRequest request;
-            request.from = PoseRequest::From::Clip;
-            request.clip = ClipId(0u);
-            request.timeSec = timeSec;
-            const glm::mat4 local = evaluatePose(scene, request).local[1];
-            for (int i = 0; i < 16; ++i)
-                QVERIFY2(std::abs(double{local[i / 4][i % 4]} - expected[i / 4][i % 4]) < 1e-5,
-                    qPrintable(QString("%1 s, number %2").arg(timeSec).arg(i)));
+            near(localAt(scene, timeSec), expected, timeSec);
+        }
+    }
+    /// By the formula, worked out here.
+    void oneCurveDrivesPreAndPostRotation()
+    {
+        const glm::dvec3 both(25, -40, 65);
+        for (const bool oneNode : {true, false}) {
+            Character c = character();
+            stepped(c, {{"RotationActive", 1}}, {{"Lcl Rotation", {30, 0, 50}}});
+            addLayers(c, {100.0});
+            const std::int64_t curves = drive(c, 101, "PreRotation", both);
+            if (oneNode) { // a curve node with two places that it goes to
+                c.top("Connections").children.push_back(connection(curves - 1, c.hips, "PostRotation"));
+            } else { // a curve with two curve nodes
+                c.top("Objects").children.push_back(object("AnimationCurveNode", 900, "PostRotation", {}));
+                std::vector<Rec>& links = c.top("Connections").children;
+                links.push_back(connection(900, 101));
+                links.push_back(connection(900, c.hips, "PostRotation"));
+                for (int i = 0; i < 3; ++i) links.push_back(connection(curves + i, 900, std::string("d|") + "XYZ"[i]));
+            }
+            const Scene scene = sceneOf(binaryFile(c.records));
+            for (const double timeSec : {1.0, 1.3, 2.0}) {
+                const glm::dvec3 now = (timeSec - 1.0) * both;
+                near(localAt(scene, timeSec), turn(now) * turn({30, 0, 50}) * glm::inverse(turn(now)), timeSec);
+            }
         }
     }
     void curvesOfAGeometricTransformAreSaidWhereTheyMoveIt()

@@ -26,6 +26,7 @@ class FbxTexturesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void texturesRepeatAndMoveAsTheirFileSays();
+    void ofTexturesInLayersTheFirstIsShownAndTheOthersAreSaid();
     void placedTexturesComeBackWhereTheyWere();
 };
 
@@ -67,6 +68,32 @@ void FbxTexturesTest::texturesRepeatAndMoveAsTheirFileSays()
     texture.children.push_back({"ModelUVScaling", {2.0, 1.0}});
     QVERIFY(useOf(file) == UvTransform{});
     QVERIFY(saysSo(file));
+}
+
+void FbxTexturesTest::ofTexturesInLayersTheFirstIsShownAndTheOthersAreSaid()
+{
+    for (const int layers : {1, 2}) {
+        Character c = character();
+        std::vector<Rec>& objects = c.top("Objects").children;
+        std::vector<Rec>& links = c.top("Connections").children;
+        objects.push_back({"LayeredTexture", {std::int64_t{80}, Path{"LayeredTexture", "both"}, std::string()},
+            {{"BlendModes", {1, 2}}}});
+        links.push_back(connection(80, c.material, "DiffuseColor"));
+        for (int i = 0; i < layers; ++i) {
+            const std::string name = i == 0 ? "under" : "over";
+            objects.push_back({"Texture", {std::int64_t{81 + i}, Path{"Texture", name}, std::string()}, {}});
+            objects.push_back({"Video", {std::int64_t{91 + i}, Path{"Video", name}, std::string("Clip")},
+                {{"RelativeFilename", {name + ".png"}}}});
+            links.push_back(connection(81 + i, 80));
+            links.push_back(connection(91 + i, 81 + i));
+        }
+        const Loaded file = loadedFbx(c);
+        const TextureUse& use = file.scene.materials[0]->baseColorTexture;
+        QVERIFY(use.present());
+        QCOMPARE(file.scene.images[use.image.index()]->uri, std::string("under.png"));
+        const std::vector<std::string>& said = file.scene.facts->notUnderstood;
+        QCOMPARE(std::count(said.begin(), said.end(), "Layered textures"), layers - 1);
+    }
 }
 
 void FbxTexturesTest::placedTexturesComeBackWhereTheyWere()

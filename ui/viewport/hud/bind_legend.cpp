@@ -20,7 +20,7 @@ namespace {
 
 using Kind = BindSource::Kind;
 
-constexpr double kInside = 10.0, kDot = 10.0, kGap = 8.0, kRow = 19.0, kWidest = 252.0;
+constexpr double kInside = 10.0, kDot = 10.0, kGap = 8.0, kRow = 19.0, kWidest = 300.0;
 
 QString words(const char* text)
 {
@@ -151,7 +151,8 @@ void paintBindLegend(QPainter& painter, QPointF topLeft, const BindLegend& legen
         plain.elidedText(legend.distance, Qt::ElideRight, inner.width()));
 }
 
-/// Of several meshes it is said which one: a definition of one skin moves them all, each from its own bind.
+/// Of several meshes it is said which one: a definition of one skin moves them all, each from its own bind, also those
+/// that it does not bind and the card says nothing of.
 QString BindLegendSource::distanceWords(const Scene& scene, const Worst& worst, bool several)
 {
     const double tolerance = bindTolerance(scene);
@@ -159,7 +160,7 @@ QString BindLegendSource::distanceWords(const Scene& scene, const Worst& worst, 
         return words(QT_TRANSLATE_NOOP("BindLegend", "both agree within %1")).arg(lengthText(*scene.facts, tolerance));
     const QString length = lengthText(*scene.facts, worst.away), vertex = QString::number(worst.point);
     if (!several) return words(QT_TRANSLATE_NOOP("BindLegend", "largest %1 at vertex %2")).arg(length, vertex);
-    return words(QT_TRANSLATE_NOOP("BindLegend", "largest %1 at vertex %2 of %3"))
+    return words(QT_TRANSLATE_NOOP("BindLegend", "largest of all: %1, vertex %2 of %3"))
         .arg(length, vertex, meshName(scene, scene.instances[worst.instance.index()]->mesh));
 }
 

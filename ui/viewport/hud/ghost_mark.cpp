@@ -67,7 +67,9 @@ std::optional<GhostMark> ghostOf(const Frame& frame, PictureSize size, RestPose&
                 lengthText(*actor->scene->facts, pullOf(*story, *one)))};
 }
 
-void paintGhost(QPainter& painter, const GhostMark& ghost, const RenderColors& colors, const QRectF& view)
+namespace {
+
+void paintLine(QPainter& painter, const GhostMark& ghost, const RenderColors& colors)
 {
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(inkOf(colors.halo), 3.6));
@@ -80,6 +82,10 @@ void paintGhost(QPainter& painter, const GhostMark& ghost, const RenderColors& c
     painter.drawEllipse(ghost.to, kRing, kRing);
     painter.setPen(QPen(inkOf(colors.ghost), 2.2));
     painter.drawEllipse(ghost.to, kRing, kRing);
+}
+
+void paintWords(QPainter& painter, const GhostMark& ghost, const QRectF& view)
+{
     const QFont font = captionFont();
     const QFontMetricsF metrics(font);
     const QSizeF size(metrics.horizontalAdvance(ghost.text) + 2.0 * kPad, metrics.height() + kPad);
@@ -94,6 +100,17 @@ void paintGhost(QPainter& painter, const GhostMark& ghost, const RenderColors& c
     painter.setFont(font);
     painter.setPen(color(ghost.below ? Token::Text : Token::Ok));
     painter.drawText(box, Qt::AlignCenter, ghost.text);
+}
+
+} // namespace
+
+void paintGhosts(
+    QPainter& painter, std::span<const std::optional<GhostMark>> ghosts, const RenderColors& colors, const QRectF& view)
+{
+    for (const std::optional<GhostMark>& ghost : ghosts)
+        if (ghost) paintLine(painter, *ghost, colors);
+    for (const std::optional<GhostMark>& ghost : ghosts)
+        if (ghost) paintWords(painter, *ghost, view);
 }
 
 } // namespace bindpose

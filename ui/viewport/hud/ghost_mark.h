@@ -8,6 +8,9 @@
 #include <QRectF>
 #include <QString>
 
+#include <optional>
+#include <span>
+
 class QPainter;
 
 namespace bindpose {
@@ -23,6 +26,8 @@ struct GhostMark {
 /// None where the view asks for none, the joint does not hold the point or stands in one place, or one of the places is
 /// behind the eye.
 std::optional<GhostMark> ghostOf(const Frame& frame, PictureSize size, RestPose& rest);
-void paintGhost(QPainter& painter, const GhostMark& ghost, const RenderColors& colors, const QRectF& view);
+/// All lines first: none of them goes through words.
+void paintGhosts(QPainter& painter, std::span<const std::optional<GhostMark>> ghosts, const RenderColors& colors,
+    const QRectF& view);
 
 } // namespace bindpose

@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 
 namespace bindpose {
 namespace {
@@ -54,10 +55,8 @@ void HudLayer::paintAll(QPainter& painter) const
     paintAxes(painter);
     paintLabels(painter, state_.labels);
     if (state_.hoveredPoint) paintHoveredPoint(painter, *state_.hoveredPoint);
-    if (state_.largest)
-        paintGhost(painter, *state_.largest, state_.options.colors, rect().adjusted(0, state_.covered, 0, 0));
-    if (state_.ghost)
-        paintGhost(painter, *state_.ghost, state_.options.colors, rect().adjusted(0, state_.covered, 0, 0));
+    const std::array ghosts{state_.largest, state_.ghost};
+    paintGhosts(painter, ghosts, state_.options.colors, rect().adjusted(0, state_.covered, 0, 0));
     state_.gizmo.paint(painter, state_.hoveredHandle, state_.sweptRad, state_.factors, state_.options.colors);
     if (!state_.selectFrame.isEmpty()) paintSelectFrame(painter);
     paintBrush(painter, state_.brush);

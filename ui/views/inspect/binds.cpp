@@ -89,6 +89,7 @@ private:
     void tell();
     void tellHead();
     void showPair();
+    QString surfaceWords(const BindDistance& distance) const;
     void showJoints(const std::vector<RestBindGap>& joints);
     void showRepair();
     void pickJoint(QTreeWidgetItem* item);
@@ -381,15 +382,24 @@ void BindsView::showPair()
                                   : other->inUse ? one->fromUse
                                                  : bindDistance(*shown_, skin_, a, b);
     pair_->setText(tr("%1 to %2").arg(bindName(*shown_, a), bindName(*shown_, b)));
-    if (distance.most <= told_->tolerance)
-        surface_->setText(
-            tr("The surfaces lie within %1 of each other.").arg(lengthText(*shown_->facts, told_->tolerance)));
-    else
-        surface_->setText(tr("The surfaces lie up to %1 apart (%2 % of the height), most at vertex %3.")
-                              .arg(lengthText(*shown_->facts, distance.most),
-                                  decimals(told_->height > 0.0 ? 100.0 * distance.most / told_->height : 0.0, 2),
-                                  QString::number(distance.worst.point)));
+    surface_->setText(surfaceWords(distance));
     showJoints(distance.joints);
+}
+
+/// Of several skins it is said whose surface that is: what is shown moves those of the others, too.
+QString BindsView::surfaceWords(const BindDistance& distance) const
+{
+    const FileFacts& facts = *shown_->facts;
+    if (distance.most <= told_->tolerance)
+        return tr("The surfaces lie within %1 of each other.").arg(lengthText(facts, told_->tolerance));
+    const QString length = lengthText(facts, distance.most);
+    const QString share = decimals(told_->height > 0.0 ? 100.0 * distance.most / told_->height : 0.0, 2);
+    const QString vertex = QString::number(distance.worst.point);
+    if (told_->binds.size() < 2)
+        return tr("The surfaces lie up to %1 apart (%2 % of the height), most at vertex %3.")
+            .arg(length, share, vertex);
+    return tr("The surfaces of %4 lie up to %1 apart (%2 % of the height), most at vertex %3.")
+        .arg(length, share, vertex, boundMeshName(*shown_, skin_));
 }
 
 void BindsView::showJoints(const std::vector<RestBindGap>& joints)

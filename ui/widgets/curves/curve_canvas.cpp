@@ -99,7 +99,10 @@ void CurveCanvas::paintEvent(QPaintEvent*)
     if (plot_.empty()) {
         painter.setFont(workFont());
         painter.setPen(color(Token::Text2));
-        painter.drawText(box, Qt::AlignCenter, tr("Select a joint, or a key in the dope sheet."));
+        const bool chosen = scene_ && scene_->node(view_.joint());
+        painter.drawText(box, Qt::AlignCenter,
+            chosen ? tr("%1 has no keys in this clip.").arg(nodeName(*scene_, view_.joint()))
+                   : tr("Select a joint, or a key in the dope sheet."));
     } else {
         CurveKeys keys{currentKeyHere(), {}};
         for (const KeyAddress& key : view_.keys)

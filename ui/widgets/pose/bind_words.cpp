@@ -88,14 +88,6 @@ BindRow rowOf(const Scene& scene, const BindDefinition& definition, double heigh
 }
 
 /// Of the mesh that the skin draws: what people know the skin by.
-QString nameOfSkin(const Scene& scene, SkinId skin)
-{
-    for (const auto& instance : scene.instances)
-        if (instance && instance->skin == skin)
-            return instance->name.empty() ? meshName(scene, instance->mesh) : shownName(instance->name);
-    return shownName(scene.skins[skin.index()]->name);
-}
-
 QString factsOfSkin(const Scene& scene, SkinId skin)
 {
     std::size_t points = 0;
@@ -135,12 +127,20 @@ QString bindName(const Scene& scene, BindSource source)
     return same > 1 ? called + u' ' + number : called;
 }
 
+QString boundMeshName(const Scene& scene, SkinId skin)
+{
+    for (const auto& instance : scene.instances)
+        if (instance && instance->skin == skin)
+            return instance->name.empty() ? meshName(scene, instance->mesh) : shownName(instance->name);
+    return shownName(scene.skins[skin.index()]->name);
+}
+
 std::vector<BindGroup> bindGroups(const Scene& scene, const std::vector<SkinBinds>& binds, double height)
 {
     std::vector<BindGroup> out;
     for (const SkinBinds& each : binds) {
         BindGroup& group =
-            out.emplace_back(BindGroup{each.skin, nameOfSkin(scene, each.skin), factsOfSkin(scene, each.skin), {}});
+            out.emplace_back(BindGroup{each.skin, boundMeshName(scene, each.skin), factsOfSkin(scene, each.skin), {}});
         for (const BindDefinition& definition : each.definitions)
             group.rows.push_back(rowOf(scene, definition, height));
     }

@@ -134,7 +134,7 @@ private:
         }
     }
 
-    /// A LayeredTexture stands for the first of its textures.
+    /// A LayeredTexture stands for the first of its textures; that others lie over it is said.
     void useTexture(ObjectIndex texture, Slot slot)
     {
         TextureUse* const use = textureOf(out_, slot);
@@ -142,6 +142,7 @@ private:
         if (document_.object(texture).kind == "LayeredTexture") {
             const std::vector<ObjectIndex> layers = document_.sources(texture, "Texture");
             if (layers.empty()) return;
+            if (layers.size() > 1) reader_.keptApart.insert("Layered textures");
             texture = layers[0];
         }
         if (document_.object(texture).kind != "Texture") return;
