@@ -82,6 +82,7 @@ private:
     Asked asked_, foundFor_; ///< what runs or ran last; what found_ is of
     Asked next_;             ///< what wait_ waits for
     std::shared_ptr<const ComparedPlaces> found_;
+    std::shared_ptr<const Scene> drawn_; ///< B's, where it is drawn otherwise than it is measured
     mutable MomentMap map_;
 };
 
