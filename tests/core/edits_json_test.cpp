@@ -109,8 +109,8 @@ private Q_SLOTS:
         QCOMPARE(made->scene.node(joint)->name, std::string("renamed"));
         QVERIFY(made->scene.weights[0]->at(0) == after.weights[0]->at(0));
         // Two that change names: what a list cannot say is not copied.
-        const Scene swapped = named(
-            named(after, joint, before.node(other)->name.c_str()), other, before.node(joint)->name.c_str());
+        const Scene swapped =
+            named(named(after, joint, before.node(other)->name.c_str()), other, before.node(joint)->name.c_str());
         if (const std::optional<std::string> both = editsBetween(before, swapped)) {
             const Result<AppliedEdits> again = applyEditsJson(before, *both);
             QVERIFY(again);

@@ -235,7 +235,7 @@ void Comparison::take(Result<Found> found)
         return presentSoon();
     }
     found_ = found->places;
-    if (!(foundFor_ == asked_) || found->drawn) drawn_ = found->drawn;
+    if (!(foundFor_ == asked_) || found->drawn) seen_.drawn = found->drawn;
     foundFor_ = asked_;
     status_.state = State::Ready;
     if (seen_.on && !seen_.splitOnce && !session_.view().split.on()) {
@@ -283,7 +283,7 @@ ComparedWorld::Side Comparison::side() const
     if (!now) return {};
     Side out;
     out.scene = std::shared_ptr<const Scene>(now, &now->pair.b.scene);
-    if (drawn_) out.scene = drawn_;
+    if (seen_.drawn) out.scene = seen_.drawn;
     if (isLevel(foundFor_.choice)) out.level = static_cast<std::uint32_t>(foundFor_.choice.world.level);
     out.skinning = now->pair.b.dual ? "dual-quaternion" : "";
     out.otherFile = foundFor_.choice.ofFile();

@@ -72,6 +72,7 @@ private:
     QTimer soon_;
     struct {
         bool on = false, splitOnce = false, ghost = false;
+        std::shared_ptr<const Scene> drawn; ///< B, where it is drawn otherwise than it is measured
     } seen_; ///< somebody looks at it; it has split the view; B stands over A
     CompareChoice choice_;
     ClipId clip_;
@@ -82,7 +83,6 @@ private:
     Asked asked_, foundFor_; ///< what runs or ran last; what found_ is of
     Asked next_;             ///< what wait_ waits for
     std::shared_ptr<const ComparedPlaces> found_;
-    std::shared_ptr<const Scene> drawn_; ///< B's, where it is drawn otherwise than it is measured
     mutable MomentMap map_;
 };
 

@@ -192,7 +192,8 @@ void ChangesView::showState()
     const bool file = comparison_.choice().ofFile();
     empty_->setText(!session_.current().valid() || running ? QString()
                     : !refused_.isEmpty() && file          ? refused_
-                    : !file ? tr("B is no other file: nothing is changed in one. Choose a file as B to see what differs.")
+                    : !file
+                        ? tr("B is no other file: nothing is changed in one. Choose a file as B to see what differs.")
                     : diff_ ? tr("The files differ in nothing that moves or draws the character.")
                             : QString());
 }
