@@ -73,7 +73,7 @@ private:
     struct {
         bool on = false, splitOnce = false, ghost = false;
         std::shared_ptr<const Scene> drawn; ///< B, where it is drawn otherwise than it is measured
-    } seen_; ///< somebody looks at it; it has split the view; B stands over A
+    } seen_;                                ///< somebody looks at it; it has split the view; B stands over A
     CompareChoice choice_;
     ClipId clip_;
     int limit_ = 2;
