@@ -1928,10 +1928,6 @@
         <translation>Erst den Arbeitsbereich „Vergleichen“ öffnen.</translation>
     </message>
     <message>
-        <source>B is a rule. Choose a file as B in the bar of Compare.</source>
-        <translation>B ist eine Regel. In der Leiste des Vergleichs eine Datei als B wählen.</translation>
-    </message>
-    <message>
         <source>Ghost of B</source>
         <translation>Geist von B</translation>
     </message>
@@ -1946,6 +1942,10 @@
     <message>
         <source>Gives the place, or the selected vertices, the weights of B.</source>
         <translation>Gibt der Stelle oder den gewählten Vertices die Gewichte von B.</translation>
+    </message>
+    <message>
+        <source>B is no other file. Choose one as B in the bar of Compare.</source>
+        <translation>B ist keine andere Datei. In der Leiste des Vergleichs eine als B wählen.</translation>
     </message>
 </context>
 <context>
@@ -3210,6 +3210,62 @@
     <message>
         <source>The vertex itself stands elsewhere: its place in the mesh differs.</source>
         <translation>Der Vertex selbst steht anderswo: Sein Ort im Mesh ist anders.</translation>
+    </message>
+    <message>
+        <source>All shapes off</source>
+        <translation>Alle Formen aus</translation>
+    </message>
+    <message>
+        <source>Shapes as they stand now</source>
+        <translation>Formen, wie sie jetzt stehen</translation>
+    </message>
+    <message>
+        <source>All shapes at 0</source>
+        <translation>Alle Formen auf 0</translation>
+    </message>
+    <message>
+        <source>Shape %1</source>
+        <translation>Form %1</translation>
+    </message>
+    <message>
+        <source>Level of detail %1</source>
+        <translation>Detailstufe %1</translation>
+    </message>
+    <message>
+        <source>Bound as at rest</source>
+        <translation>Gebunden wie in der Ruhe</translation>
+    </message>
+    <message>
+        <source>Bound as in the first frame</source>
+        <translation>Gebunden wie im ersten Frame</translation>
+    </message>
+    <message>
+        <source>Bound as in pose %1</source>
+        <translation>Gebunden wie in der Pose %1</translation>
+    </message>
+    <message>
+        <source>instead of the full surface</source>
+        <translation>statt der vollen Fläche</translation>
+    </message>
+    <message>
+        <source>whatever the clips say</source>
+        <translation>was die Clips auch sagen</translation>
+    </message>
+    <message>
+        <source>held there over all clips</source>
+        <translation>dort gehalten über alle Clips</translation>
+    </message>
+    <message>
+        <source>held there, the others as the clips say</source>
+        <translation>dort gehalten, die anderen wie in den Clips</translation>
+    </message>
+    <message>
+        <source>a bind pose that the file stores</source>
+        <translation>eine Bindepose, die die Datei speichert</translation>
+    </message>
+    <message>
+        <source>what a program may believe instead</source>
+        <translation>was ein Programm stattdessen glauben mag</translation>
     </message>
 </context>
 <context>
@@ -7474,6 +7530,10 @@
     <message>
         <source>What is ignored stands in a list.</source>
         <translation>Was ignoriert wird, steht in einer Liste.</translation>
+    </message>
+    <message>
+        <source>This file has no such bind definition.</source>
+        <translation>Diese Datei hat keine solche Festlegung der Bindung.</translation>
     </message>
 </context>
 <context>
@@ -13022,12 +13082,12 @@
         <translation>· davon %1 durch keinen allein</translation>
     </message>
     <message>
-        <source>B is a rule: it changes no file. Choose a file as B to see what differs.</source>
-        <translation>B ist eine Regel: Sie ändert keine Datei. Eine Datei als B wählen, um Unterschiede zu sehen.</translation>
-    </message>
-    <message>
         <source>The files differ in nothing that moves or draws the character.</source>
         <translation>Die Dateien unterscheiden sich in nichts, was die Figur bewegt oder zeichnet.</translation>
+    </message>
+    <message>
+        <source>B is no other file: nothing is changed in one. Choose a file as B to see what differs.</source>
+        <translation>B ist keine andere Datei: In keiner ist etwas geändert. Eine Datei als B wählen, um zu sehen, was sich unterscheidet.</translation>
     </message>
 </context>
 <context>
@@ -14977,6 +15037,18 @@
     <message>
         <source>Copied as a command that writes %1.</source>
         <translation>Als Befehl kopiert, der %1 schreibt.</translation>
+    </message>
+    <message>
+        <source>Not possible: the file on disk holds this step already.</source>
+        <translation>Nicht möglich: Die Datei auf der Platte enthält diesen Schritt schon.</translation>
+    </message>
+    <message>
+        <source>Not copied: the file on disk is no state of this list any more.</source>
+        <translation>Nicht kopiert: Die Datei auf der Platte ist kein Stand dieser Liste mehr.</translation>
+    </message>
+    <message>
+        <source>Not copied: the step needs others before it that the file on disk lacks. Copy all steps up to here.</source>
+        <translation>Nicht kopiert: Der Schritt braucht andere davor, die der Datei auf der Platte fehlen. Alle Schritte bis hierher kopieren.</translation>
     </message>
 </context>
 <context>
@@ -21430,6 +21502,18 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>B&apos;s surface as a green outline over A, at this moment.</source>
         <translation>Die Oberfläche von B als grüner Umriss über A, in diesem Moment.</translation>
+    </message>
+    <message>
+        <source>A: the file in front</source>
+        <translation>A: die Datei vorn</translation>
+    </message>
+    <message>
+        <source>The file that is compared; another one comes to the front.</source>
+        <translation>Die Datei, die verglichen wird; eine andere kommt nach vorn.</translation>
+    </message>
+    <message>
+        <source>The file that is compared, with its edits: %1</source>
+        <translation>Die Datei, die verglichen wird, mit ihren Änderungen: %1</translation>
     </message>
 </context>
 </TS>

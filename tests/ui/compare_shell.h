@@ -61,7 +61,9 @@ struct Shell {
     {
         window.areas().showWorkspace("compare");
         comparison().choose(choice);
-        if (!QTest::qWaitFor([this] { return ready(); })) qFatal("nothing was compared");
+        constexpr int kLongMs = 30000; ///< a machine that is busy needs as long as that
+        if (!QTest::qWaitFor([this] { return ready(); }, kLongMs))
+            qFatal("nothing was compared: %s", qPrintable(comparison().status().reason));
         session().presentNow();
     }
     /// Opens another file behind the one in front and compares with that: B's document.

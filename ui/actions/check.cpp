@@ -60,9 +60,9 @@ const char* needsComparison(const Session& session)
 const char* needsOtherFile(const Session& session)
 {
     if (const char* reason = needsComparison(session)) return reason;
-    return comparisonLookedAt(session)->choice().kind != CompareChoice::Kind::Rule
+    return comparisonLookedAt(session)->choice().ofFile()
                ? nullptr
-               : QT_TRANSLATE_NOOP("Actions", "B is a rule. Choose a file as B in the bar of Compare.");
+               : QT_TRANSLATE_NOOP("Actions", "B is no other file. Choose one as B in the bar of Compare.");
 }
 
 using W = WindowCommands;

@@ -3,10 +3,15 @@
 
 #include "core/base/shell_word.h"
 #include "core/diagnose/profiles.h"
+#include "core/eval/pose/pose.h"
+#include "ui/base/texts.h"
 #include "ui/session/session.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
+
+#include <algorithm>
+#include <optional>
 
 namespace bindpose {
 namespace {
@@ -17,14 +22,93 @@ struct ChoiceWords {
     Q_DECLARE_TR_FUNCTIONS(Compare)
 };
 
-CompareChoice ruleOf(Rule kind, std::uint32_t number = 0, const char* target = "")
-{
-    return {CompareChoice::Kind::Rule, {kind, number, target}, {}, {}};
-}
-
 QString wordOf(const QString& path)
 {
     return QString::fromStdString(shellWord(path.toStdString()));
+}
+
+constexpr std::size_t kMostShapes = 12; ///< that the list offers one by one
+
+CompareChoice worldOf(const OtherWorld& world)
+{
+    return {CompareChoice::Kind::World, {}, {}, {}, world};
+}
+
+QString shapesText(const ShapeSet& shapes)
+{
+    if (shapes.off) return ChoiceWords::tr("All shapes off");
+    if (shapes.weights.empty()) return ChoiceWords::tr("Shapes as they stand now");
+    constexpr qsizetype kNamed = 3;
+    QStringList out;
+    for (const auto& [name, weight] : shapes.weights)
+        if (weight != 0.0f || shapes.weights.size() == 1)
+            out += QStringLiteral("%1 %2").arg(shownName(name), QString::number(double{weight}, 'g', 3));
+    if (out.isEmpty()) return ChoiceWords::tr("All shapes at 0");
+    if (out.size() > kNamed) out = out.mid(0, kNamed) << QStringLiteral("…");
+    return ChoiceWords::tr("Shape %1").arg(out.join(QStringLiteral(", ")));
+}
+
+QString worldText(const Session& session, const OtherWorld& world)
+{
+    switch (world.kind) {
+    case OtherWorld::Kind::Level:
+        return ChoiceWords::tr("Level of detail %1").arg(world.level);
+    case OtherWorld::Kind::Shapes:
+        return shapesText(world.shapes);
+    case OtherWorld::Kind::Bind:
+        break;
+    }
+    if (world.bind.kind == BindSource::Kind::Rest) return ChoiceWords::tr("Bound as at rest");
+    if (world.bind.kind == BindSource::Kind::FirstFrame) return ChoiceWords::tr("Bound as in the first frame");
+    const auto& poses = session.scene().bindPoses;
+    const std::string name = world.bind.pose < poses.size() ? poses[world.bind.pose]->name : std::string();
+    return ChoiceWords::tr("Bound as in pose %1")
+        .arg(name.empty() ? QString::number(world.bind.pose + 1) : QStringLiteral("“%1”").arg(shownName(name)));
+}
+
+/// What else the document in front has: levels, shapes with those of now, definitions of the bind.
+std::vector<OtherWorld> worldsOf(const Session& session)
+{
+    std::vector<OtherWorld> out = otherWorldsOf(session.scene(), kMostShapes);
+    const auto shapes = std::find_if(
+        out.begin(), out.end(), [](const OtherWorld& one) { return one.kind == OtherWorld::Kind::Shapes; });
+    if (shapes != out.end()) out.insert(shapes + 1, {OtherWorld::Kind::Shapes, 1, {}, {}});
+    return out;
+}
+
+QString shapesOption(const ShapeSet& shapes)
+{
+    if (shapes.off) return QStringLiteral("off");
+    QStringList out;
+    for (const auto& [name, weight] : shapes.weights)
+        out += QStringLiteral("%1=%2").arg(QString::fromStdString(name), QString::number(double{weight}, 'g', 6));
+    return out.join(u',');
+}
+
+/// Options of `bindpose what-if` for it.
+QString worldOptions(const Session& session, const OtherWorld& world)
+{
+    switch (world.kind) {
+    case OtherWorld::Kind::Level:
+        return QStringLiteral("--lod %1").arg(world.level);
+    case OtherWorld::Kind::Shapes:
+        return QStringLiteral("--shapes ") + wordOf(shapesOption(world.shapes));
+    case OtherWorld::Kind::Bind:
+        break;
+    }
+    if (world.bind.kind == BindSource::Kind::Rest) return QStringLiteral("--bind rest");
+    if (world.bind.kind == BindSource::Kind::FirstFrame) return QStringLiteral("--bind first-frame");
+    const auto& poses = session.scene().bindPoses;
+    const std::string name = world.bind.pose < poses.size() ? poses[world.bind.pose]->name : std::string();
+    const bool alone =
+        std::count_if(poses.begin(), poses.end(), [&](const auto& one) { return one->name == name; }) == 1;
+    return QStringLiteral("--bind ") +
+           wordOf(alone && !name.empty() ? QString::fromStdString(name) : QStringLiteral("#%1").arg(world.bind.pose));
+}
+
+CompareChoice ruleOf(Rule kind, std::uint32_t number = 0, const char* target = "")
+{
+    return {CompareChoice::Kind::Rule, {kind, number, target}, {}, {}};
 }
 
 /// Empty: there is nothing on disk that it could be said of.
@@ -94,6 +178,22 @@ QString ruleKeeps(const WorldChoice& rule)
     return target ? targetRule(*target) : QString();
 }
 
+QString worldKeeps(const OtherWorld& world)
+{
+    switch (world.kind) {
+    case OtherWorld::Kind::Level:
+        return ChoiceWords::tr("instead of the full surface");
+    case OtherWorld::Kind::Shapes:
+        if (world.shapes.off) return ChoiceWords::tr("whatever the clips say");
+        return world.shapes.weights.empty() ? ChoiceWords::tr("held there over all clips")
+                                            : ChoiceWords::tr("held there, the others as the clips say");
+    case OtherWorld::Kind::Bind:
+        break;
+    }
+    return world.bind.kind == BindSource::Kind::Pose ? ChoiceWords::tr("a bind pose that the file stores")
+                                                     : ChoiceWords::tr("what a program may believe instead");
+}
+
 std::vector<CompareOption> compareOptions(const Session& session)
 {
     std::vector<CompareOption> out;
@@ -110,10 +210,35 @@ std::vector<CompareOption> compareOptions(const Session& session)
         add(ruleOf(kind), ruleKeeps({kind, 0, {}}), kind == Rule::DualQuaternions);
     for (const Target& target : targets())
         add(ruleOf(Rule::Target, 0, target.id), targetRule(target), &target == &targets().front());
+    std::optional<OtherWorld::Kind> before;
+    for (const OtherWorld& world : worldsOf(session)) {
+        add(worldOf(world), worldKeeps(world), before != world.kind);
+        before = world.kind;
+    }
     add({CompareChoice::Kind::Opened, {}, {}, {}}, ChoiceWords::tr("as it was opened or saved last"), true);
     for (const auto& held : session.documents())
         if (held->id != session.current())
             add({CompareChoice::Kind::Document, {}, held->id, {}}, ChoiceWords::tr("as it is open"), false);
+    return out;
+}
+
+CompareChoice chosenNow(const Session& session, const CompareChoice& option)
+{
+    const bool shapes = option.kind == CompareChoice::Kind::World && option.world.kind == OtherWorld::Kind::Shapes;
+    if (!shapes || option.world.shapes.off || !option.world.shapes.weights.empty()) return option;
+    if (session.frame().actors.empty()) return option;
+    CompareChoice out = option;
+    const Actor& actor = session.frame().actors.front();
+    std::vector<std::pair<std::string, float>>& held = out.world.shapes.weights;
+    for (const auto& instance : actor.scene->instances) {
+        if (!instance || !actor.scene->meshes[instance->mesh.index()]) continue;
+        const std::vector<std::string>& names = actor.scene->meshes[instance->mesh.index()]->morphNames;
+        const std::span<const float> weights = morphWeightsOf(*actor.scene, *instance, *actor.pose);
+        for (std::size_t i = 0; i < std::min(names.size(), weights.size()); ++i) {
+            const auto there = [&](const auto& one) { return one.first == names[i]; };
+            if (std::none_of(held.begin(), held.end(), there)) held.emplace_back(names[i], weights[i]);
+        }
+    }
     return out;
 }
 
@@ -122,6 +247,8 @@ QString choiceText(const Session& session, const CompareChoice& choice)
     switch (choice.kind) {
     case CompareChoice::Kind::Rule:
         return ruleText(choice.rule);
+    case CompareChoice::Kind::World:
+        return worldText(session, choice.world);
     case CompareChoice::Kind::Opened:
         return ChoiceWords::tr("Before my edits");
     case CompareChoice::Kind::Document:
@@ -136,12 +263,13 @@ QString choiceText(const Session& session, const CompareChoice& choice)
 QString commandFor(const Session& session, const CompareChoice& choice, const QString& path)
 {
     if (path.isEmpty()) return {};
-    if (choice.kind != CompareChoice::Kind::Rule) {
+    if (choice.ofFile()) {
         const QString other = pathOf(session, choice);
         return other.isEmpty() ? QString() : QStringLiteral("bindpose diff %1 %2").arg(wordOf(path), wordOf(other));
     }
     const WorldChoice& rule = choice.rule;
     const QString command = QStringLiteral("bindpose what-if %1").arg(wordOf(path));
+    if (choice.kind == CompareChoice::Kind::World) return command + u' ' + worldOptions(session, choice.world);
     switch (rule.kind) {
     case Rule::Limit:
     case Rule::Cut:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/compare/worlds/world_choice.h"
+#include "core/compare/places/other_pair.h"
 #include "ui/session/document/open_document.h"
 
 namespace bindpose {
@@ -11,6 +11,7 @@ class Session;
 struct CompareChoice {
     enum class Kind {
         Rule,     ///< what a program or a format keeps of it
+        World,    ///< the same file otherwise: a level of detail, shapes, a definition of the bind
         Opened,   ///< the same file as it was opened or saved last
         Document, ///< another open file
         File,     ///< a file on disk
@@ -19,6 +20,8 @@ struct CompareChoice {
     WorldChoice rule;
     DocumentId document;
     QString path;
+    OtherWorld world = {};
+    bool ofFile() const { return kind != Kind::Rule && kind != Kind::World; }
     friend bool operator==(const CompareChoice&, const CompareChoice&) = default;
 };
 
@@ -28,14 +31,20 @@ struct CompareOption {
     QString text, keeps;
     bool startsGroup = false;
 };
-/// Rules, then what the document in front was, then the other open files.
+/// Rules, then what else the document in front has, what it was, and the other open files. What has to be looked up
+/// when it is chosen, namely the weights of shapes of then, is a ShapeSet that holds none.
 std::vector<CompareOption> compareOptions(const Session& session);
 
 /// As B is called: "4 influences at most", "Unity", "hero_old.glb".
 QString choiceText(const Session& session, const CompareChoice& choice);
+/// What a line stands for now: the ShapeSet of the weights that are shown.
+CompareChoice chosenNow(const Session& session, const CompareChoice& option);
+
 /// A rule by itself, and what it keeps.
 QString ruleText(const WorldChoice& rule);
 QString ruleKeeps(const WorldChoice& rule);
+/// What is held of the same file.
+QString worldKeeps(const OtherWorld& world);
 /// Influences and storage that a target keeps: "4, sums divided, u8".
 QString targetRule(const Target& target);
 QString targetName(const Target& target);

@@ -2,6 +2,7 @@
 #include "ui/compare/comparison.h"
 
 #include "core/base/errors.h"
+#include "core/compare/places/level_pair.h"
 #include "ui/base/texts.h"
 #include "ui/safety/load_rated.h"
 
@@ -12,6 +13,7 @@ namespace bindpose {
 struct Comparison::Found {
     std::shared_ptr<const WorldPair> pair; ///< with all moments
     std::shared_ptr<const ComparedPlaces> places;
+    std::shared_ptr<const Scene> drawn; ///< where B is drawn otherwise than it is measured
 };
 
 namespace {
@@ -32,6 +34,20 @@ bool sameNodes(const Scene& a, const Scene& b)
 {
     if (a.nodes.size() != b.nodes.size()) return false;
     return a.order == b.order || (a.order->sorted == b.order->sorted && a.order->subtreeEnd == b.order->subtreeEnd);
+}
+
+bool isLevel(const CompareChoice& choice)
+{
+    return choice.kind == CompareChoice::Kind::World && choice.world.kind == OtherWorld::Kind::Level;
+}
+
+/// `b`: of a file or a document; null else.
+Result<WorldPair> pairFor(const std::shared_ptr<const Scene>& a, const std::shared_ptr<const Scene>& b,
+    const CompareChoice& choice, std::span<const ClipId> clips, const Task& task)
+{
+    if (b) return pairWithFile(a, *b, clips);
+    if (choice.kind == CompareChoice::Kind::World) return pairWithOther(a, choice.world, clips, task);
+    return pairWithRule(a, choice.rule, clips);
 }
 
 /// Somebody sees it: in its workspace, or as the other side of a split in any other.
@@ -185,13 +201,14 @@ void Comparison::start()
                 if (!loaded) return loaded.error();
                 b = std::make_shared<const Scene>(std::move(loaded->scene));
             }
-            Result<WorldPair> pair =
-                b ? pairWithFile(asked.a, *b, clips) : pairWithRule(asked.a, asked.choice.rule, clips);
+            Result<WorldPair> pair = pairFor(asked.a, b, asked.choice, clips, Task{task.stop, {}});
             if (!pair) return pair.error();
             const double work = static_cast<double>(pair->points) * static_cast<double>(pair->moments.size());
             const std::size_t most = work > kQuickWork ? kFirstMoments : 0;
             PlaceOptions options{limitUnits(*asked.a->facts, kLeastMm, pair->height), most};
-            Found out{std::make_shared<const WorldPair>(*pair), nullptr};
+            Found out{std::make_shared<const WorldPair>(*pair), nullptr, nullptr};
+            if (isLevel(asked.choice))
+                out.drawn = std::make_shared<const Scene>(withLevelAlone(*asked.a, asked.choice.world.level));
             Result<ComparedPlaces> places = comparePlaces(std::move(*pair), options, task);
             if (!places) return places.error();
             out.places = std::make_shared<const ComparedPlaces>(std::move(*places));
@@ -218,6 +235,7 @@ void Comparison::take(Result<Found> found)
         return presentSoon();
     }
     found_ = found->places;
+    if (!(foundFor_ == asked_) || found->drawn) seen_.drawn = found->drawn;
     foundFor_ = asked_;
     status_.state = State::Ready;
     if (seen_.on && !seen_.splitOnce && !session_.view().split.on()) {
@@ -242,7 +260,7 @@ void Comparison::look(std::shared_ptr<const WorldPair> pair)
         [pair, options](const Task& task) -> Result<Found> {
             Result<ComparedPlaces> places = comparePlaces(*pair, options, task);
             if (!places) return places.error();
-            return Found{pair, std::make_shared<const ComparedPlaces>(std::move(*places))};
+            return Found{pair, std::make_shared<const ComparedPlaces>(std::move(*places)), nullptr};
         },
         [self = QPointer<Comparison>(this), run = run_](Result<Found> found) {
             if (self && run == self->run_) self->take(std::move(found));
@@ -265,8 +283,10 @@ ComparedWorld::Side Comparison::side() const
     if (!now) return {};
     Side out;
     out.scene = std::shared_ptr<const Scene>(now, &now->pair.b.scene);
+    if (seen_.drawn) out.scene = seen_.drawn;
+    if (isLevel(foundFor_.choice)) out.level = static_cast<std::uint32_t>(foundFor_.choice.world.level);
     out.skinning = now->pair.b.dual ? "dual-quaternion" : "";
-    out.otherFile = now->pair.ofFiles();
+    out.otherFile = foundFor_.choice.ofFile();
     out.unit = now->pair.b.unit;
     out.lane = map_.lane(now);
     return out;

@@ -72,7 +72,8 @@ private:
     QTimer soon_;
     struct {
         bool on = false, splitOnce = false, ghost = false;
-    } seen_; ///< somebody looks at it; it has split the view; B stands over A
+        std::shared_ptr<const Scene> drawn; ///< B, where it is drawn otherwise than it is measured
+    } seen_;                                ///< somebody looks at it; it has split the view; B stands over A
     CompareChoice choice_;
     ClipId clip_;
     int limit_ = 2;

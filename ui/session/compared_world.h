@@ -20,6 +20,7 @@ public:
         std::shared_ptr<const Scene> scene;    ///< null: nothing is compared with the document in front
         std::string skinning;                  ///< id of a Skinning; empty: the file's own rule
         bool otherFile = false;                ///< joints and clips are found by their names
+        std::optional<std::uint32_t> level;    ///< of detail that it is drawn at
         double unit = 1.0;                     ///< its lengths are this many times those of the character
         std::shared_ptr<const WorstLane> lane; ///< the largest distance at each moment that was looked at
     };

@@ -165,6 +165,7 @@ void FrameMaker::updateOther()
         side = ComparedWorld::of(session_)->side();
         asked.split.skinning = side.skinning;
         if (side.otherFile) asked.split.with = With::Document;
+        if (side.level) asked.detail = {false, *side.level};
     }
     other->view = otherView(asked, session_.scene(), *scene);
     if (side.scene) other->view.shading = Shading::Clay; // the map is A's
@@ -202,6 +203,7 @@ void FrameMaker::updateGhost()
     ViewState asked = session_.view();
     asked.split.with = side.otherFile ? With::Document : With::Skinning;
     asked.split.skinning = {};
+    if (side.level) asked.detail = {false, *side.level};
     const ViewState view = otherView(asked, session_.scene(), *side.scene);
     if (view.pose != session_.view().pose) {
         ghost_ = {};

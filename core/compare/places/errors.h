@@ -15,5 +15,7 @@ inline constexpr ErrorText kNothingTaken{
     "nothing_taken", QT_TRANSLATE_NOOP("Errors", "B has no weights for any of these vertices.")};
 inline constexpr ErrorText kNoBindCalled{
     "no_bind_definition", QT_TRANSLATE_NOOP("Errors", "The file has no bind definition \"%1\", only %2.")};
+inline constexpr ErrorText kNoSuchBind{
+    "no_such_bind", QT_TRANSLATE_NOOP("Errors", "This file has no such bind definition.")};
 
 } // namespace bindpose::errors

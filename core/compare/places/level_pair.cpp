@@ -259,6 +259,20 @@ std::size_t comparedLevels(const Scene& scene)
     return std::max(detailLevels(scene), levelsByName(scene));
 }
 
+Scene withLevelAlone(const Scene& scene, std::size_t level)
+{
+    Scene out = scene;
+    for (const auto& [stem, levels] : namedLevels(scene)) {
+        std::size_t number = 0;
+        const std::size_t shown = std::min(level, levels.size() - 1);
+        for (const auto& [name, instances] : levels) {
+            if (number++ == shown) continue;
+            for (const InstanceId instance : instances) out.instances[instance.index()] = nullptr;
+        }
+    }
+    return out;
+}
+
 Result<WorldPair> pairWithLevel(
     std::shared_ptr<const Scene> a, std::size_t level, std::span<const ClipId> clips, const Task& task)
 {

@@ -12,6 +12,9 @@ std::size_t levelsByName(const Scene& scene);
 /// the full surface). 1: there are none.
 std::size_t comparedLevels(const Scene& scene);
 
+/// Of meshes that are levels by their names the one of that level alone is drawn, of those with fewer the last.
+Scene withLevelAlone(const Scene& scene, std::size_t level);
+
 /// The full surface (A) against one of its levels, 1 or higher. Each point that the full surface draws goes with itself
 /// where the level draws it, else with the place of the level's surface that is nearest at bind, which follows the
 /// joints of its triangle's corners: how far the two part says where the level deforms otherwise. What has fewer levels

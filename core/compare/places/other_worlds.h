@@ -8,6 +8,7 @@ namespace bindpose {
 struct ShapeSet {
     bool off = false; ///< all of them, at 0
     std::vector<std::pair<std::string, float>> weights = {};
+    friend bool operator==(const ShapeSet&, const ShapeSet&) = default;
 };
 
 /// What else the same file may look like.

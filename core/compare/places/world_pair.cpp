@@ -45,18 +45,23 @@ SurfaceDistances measuredAt(const WorldPair& pair, const SweepMoment& moment)
 
 } // namespace
 
-Result<WorldPair> pairWithRule(std::shared_ptr<const Scene> a, const WorldChoice& choice, std::span<const ClipId> clips)
+WorldPair pairWithWorld(std::shared_ptr<const Scene> a, World b, bool skinned, std::span<const ClipId> clips)
 {
-    Result<World> b = worldOf(*a, choice);
-    if (!b) return b.error();
     WorldPair out;
-    out.b = std::move(*b);
-    out.runs = pointRuns(*a, true);
+    out.b = std::move(b);
+    out.runs = pointRuns(*a, skinned);
     for (const PointRun& run : out.runs) out.points += run.points.size();
     out.moments = comparedMoments(*a, clips);
     out.height = heightAtRest(*a);
     out.a = std::move(a);
     return out;
+}
+
+Result<WorldPair> pairWithRule(std::shared_ptr<const Scene> a, const WorldChoice& choice, std::span<const ClipId> clips)
+{
+    Result<World> b = worldOf(*a, choice);
+    if (!b) return b.error();
+    return pairWithWorld(std::move(a), std::move(*b), true, clips);
 }
 
 Result<WorldPair> pairWithFile(std::shared_ptr<const Scene> a, const Scene& b, std::span<const ClipId> clips)

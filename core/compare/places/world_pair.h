@@ -26,6 +26,10 @@ struct WorldPair {
     NodeId inA(NodeId node) const { return !ofFiles() ? node : nodesOfB[node.index()]; }
 };
 
+/// Of a character and what is made of it, whose points have the same numbers. `skinned`: of what moves with a skin
+/// alone.
+WorldPair pairWithWorld(std::shared_ptr<const Scene> a, World b, bool skinned, std::span<const ClipId> clips = {});
+
 /// Of a character and a rule. `clips`: that are looked at; none: all. Errors: those of worldOf.
 Result<WorldPair> pairWithRule(
     std::shared_ptr<const Scene> a, const WorldChoice& choice, std::span<const ClipId> clips = {});

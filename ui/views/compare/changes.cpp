@@ -106,7 +106,7 @@ void ChangesView::makeTable(QVBoxLayout& layout)
 void ChangesView::present(const Frame&)
 {
     const auto found = comparison_.found();
-    const bool file = found && found->pair.ofFiles();
+    const bool file = found && found->pair.ofFiles() && comparison_.choice().ofFile();
     // Only the whole comparison is looked into, once it stands: what is measured on would be asked for twice.
     const bool stands = file && comparison_.isWhole() && !comparison_.isOld();
     if (!file) {
@@ -189,10 +189,11 @@ void ChangesView::showState()
     note_->setVisible(!note().isEmpty());
     table_->setVisible(model_.rowCount() > 0);
     empty_->setVisible(model_.rowCount() == 0);
-    const bool file = comparison_.choice().kind != CompareChoice::Kind::Rule;
+    const bool file = comparison_.choice().ofFile();
     empty_->setText(!session_.current().valid() || running ? QString()
                     : !refused_.isEmpty() && file          ? refused_
-                    : !file ? tr("B is a rule: it changes no file. Choose a file as B to see what differs.")
+                    : !file
+                        ? tr("B is no other file: nothing is changed in one. Choose a file as B to see what differs.")
                     : diff_ ? tr("The files differ in nothing that moves or draws the character.")
                             : QString());
 }

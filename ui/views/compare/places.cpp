@@ -71,8 +71,8 @@ PlacesView::PlacesView(Session& session, QWidget* parent)
     connect(list_, &QListView::clicked, this, &PlacesView::go);
     connect(list_, &PlaceList::walked, this, &PlacesView::go);
     connect(list_, &PlaceList::entered, this, [this] {
-        const bool rule = comparison_.choice().kind == CompareChoice::Kind::Rule;
-        rule ? refitLookedAt(session_) : takeLookedAt(session_);
+        const bool file = comparison_.choice().ofFile();
+        file ? takeLookedAt(session_) : refitLookedAt(session_);
     });
     layout->addWidget(list_, 1);
     empty_ = new QLabel(this);

@@ -26,11 +26,6 @@ struct TakeWords {
 
 constexpr std::size_t kNamed = 3; ///< joints that are told by name
 
-bool ofFile(const CompareChoice& choice)
-{
-    return choice.kind != CompareChoice::Kind::Rule;
-}
-
 /// Selected vertices, or those of the place where its worst alone is selected.
 std::vector<PointAddress> pointsOf(const ViewState& view, const ComparedPlace* place)
 {
@@ -103,9 +98,9 @@ bool takeLookedAt(Session& session)
     const std::optional<std::size_t> at = placeLookedAt(comparison, session.view());
     const std::vector<PointAddress> points =
         found ? pointsOf(session.view(), at ? &found->places[*at] : nullptr) : std::vector<PointAddress>();
-    if (points.empty() || comparison.isOld() || !ofFile(comparison.choice()) || !found->pair.ofFiles()) {
+    if (points.empty() || comparison.isOld() || !comparison.choice().ofFile() || !found->pair.ofFiles()) {
         session.say(found && points.empty() ? TakeWords::tr("Choose a place or vertices first.")
-                    : !ofFile(comparison.choice())
+                    : !comparison.choice().ofFile()
                         ? TakeWords::tr("Weights can be taken where B is a file.")
                         : TakeWords::tr("The comparison is of before the last edit. Wait until it is done."),
             true);
@@ -163,7 +158,7 @@ void PlaceTake::forget()
 
 void PlaceTake::present(const std::shared_ptr<const ComparedPlaces>& found, std::optional<std::size_t> place)
 {
-    const bool shown = found && place && ofFile(comparison_.choice()) && found->pair.ofFiles();
+    const bool shown = found && place && comparison_.choice().ofFile() && found->pair.ofFiles();
     setVisible(shown);
     if (!shown) {
         forget();

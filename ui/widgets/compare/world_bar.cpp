@@ -50,10 +50,48 @@ QLabel* WorldBar::makeLetter(const QString& letter, const char* name)
     return label;
 }
 
+/// A is the document in front: another one comes there.
+void WorldBar::makeA(QWidget& cell)
+{
+    a_ = new QuietCombo(&cell);
+    a_->setObjectName(QStringLiteral("worldA"));
+    a_->setAccessibleName(tr("A: the file in front"));
+    a_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    a_->setMinimumWidth(100);
+    a_->setMaximumWidth(Metric{kWorldBox});
+    a_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(a_, &QComboBox::activated, this, [this](int row) {
+        const DocumentId chosen = documents_[static_cast<std::size_t>(row)];
+        if (comparison_.choice().kind == CompareChoice::Kind::Document && comparison_.choice().document == chosen)
+            return swap();
+        session_.show(chosen);
+    });
+}
+
+void WorldBar::fillA()
+{
+    std::vector<DocumentId> ids;
+    QStringList texts, before;
+    for (const auto& held : session_.documents()) {
+        ids.push_back(held->id);
+        texts += held->id == session_.current() ? tr("%1, as it is now").arg(held->name()) : held->name();
+    }
+    for (int i = 0; i < a_->count(); ++i) before += a_->itemText(i);
+    if (ids != documents_ || texts != before) {
+        documents_ = std::move(ids);
+        a_->clear();
+        a_->addItems(texts);
+    }
+    const auto at = std::find(documents_.begin(), documents_.end(), session_.current());
+    a_->setCurrentIndex(static_cast<int>(at - documents_.begin()));
+    a_->setToolTip(plainTip(documents_.size() > 1
+                                ? tr("The file that is compared; another one comes to the front.")
+                                : tr("The file that is compared, with its edits: %1").arg(session_.front().name())));
+}
+
 void WorldBar::makeSides(QWidget& cell)
 {
-    a_ = new ElidedLabel(Qt::ElideMiddle, &cell);
-    a_->setObjectName(QStringLiteral("worldA"));
+    makeA(cell);
     swap_ = new QToolButton(&cell);
     swap_->setObjectName(QStringLiteral("swapWorlds"));
     swap_->setIcon(icon("mirror"));
@@ -95,7 +133,7 @@ void WorldBar::makeSides(QWidget& cell)
     row->setContentsMargins(10, 0, 10, 0);
     row->setSpacing(8);
     row->addWidget(makeLetter(QStringLiteral("A"), "letterA"));
-    row->addWidget(a_);
+    row->addWidget(a_, 1);
     row->addWidget(swap_);
     QLabel* letter = makeLetter(QStringLiteral("B"), "letterB");
     setRole(*letter, "ok");
@@ -112,7 +150,7 @@ void WorldBar::present(const Frame& frame)
 {
     setVisible(comparison_.on() && session_.current().valid());
     if (!comparison_.on() || frame.actors.empty()) return;
-    a_->setText(tr("%1, as it is now").arg(session_.front().name()));
+    fillA();
     fillChoices();
     fillClips(*frame.actors.front().scene);
     presentSwap();
@@ -144,6 +182,7 @@ void WorldBar::fillChoices()
         QString keeps;
         if (now.kind == Kind::File) keeps = tr("a file on disk");
         if (now.kind == Kind::Rule) keeps = ruleKeeps(now.rule);
+        if (now.kind == Kind::World) keeps = worldKeeps(now.world);
         options.push_back({now, choiceText(session_, now), std::move(keeps), false});
     }
     if (!std::equal(options.begin(), options.end(), options_.begin(), options_.end(), same)) {
@@ -169,7 +208,7 @@ void WorldBar::chooseAt(int chosen)
     int row = 0;
     for (const CompareOption& option : options_) {
         if (option.startsGroup && row > 0) ++row;
-        if (row == chosen) return comparison_.choose(CompareChoice(option.choice));
+        if (row == chosen) return comparison_.choose(chosenNow(session_, option.choice));
         ++row;
     }
     askFile();

@@ -25,6 +25,8 @@ protected:
 
 private:
     void makeSides(QWidget& cell);
+    void makeA(QWidget& cell);
+    void fillA();
     QLabel* makeLetter(const QString& letter, const char* name);
     void chooseAt(int row);
     void askFile();
@@ -38,10 +40,10 @@ private:
     Session& session_;
     Comparison& comparison_;
     std::vector<CompareOption> options_;
-    std::vector<ClipId> clipIds_; ///< by row, the first is all
-    ElidedLabel* a_ = nullptr;
+    std::vector<DocumentId> documents_; ///< by row of A
+    std::vector<ClipId> clipIds_;       ///< by row, the first is all
     QToolButton *swap_ = nullptr, *ghost_ = nullptr;
-    QComboBox *b_ = nullptr, *clips_ = nullptr;
+    QComboBox *a_ = nullptr, *b_ = nullptr, *clips_ = nullptr;
     ElidedLabel* coverage_ = nullptr;
 };
 
