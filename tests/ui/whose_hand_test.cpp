@@ -235,12 +235,18 @@ private Q_SLOTS:
         QTest::addColumn<QString>("dock");
         QTest::addColumn<QString>("name");
         QTest::addColumn<bool>("edits");
-        QTest::newRow("how much of an override is seen") << "joint" << "mix" << true;
-        QTest::newRow("a shape") << "shapes" << "shape0" << true;
-        QTest::newRow("where in the exercise") << "exercise" << "place" << false;
-        QTest::newRow("the size of the exercised joint") << "exercise" << "scale" << false;
-        QTest::newRow("how much of a pose is laid over") << "poses" << "blend" << false;
-        QTest::newRow("the share of the second clip") << "motion" << "share" << false;
+        QTest::newRow("how much of an override is seen") << "joint"
+                                                         << "mix" << true;
+        QTest::newRow("a shape") << "shapes"
+                                 << "shape0" << true;
+        QTest::newRow("where in the exercise") << "exercise"
+                                               << "place" << false;
+        QTest::newRow("the size of the exercised joint") << "exercise"
+                                                         << "scale" << false;
+        QTest::newRow("how much of a pose is laid over") << "poses"
+                                                         << "blend" << false;
+        QTest::newRow("the share of the second clip") << "motion"
+                                                      << "share" << false;
     }
     void aSliderOfADockIsTheFirstOnes()
     {
@@ -283,12 +289,18 @@ private Q_SLOTS:
         QTest::addColumn<Qt::MouseButton>("button");
         QTest::addColumn<Qt::KeyboardModifiers>("held");
         const Qt::KeyboardModifiers none, shift = Qt::ShiftModifier, both = Qt::ControlModifier | Qt::ShiftModifier;
-        QTest::newRow("pan of the view") << "" << "" << Qt::MiddleButton << shift;
-        QTest::newRow("zoom of the view") << "" << "" << Qt::RightButton << Qt::KeyboardModifiers(Qt::AltModifier);
-        QTest::newRow("light of the view") << "" << "" << Qt::MiddleButton << both;
-        QTest::newRow("pan of the dope sheet") << "dope_sheet" << "sheet" << Qt::MiddleButton << none;
-        QTest::newRow("pan of the curves") << "dope_sheet" << "curves" << Qt::MiddleButton << none;
-        QTest::newRow("pan of the timeline") << "timeline" << "canvas" << Qt::MiddleButton << none;
+        QTest::newRow("pan of the view") << ""
+                                         << "" << Qt::MiddleButton << shift;
+        QTest::newRow("zoom of the view") << ""
+                                          << "" << Qt::RightButton << Qt::KeyboardModifiers(Qt::AltModifier);
+        QTest::newRow("light of the view") << ""
+                                           << "" << Qt::MiddleButton << both;
+        QTest::newRow("pan of the dope sheet") << "dope_sheet"
+                                               << "sheet" << Qt::MiddleButton << none;
+        QTest::newRow("pan of the curves") << "dope_sheet"
+                                           << "curves" << Qt::MiddleButton << none;
+        QTest::newRow("pan of the timeline") << "timeline"
+                                             << "canvas" << Qt::MiddleButton << none;
     }
     void aDragOfTheViewIsTheFirstOnes()
     {
@@ -366,8 +378,7 @@ private Q_SLOTS:
         drags.session.presentNow();
         const auto& open = drags.session.documents();
         QCOMPARE(tabs->count(), static_cast<int>(open.size()));
-        for (std::size_t i = 0; i < open.size(); ++i)
-            QCOMPARE(tabs->tabText(static_cast<int>(i)), open[i]->name());
+        for (std::size_t i = 0; i < open.size(); ++i) QCOMPARE(tabs->tabText(static_cast<int>(i)), open[i]->name());
         QCOMPARE(drags.of(third).history.count(), 0);
         drags.session.close(third);
         drags.secondIsUntouched();

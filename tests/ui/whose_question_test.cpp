@@ -351,30 +351,23 @@ private Q_SLOTS:
         asked.endsWithFileOfFirst(asked.bytesOfA);
     }
 
-    /// What is still typed in a list holds nothing: it counts as it stands when the second one comes.
-    void whatIsTypedInAListIsTheFirstOnes_data()
+    /// What is still typed in a table holds nothing: it counts as it stands when the second one comes.
+    void aWeightThatIsTypedInTheTableIsTheFirstOnes()
     {
-        QTest::addColumn<bool>("name");
-        QTest::newRow("the name of a clip") << true;
-        QTest::newRow("a weight of the table") << false;
-    }
-    void whatIsTypedInAListIsTheFirstOnes()
-    {
-        QFETCH(bool, name);
         Asked asked;
         asked.window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&asked.window));
         asked.session.selection().selectJoint(NodeId(1u));
         asked.session.selection().selectPoints({pointOfArm(kElsewhere)});
-        auto* list = name ? asked.in<QTableView>("clips", "list") : asked.in<QTableView>("table", "weightGrid");
-        const QModelIndex at = list->model()->index(0, name ? 0 : WeightSheet::kFirstJoint);
+        auto* list = asked.in<QTableView>("table", "weightGrid");
+        const QModelIndex at = list->model()->index(0, WeightSheet::kFirstJoint);
         list->setFocus();
         list->setCurrentIndex(at);
         list->edit(at);
         auto* field = list->findChild<QLineEdit*>();
         QVERIFY(field && field->hasFocus());
         field->selectAll();
-        QTest::keyClicks(field, name ? "run" : "0.25");
+        QTest::keyClicks(field, "0.25");
         asked.second = asked.open(asked.b);
         QCOMPARE(asked.session.current(), asked.second);
         QCOMPARE(asked.of(asked.first).history.count(), 2);
@@ -384,10 +377,7 @@ private Q_SLOTS:
         const Result<Loaded> saved = loadFile(asked.a.toStdString(), {});
         QVERIFY(saved);
         QCOMPARE(weightIn(saved->scene), kEdited);
-        if (name)
-            QCOMPARE(saved->scene.clips[0]->name, std::string("run"));
-        else
-            QCOMPARE(elsewhere(saved->scene), 0.25f);
+        QCOMPARE(elsewhere(saved->scene), 0.25f);
     }
 
     void theNameOfALayoutIsNoDocuments()

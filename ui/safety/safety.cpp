@@ -244,13 +244,15 @@ void Safety::showDifference()
             if (!disk) return disk.error();
             return differencesBetween(baseline, disk->scene);
         },
-        [self = QPointer<Safety>(this), name = document.title()](
+        [self = QPointer<Safety>(this), document, name = document.title()](
             const Result<std::vector<SceneDifference>>& differences) {
-            if (!self) return;
+            if (!self || !document.alive()) return; // nobody looks at that file any more
             if (!differences) return self->session_.say(sentence(differences.error()), true);
             // Not into the middle of a drag or another dialog.
             self->session_.hold().whenFree(
-                self, [window = self->window_, text = differenceText(name, *differences)] { showList(text, window); });
+                self, [window = self->window_, document, text = differenceText(name, *differences)] {
+                    if (document.alive()) showList(text, window);
+                });
         });
 }
 

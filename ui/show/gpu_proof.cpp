@@ -86,18 +86,19 @@ void compareGpuWithCpu(Session& session)
         [scene = there->scene, skinning, there = QPointer<Skins>(there)](const Task& task) {
             return compareWith(*scene, provingMoments(*scene), skinning, skinsThere(there, task), task);
         },
-        [self = QPointer<Session>(&session), there = QPointer<Skins>(there), document = session.current(), id](
+        [self = QPointer<Session>(&session), there = QPointer<Skins>(there), document = DocumentHandle(session), id](
             Result<GpuComparison> found) {
             const std::shared_ptr<const Scene> scene = there ? there->scene : nullptr;
             delete there;
-            if (!self || !scene) return;
+            if (!self || !scene || !document.alive()) return;
             if (!found) {
                 if (found.error().kind != ErrorKind::Cancelled) self->say(sentence(found.error()), true);
                 return;
             }
-            self->say(tellingOf(*found, *scene), !found->isRounding());
+            const QString told = tellingOf(*found, *scene); // another one may be in front by now
+            self->say(document.inFront() ? told : document.title() + QStringLiteral(": ") + told, !found->isRounding());
             self->looking().setProof(
-                document, scene, id, std::make_shared<const SurfaceDistances>(std::move(found->distances)));
+                document.id(), scene, id, std::make_shared<const SurfaceDistances>(std::move(found->distances)));
         });
 }
 
