@@ -1928,10 +1928,6 @@
         <translation>Erst den Arbeitsbereich „Vergleichen“ öffnen.</translation>
     </message>
     <message>
-        <source>B is a rule. Choose a file as B in the bar of Compare.</source>
-        <translation>B ist eine Regel. In der Leiste des Vergleichs eine Datei als B wählen.</translation>
-    </message>
-    <message>
         <source>Ghost of B</source>
         <translation>Geist von B</translation>
     </message>
@@ -1946,6 +1942,22 @@
     <message>
         <source>Gives the place, or the selected vertices, the weights of B.</source>
         <translation>Gibt der Stelle oder den gewählten Vertices die Gewichte von B.</translation>
+    </message>
+    <message>
+        <source>B is no other file. Choose one as B in the bar of Compare.</source>
+        <translation>B ist keine andere Datei. In der Leiste des Vergleichs eine als B wählen.</translation>
+    </message>
+    <message>
+        <source>There is no bindpose.project.json beside the file or above it.</source>
+        <translation>Es gibt keine bindpose.project.json neben der Datei oder darüber.</translation>
+    </message>
+    <message>
+        <source>Take problems as known</source>
+        <translation>Probleme als bekannt übernehmen</translation>
+    </message>
+    <message>
+        <source>Writes those of this file into the project&apos;s baseline: only new ones are shown and fail.</source>
+        <translation>Schreibt die dieser Datei in den Ausgangsstand des Projekts: Nur neue werden gezeigt und lassen die Prüfung scheitern.</translation>
     </message>
 </context>
 <context>
@@ -3210,6 +3222,62 @@
     <message>
         <source>The vertex itself stands elsewhere: its place in the mesh differs.</source>
         <translation>Der Vertex selbst steht anderswo: Sein Ort im Mesh ist anders.</translation>
+    </message>
+    <message>
+        <source>All shapes off</source>
+        <translation>Alle Formen aus</translation>
+    </message>
+    <message>
+        <source>Shapes as they stand now</source>
+        <translation>Formen, wie sie jetzt stehen</translation>
+    </message>
+    <message>
+        <source>All shapes at 0</source>
+        <translation>Alle Formen auf 0</translation>
+    </message>
+    <message>
+        <source>Shape %1</source>
+        <translation>Form %1</translation>
+    </message>
+    <message>
+        <source>Level of detail %1</source>
+        <translation>Detailstufe %1</translation>
+    </message>
+    <message>
+        <source>Bound as at rest</source>
+        <translation>Gebunden wie in der Ruhe</translation>
+    </message>
+    <message>
+        <source>Bound as in the first frame</source>
+        <translation>Gebunden wie im ersten Frame</translation>
+    </message>
+    <message>
+        <source>Bound as in pose %1</source>
+        <translation>Gebunden wie in der Pose %1</translation>
+    </message>
+    <message>
+        <source>instead of the full surface</source>
+        <translation>statt der vollen Fläche</translation>
+    </message>
+    <message>
+        <source>whatever the clips say</source>
+        <translation>was die Clips auch sagen</translation>
+    </message>
+    <message>
+        <source>held there over all clips</source>
+        <translation>dort gehalten über alle Clips</translation>
+    </message>
+    <message>
+        <source>held there, the others as the clips say</source>
+        <translation>dort gehalten, die anderen wie in den Clips</translation>
+    </message>
+    <message>
+        <source>a bind pose that the file stores</source>
+        <translation>eine Bindepose, die die Datei speichert</translation>
+    </message>
+    <message>
+        <source>what a program may believe instead</source>
+        <translation>was ein Programm stattdessen glauben mag</translation>
     </message>
 </context>
 <context>
@@ -7475,6 +7543,14 @@
         <source>What is ignored stands in a list.</source>
         <translation>Was ignoriert wird, steht in einer Liste.</translation>
     </message>
+    <message>
+        <source>This file has no such bind definition.</source>
+        <translation>Diese Datei hat keine solche Festlegung der Bindung.</translation>
+    </message>
+    <message>
+        <source>This is no report of bindpose check: its schema is not bindpose.report/1.</source>
+        <translation>Das ist kein Bericht von bindpose check: Sein Schema ist nicht bindpose.report/1.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -10242,6 +10318,20 @@
     <message>
         <source>the problem counts again.</source>
         <translation>das Problem zählt wieder.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n known before</source>
+        <translation>
+            <numerusform>%n schon bekannt</numerusform>
+            <numerusform>%n schon bekannt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) of this file are known; only new ones are shown.</source>
+        <translation>
+            <numerusform>%n Problem dieser Datei ist bekannt; nur neue werden gezeigt.</numerusform>
+            <numerusform>%n Probleme dieser Datei sind bekannt; nur neue werden gezeigt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13018,12 +13108,12 @@
         <translation>· davon %1 durch keinen allein</translation>
     </message>
     <message>
-        <source>B is a rule: it changes no file. Choose a file as B to see what differs.</source>
-        <translation>B ist eine Regel: Sie ändert keine Datei. Eine Datei als B wählen, um Unterschiede zu sehen.</translation>
-    </message>
-    <message>
         <source>The files differ in nothing that moves or draws the character.</source>
         <translation>Die Dateien unterscheiden sich in nichts, was die Figur bewegt oder zeichnet.</translation>
+    </message>
+    <message>
+        <source>B is no other file: nothing is changed in one. Choose a file as B to see what differs.</source>
+        <translation>B ist keine andere Datei: In keiner ist etwas geändert. Eine Datei als B wählen, um zu sehen, was sich unterscheidet.</translation>
     </message>
 </context>
 <context>
@@ -14480,6 +14570,20 @@
         <source>Ignored: %1</source>
         <translation>Ignoriert: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n known before</source>
+        <translation>
+            <numerusform>%n schon bekannt</numerusform>
+            <numerusform>%n schon bekannt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ignored or known before</source>
+        <translation>
+            <numerusform>%n ignoriert oder schon bekannt</numerusform>
+            <numerusform>%n ignoriert oder schon bekannt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::FindingsView</name>
@@ -14661,6 +14765,18 @@
     <message>
         <source>Takes it out of bindpose.project.json; the problem counts for everybody again.</source>
         <translation>Nimmt es aus bindpose.project.json; das Problem zählt wieder für alle.</translation>
+    </message>
+    <message>
+        <source>Known before: it stands in the project&apos;s baseline.</source>
+        <translation>Schon bekannt: Es steht im Ausgangsstand des Projekts.</translation>
+    </message>
+    <message>
+        <source>Known before: %1</source>
+        <translation>Schon bekannt: %1</translation>
+    </message>
+    <message>
+        <source>Takes it out of the project&apos;s baseline; the problem is a new one again.</source>
+        <translation>Nimmt es aus dem Ausgangsstand des Projekts heraus; das Problem ist wieder ein neues.</translation>
     </message>
 </context>
 <context>
@@ -14969,6 +15085,18 @@
     <message>
         <source>Copied as a command that writes %1.</source>
         <translation>Als Befehl kopiert, der %1 schreibt.</translation>
+    </message>
+    <message>
+        <source>Not possible: the file on disk holds this step already.</source>
+        <translation>Nicht möglich: Die Datei auf der Platte enthält diesen Schritt schon.</translation>
+    </message>
+    <message>
+        <source>Not copied: the file on disk is no state of this list any more.</source>
+        <translation>Nicht kopiert: Die Datei auf der Platte ist kein Stand dieser Liste mehr.</translation>
+    </message>
+    <message>
+        <source>Not copied: the step needs others before it that the file on disk lacks. Copy all steps up to here.</source>
+        <translation>Nicht kopiert: Der Schritt braucht andere davor, die der Datei auf der Platte fehlen. Alle Schritte bis hierher kopieren.</translation>
     </message>
 </context>
 <context>
@@ -17415,6 +17543,10 @@
     <message>
         <source>%1 does not count. %2</source>
         <translation>%1 zählt nicht. %2</translation>
+    </message>
+    <message>
+        <source>Take these as known</source>
+        <translation>Diese als bekannt übernehmen</translation>
     </message>
 </context>
 <context>
@@ -21422,6 +21554,18 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>B&apos;s surface as a green outline over A, at this moment.</source>
         <translation>Die Oberfläche von B als grüner Umriss über A, in diesem Moment.</translation>
+    </message>
+    <message>
+        <source>A: the file in front</source>
+        <translation>A: die Datei vorn</translation>
+    </message>
+    <message>
+        <source>The file that is compared; another one comes to the front.</source>
+        <translation>Die Datei, die verglichen wird; eine andere kommt nach vorn.</translation>
+    </message>
+    <message>
+        <source>The file that is compared, with its edits: %1</source>
+        <translation>Die Datei, die verglichen wird, mit ihren Änderungen: %1</translation>
     </message>
 </context>
 </TS>

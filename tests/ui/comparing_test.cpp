@@ -407,6 +407,97 @@ private Q_SLOTS:
         QCOMPARE(shell.session().view().points.back().point, kFar);
     }
 
+    /// Levels, shapes and definitions of the bind are offered where the file has them.
+    void whatElseTheFileHasIsOfferedAndCompared()
+    {
+        Shell shell;
+        const auto has = [&shell](OtherWorld::Kind kind) {
+            const std::vector<CompareOption> options = compareOptions(shell.session());
+            return std::any_of(options.begin(), options.end(), [kind](const CompareOption& one) {
+                return one.choice.kind == CompareChoice::Kind::World && one.choice.world.kind == kind;
+            });
+        };
+        QVERIFY(!has(OtherWorld::Kind::Level) && !has(OtherWorld::Kind::Shapes) && has(OtherWorld::Kind::Bind));
+        Loaded other = armOfTwoPlaces();
+        Mesh mesh = *other.scene.meshes[0];
+        mesh.morphNames = {"bulge"};
+        PointSet set = *other.scene.sets[0];
+        MorphPoints raised;
+        raised.positions.assign(set.positions.size(), glm::vec3(0.0f));
+        raised.positions[kFar] = {0.0f, 0.0f, 0.5f};
+        set.morphs = {raised};
+        other.scene.sets[0] = std::make_shared<const PointSet>(set);
+        LodLevel level;
+        for (const auto& one : mesh.parts) {
+            std::vector<VertexIndex> half = one->indices;
+            half.resize(half.size() / 6 * 3);
+            level.partIndices.push_back(half);
+        }
+        mesh.lods = {level};
+        other.scene.meshes[0] = std::make_shared<const Mesh>(mesh);
+        shell.session().open(std::move(other), QStringLiteral("other"));
+        shell.session().presentNow();
+        QVERIFY(has(OtherWorld::Kind::Level) && has(OtherWorld::Kind::Shapes));
+        CompareChoice choice{CompareChoice::Kind::World, {}, {}, {}, {}};
+        choice.world = {OtherWorld::Kind::Shapes, 1, {.weights = {{"bulge", 1.0f}}}, {}};
+        shell.compare(choice);
+        QCOMPARE(shell.places()->rowCount(), 1);
+        QCOMPARE(shell.comparison().found()->places[0].worst.a.point, kFar);
+        QVERIFY(std::abs(shell.comparison().found()->places[0].distance - 0.5) < 1e-4);
+        QCOMPARE(shell.comparison().title(), QStringLiteral("Shape bulge 1"));
+        QVERIFY(commandFor(shell.session(), choice, QStringLiteral("a.glb")).endsWith(
+            QStringLiteral("what-if a.glb --shapes bulge=1")));
+        QVERIFY(!shell.find<QPushButton>("refit")->isVisible() && !shell.find<QPushButton>("takeWeights")->isVisible());
+        choice.world = {OtherWorld::Kind::Level, 1, {}, {}};
+        shell.compare(choice);
+        shell.session().presentNow();
+        const Frame& frame = shell.session().frame();
+        QVERIFY(frame.other && frame.other->actors.front().lod == 1);
+        QCOMPARE(frame.actors.front().lod, 0u);
+        choice.world = {OtherWorld::Kind::Bind, 1, {}, {BindSource::Kind::Rest, 0}};
+        shell.compare(choice); // the arm is bound as it rests
+        QCOMPARE(shell.places()->rowCount(), 0);
+        choice.world.bind = {BindSource::Kind::Pose, 7};
+        shell.comparison().choose(choice);
+        QTRY_COMPARE(shell.comparison().status().state, Comparison::State::Failed);
+    }
+
+    void shapesAreHeldAsTheyStandWhenTheyAreChosen()
+    {
+        Shell shell;
+        Loaded other = armOfTwoPlaces();
+        Mesh mesh = *other.scene.meshes[0];
+        mesh.morphNames = {"bulge"};
+        mesh.morphWeights = {0.25f};
+        PointSet set = *other.scene.sets[0];
+        set.morphs = {MorphPoints{}};
+        other.scene.sets[0] = std::make_shared<const PointSet>(set);
+        other.scene.meshes[0] = std::make_shared<const Mesh>(mesh);
+        shell.session().open(std::move(other), QStringLiteral("other"));
+        shell.session().presentNow();
+        CompareChoice line{CompareChoice::Kind::World, {}, {}, {}, {}};
+        line.world = {OtherWorld::Kind::Shapes, 1, {}, {}};
+        QCOMPARE(choiceText(shell.session(), line), QStringLiteral("Shapes as they stand now"));
+        const CompareChoice now = chosenNow(shell.session(), line);
+        QCOMPARE(now.world.shapes.weights.size(), std::size_t{1});
+        QCOMPARE(now.world.shapes.weights[0].second, 0.25f);
+        QCOMPARE(chosenNow(shell.session(), limit(2)), limit(2));
+    }
+
+    void anotherOpenFileBecomesA()
+    {
+        Shell shell;
+        const DocumentId other = shell.compareWithAnother(), front = shell.session().current();
+        auto* a = shell.find<QComboBox>("worldA");
+        QCOMPARE(a->count(), 2);
+        QCOMPARE(a->currentText(), QStringLiteral("arm, as it is now"));
+        Q_EMIT a->activated(1 - a->currentIndex()); // it is B: the two change places
+        shell.session().presentNow();
+        QCOMPARE(shell.session().current(), other);
+        QCOMPARE(shell.comparison().choice().document, front);
+        QCOMPARE(a->currentText(), QStringLiteral("other, as it is now"));
+    }
+
     void theCommandSaysTheSame()
     {
         Shell shell;

@@ -141,10 +141,12 @@ public:
         const int row = history.index() - history.oldest();
         model_.update(history, session_.scene());
         const bool step = history.index() > history.oldest(), file = !session_.front().document.path().isEmpty();
-        copy_->setEnabled(step && file);
-        copy_->setToolTip(!step   ? tr("Not possible: no step led to this state.")
-                          : !file ? tr("Not possible: this character has no file yet. Save it first.")
-                                  : tr("Copies the line that makes the current step on the command line."));
+        const bool saved = history.index() <= history.savedIndex(); // also undone past a save
+        copy_->setEnabled(step && file && !saved);
+        copy_->setToolTip(!step    ? tr("Not possible: no step led to this state.")
+                          : !file  ? tr("Not possible: this character has no file yet. Save it first.")
+                          : saved  ? tr("Not possible: the file on disk holds this step already.")
+                                   : tr("Copies the line that makes the current step on the command line."));
         if (row == shown_ && model_.rowCount() == rows_) return;
         shown_ = row;
         rows_ = model_.rowCount();
@@ -173,19 +175,28 @@ void HistoryView::showMenu(const QPoint& at)
     QAction* step = menu->addAction(
         icon("cmd"), tr("Copy step as command"), this, [this, state] { copyCommand(state - 1, state); });
     QAction* all = menu->addAction(icon("cmd"), tr("Copy all steps up to here as command"), this,
-        [this, state] { copyCommand(session_.front().history.oldest(), state); });
-    const bool possible = state > oldest && !session_.front().document.path().isEmpty();
+        [this, state] { copyCommand(session_.front().history.savedIndex(), state); });
+    const bool saved = state <= session_.front().history.savedIndex(); // the file holds it
+    const bool possible = state > oldest && !saved && !session_.front().document.path().isEmpty();
     step->setEnabled(possible);
     all->setEnabled(possible);
     menu->popup(list_->viewport()->mapToGlobal(at));
 }
 
-/// A line for a shell with the list of edits in it: of a file that is as the state `from`, as the state `to`.
+/// A line for a shell with the list of edits in it that makes of the file on disk what the steps after `from` up to the
+/// state `to` make: steps that a save has written are in the file.
 void HistoryView::copyCommand(int from, int to)
 {
     const History& history = session_.front().history;
-    if (from < history.oldest() || to > history.count()) return; // the steps are others by now
+    const int saved = history.savedIndex();
+    if (saved < history.oldest())
+        return session_.say(tr("Not copied: the file on disk is no state of this list any more."), true);
+    if (from < history.oldest() || to > history.count() || to <= saved) return; // the steps are others by now
     const std::optional<std::string> edits = editsBetween(*history.sceneOf(from), *history.sceneOf(to));
+    if (edits && from != saved && !applyEditsJson(*history.sceneOf(saved), *edits))
+        return session_.say(
+            tr("Not copied: the step needs others before it that the file on disk lacks. Copy all steps up to here."),
+            true);
     if (!edits)
         return session_.say(tr("Not copied: no list of edits says this step. Lists say weights of up to %1 vertices, "
                                "rest transforms, inverse binds and names of joints.")
