@@ -436,6 +436,20 @@
             <numerusform>%n ignored entries</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n known before</source>
+        <translation>
+            <numerusform>%n known before</numerusform>
+            <numerusform>%n known before</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) of this file are known; only new ones are shown.</source>
+        <translation>
+            <numerusform>%n problem of this file is known; only new ones are shown.</numerusform>
+            <numerusform>%n problems of this file are known; only new ones are shown.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Refit</name>
@@ -962,6 +976,20 @@
         <translation>
             <numerusform>%n more like this</numerusform>
             <numerusform>%n more like this</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n known before</source>
+        <translation>
+            <numerusform>%n known before</numerusform>
+            <numerusform>%n known before</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ignored or known before</source>
+        <translation>
+            <numerusform>%n ignored or known before</numerusform>
+            <numerusform>%n ignored or known before</numerusform>
         </translation>
     </message>
 </context>

@@ -111,8 +111,6 @@ inline constexpr ErrorText kLengthNeedsUnit{"length_needs_unit",
                                 "of the height.")};
 inline constexpr ErrorText kNoSeverity{
     "no_severity", QT_TRANSLATE_NOOP("Errors", "\"%1\" is no severity; there are hint, info, warning and error.")};
-inline constexpr ErrorText kNoReport{"no_report",
-    QT_TRANSLATE_NOOP("Errors", "This is no report of bindpose check: its schema is not bindpose.report/1.")};
 inline constexpr ErrorText kUnusedBaseline{
     "unused_baseline", QT_TRANSLATE_NOOP("Errors", "%1 is in the baseline and is not found any more.")};
 inline constexpr ErrorText kUnusedIgnored{

@@ -216,16 +216,18 @@ Result<int> runCheck(const Arguments& arguments, Console& console)
     const Result<std::vector<std::string>> paths = filesToCheck(arguments.operands());
     if (!paths) return paths.error();
 
-    CheckRequest request{*options, !arguments.has("--no-project"), files->json || files->html, 0, *jobs, &known};
+    CheckRequest request{*options, !arguments.has("--no-project"), files->json || files->html, 0, *jobs,
+        arguments.has("--baseline") || written ? &known : nullptr};
     if (files->html || arguments.has("--pictures")) request.pictures = kMostPictures;
     if (options->profile) run->targets = {options->profile->id};
     run->only = options->only;
     run->skip = options->skip;
-    std::vector<std::string> targets;
+    ProjectsSay say;
     const Result<std::vector<FileReport>> reports =
-        checkAll(filesOfShard(*paths, *shard), arguments.operands(), request, targets, console);
+        checkAll(filesOfShard(*paths, *shard), arguments.operands(), request, say, console);
     if (!reports) return reports.error();
-    if (!options->profile) run->targets = targets;
+    if (!options->profile) run->targets = say.targets;
+    if (!request.baseline) run->baseline = say.baseline;
     if (files->any() || written)
         if (Result<void> ok = writeAll(arguments, *files, *reports, *run, console); !ok) return ok.error();
     tell(arguments, *files, *reports, console);

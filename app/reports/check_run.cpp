@@ -6,7 +6,7 @@
 #include "app/records/report_paths.h"
 #include "app/records/side_entries.h"
 #include "core/base/parallel.h"
-#include "core/document/project_file.h"
+#include "core/document/project_check.h"
 #include "core/edit/weights/clamp_weights.h"
 
 #include <algorithm>
@@ -57,9 +57,7 @@ void measureFixes(FileReport& file, const Task& task)
 FileReport checkOne(const std::string& path, const CheckRequest& request, const Project* project)
 {
     const auto open = [](const std::string& file, const Task& task) { return openFile(file, task); };
-    const DiagnoseOptions options = project ? withProject(request.options, *project) : request.options;
-    return checkFile(path, open, options, {}, [&](FileReport& file) {
-        if (project) applyProject(file.report, file.scene, *project, options);
+    return checkByProject(path, open, request.options, project, {}, [&](FileReport& file) {
         if (request.measure) measureFixes(file, {});
     });
 }
@@ -76,22 +74,6 @@ Result<ProjectOf> readProjects(const std::vector<std::string>& paths, const Task
         out[path] = std::make_shared<const Project>(std::move(*project));
     }
     return out;
-}
-
-void suppressByProject(FileReport& file, const Project& project, const std::string& path)
-{
-    if (project.ignored.empty()) return;
-    const std::vector<std::string> fingerprints = fingerprintsOf(file.scene, file.report.findings);
-    file.suppressed.resize(fingerprints.size());
-    for (std::size_t i = 0; i < fingerprints.size(); ++i)
-        if (auto reason = ignoredBy(project, path, file.report.findings[i], fingerprints[i]))
-            file.suppressed[i] = Suppression{Suppression::By::Project, *reason};
-    for (const Project::Ignored& each : project.ignored) {
-        const bool wild = each.file.empty() || each.file.find_first_of("*?") != std::string::npos;
-        if (wild || each.fingerprint.empty() || !isProjectFile(project, path, each.file)) continue;
-        if (std::find(fingerprints.begin(), fingerprints.end(), each.fingerprint) == fingerprints.end())
-            file.unused.push_back({each.fingerprint, {}, {}, each.reason, Suppression::By::Project});
-    }
 }
 
 /// Files that others of the list were read with are part of those, unless somebody named them.
@@ -124,7 +106,7 @@ std::vector<std::string> filesOfShard(std::vector<std::string> files, const Shar
 }
 
 Result<std::vector<FileReport>> checkAll(const std::vector<std::string>& files, const std::vector<std::string>& named,
-    const CheckRequest& request, std::vector<std::string>& targets, Console& console)
+    const CheckRequest& request, ProjectsSay& say, Console& console)
 {
     const Task task = console.task();
     std::vector<std::string> projectPaths(files.size());
@@ -134,10 +116,13 @@ Result<std::vector<FileReport>> checkAll(const std::vector<std::string>& files, 
     const auto projectOf = [&](std::size_t i) {
         return projectPaths[i].empty() ? nullptr : projects->at(projectPaths[i]).get();
     };
-    for (const auto& [path, project] : *projects)
+    for (const auto& [path, project] : *projects) {
+        if (say.baseline.empty() && !project->baseline.empty())
+            say.baseline = reportPath((std::filesystem::path(project->folder) / project->baseline).string());
         for (const Profile* target : project->targets)
-            if (std::find(targets.begin(), targets.end(), target->id) == targets.end())
-                targets.emplace_back(target->id);
+            if (std::find(say.targets.begin(), say.targets.end(), target->id) == say.targets.end())
+                say.targets.emplace_back(target->id);
+    }
 
     std::vector<FileReport> out(files.size());
     std::atomic<std::size_t> next{0}, done{0};
@@ -155,7 +140,7 @@ Result<std::vector<FileReport>> checkAll(const std::vector<std::string>& files, 
         FileReport& file = out[i];
         file.path = reportPath(file.path);
         for (std::string& each : file.files) each = reportPath(each);
-        if (const Project* project = projectOf(i)) suppressByProject(file, *project, files[i]);
+        if (const Project* project = projectOf(i)) suppressByProject(file, *project, files[i], !request.baseline);
         if (!request.baseline) continue;
         if (const auto known = request.baseline->find(file.path); known != request.baseline->end())
             suppress(file, known->second);

@@ -23,7 +23,13 @@ struct CheckRequest {
     bool measure = false;                    ///< how far fixes move the surface
     std::size_t pictures = 0;                ///< of so many of the worst findings
     std::size_t jobs = 1;                    ///< files at a time
-    const KnownFindings* baseline = nullptr; ///< null: none
+    const KnownFindings* baseline = nullptr; ///< null: those of the projects
+};
+
+/// What the projects of the files ask for.
+struct ProjectsSay {
+    std::vector<std::string> targets; ///< ids of profiles
+    std::string baseline;             ///< the first that one names, as reports have paths; empty: none does
 };
 
 /// The files of a shard: those that lie in one folder and have a name in common up to its first dot go together, so
@@ -32,9 +38,9 @@ std::vector<std::string> filesOfShard(std::vector<std::string> files, const Shar
 
 /// Checks files, several at a time; gives them in the same order, with paths as reports have them. A file of a folder
 /// that another one of the list was read with is left out: it is part of that one's entry. `named`: what somebody named
-/// stays. `targets`: ids of profiles that projects ask for come to it.
+/// stays. `say`: what projects ask for comes to it.
 /// Errors: a project file that cannot be read.
 Result<std::vector<FileReport>> checkAll(const std::vector<std::string>& files, const std::vector<std::string>& named,
-    const CheckRequest& request, std::vector<std::string>& targets, Console& console);
+    const CheckRequest& request, ProjectsSay& say, Console& console);
 
 } // namespace bindpose

@@ -21,5 +21,7 @@ inline constexpr ErrorText kProjectNoObject{
     "project_no_object", QT_TRANSLATE_NOOP("Errors", "This is no JSON object, so nothing can be ignored in it.")};
 inline constexpr ErrorText kProjectNoList{
     "project_no_list", QT_TRANSLATE_NOOP("Errors", "What is ignored stands in a list.")};
+inline constexpr ErrorText kNoReport{"no_report",
+    QT_TRANSLATE_NOOP("Errors", "This is no report of bindpose check: its schema is not bindpose.report/1.")};
 
 } // namespace bindpose::errors

@@ -166,6 +166,15 @@ std::string besideProject(const Project& project, const std::string& name)
     return (fs::path(project.folder) / name).lexically_normal().string();
 }
 
+void readKnown(const JsonItem& root, Project& out)
+{
+    out.baseline = root.text("baseline");
+    if (out.baseline.empty()) return;
+    Result<KnownFindings> known = readBaseline(besideProject(out, out.baseline));
+    if (!known) throw JsonFailure{known.error()};
+    out.known = std::move(*known);
+}
+
 /// A contract where it stands, with the joints of the model that it names.
 RigContract wholeContract(const JsonItem& item, const Project& project, const Importer& open, const Task& task)
 {
@@ -246,11 +255,12 @@ Result<Project> readProject(const std::string& path, const Importer& open, const
         const Json json = jsonOfFile(path);
         const JsonItem root(json, "");
         if (root.text("schema") != kProjectSchema) failAt(root.at("schema"), errors::kNoProject, {kProjectSchema});
-        onlyMembers(root, {"schema", "severities", "thresholds", "targets", "ignored", "contract"});
+        onlyMembers(root, {"schema", "severities", "thresholds", "targets", "ignored", "baseline", "contract"});
         readSeverities(root, out);
         readThresholds(root, out);
         readTargets(root, out);
         readIgnored(root, out);
+        readKnown(root, out);
         readRigContract(root, out, open, task);
     } catch (const JsonFailure& failure) {
         return inFile(failure.error, path);

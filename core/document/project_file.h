@@ -2,6 +2,7 @@
 #pragma once
 #include "core/diagnose/report.h"
 #include "core/diagnose/rig_contract.h"
+#include "core/document/known_findings.h"
 #include "core/io/format/load.h"
 
 #include <optional>
@@ -19,6 +20,7 @@ namespace bindpose {
 ///    "targets": ["unreal", "unity"],                               of several the narrowest limit holds
 ///    "ignored": [{"fingerprint": "…", "reason": "…"},
 ///                {"check": "W021", "file": "props/*.glb", "reason": "…"}],
+///    "baseline": "known.json",                                     a report: what it knows does not count
 ///    "contract": "rig.json" or {"from": "rig.glb", "joints": [{"name", "parent"}], "extras": ["*_twist"],
 ///                 "sockets": ["weapon_r"], "clips": ["Idle"], "meshes": [{"name": "Body*", "triangles": 20000}]}}
 ///
@@ -41,6 +43,8 @@ struct Project {
     std::vector<ThresholdValue> thresholds;
     std::vector<const Profile*> targets;
     std::vector<Ignored> ignored;
+    std::string baseline; ///< as it stands in the file; empty: none
+    KnownFindings known;  ///< of that, by paths in the project
     std::optional<RigContract> contract;
 };
 

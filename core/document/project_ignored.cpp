@@ -189,6 +189,25 @@ Result<void> countInProject(
         project.path, task, [&](std::string_view text) { return withoutIgnored(text, fingerprint, ofModel); });
 }
 
+Result<void> nameBaseline(const Project& project, const std::string& name, const Task& task)
+{
+    return rewriteProject(project.path, task, [&name](std::string_view text) -> Result<std::string> {
+        const Result<ParsedProject> of = parsedProject(text);
+        if (!of) return of.error();
+        const JsonStyle style = styleOf(of->json);
+        const std::string value = dumpJson(Json(name), style);
+        const JsonSpan& root = of->json.span(0);
+        if (const std::optional<std::uint32_t> there = of->json.member(0, "baseline"))
+            return spliced(text, of->json.span(*there).begin, of->json.span(*there).end, value);
+        if (root.children.empty())
+            return spliced(text, root.begin + 1, root.end - 1, "\n  \"baseline\"" + style.colon + value + '\n');
+        const JsonSpan& last = of->json.span(root.children.back());
+        const std::string gap = gapBefore(text, last.start());
+        return spliced(
+            text, last.end, last.end, ',' + (gap.empty() ? " " : gap) + "\"baseline\"" + style.colon + value);
+    });
+}
+
 bool namesFinding(const Project& project, const std::string& modelPath, const std::string& fingerprint)
 {
     return std::any_of(project.ignored.begin(), project.ignored.end(), [&](const Project::Ignored& one) {

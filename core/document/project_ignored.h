@@ -27,6 +27,8 @@ Result<void> ignoreInProject(const Project& project, const std::string& modelPat
 /// The other way round, for all entries that name the finding and the model. Errors: the same.
 Result<void> countInProject(
     const Project& project, const std::string& modelPath, const std::string& fingerprint, const Task& task = {});
+/// Writes which file the project's baseline is. Errors: the same.
+Result<void> nameBaseline(const Project& project, const std::string& name, const Task& task = {});
 /// Whether an entry names this finding of the model; else it may be ignored with all of its check.
 bool namesFinding(const Project& project, const std::string& modelPath, const std::string& fingerprint);
 

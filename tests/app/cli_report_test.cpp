@@ -219,6 +219,33 @@ private Q_SLOTS:
         QVERIFY(wrong.code == 3 && wrong.err.contains("/schema"));
     }
 
+    /// A project names its baseline: no option is needed, and the option goes first.
+    void aProjectsBaselineIsKnown()
+    {
+        const QString model = folder_.path("p/bad.glb"), list = folder_.path("p/known.json");
+        writeFile(model, contentOf(bad()));
+        writeFile(folder_.path("p/bindpose.project.json"), quoted("{'schema': 'bindpose.project/1'}"));
+        QCOMPARE(runBindpose({"check", model, "--skip", "W006", "--write-baseline", list}).code, 0);
+        // Paths are those in the project.
+        const QJsonObject whole = jsonIn(list);
+        QJsonObject file = whole["files"].toArray().first().toObject();
+        file["path"] = "bad.glb";
+        QJsonObject of = whole;
+        of["files"] = QJsonArray{file};
+        writeFile(list, QJsonDocument(of).toJson());
+        writeFile(folder_.path("p/bindpose.project.json"),
+            quoted("{'schema': 'bindpose.project/1', 'baseline': 'known.json'}"));
+        const Ran ran = runBindpose({"check", model, "--sarif", path("p.sarif")});
+        QCOMPARE(ran.code, 1);
+        QVERIFY(ran.out.contains(" W006 ") && !ran.out.contains(" W001 "));
+        QVERIFY(contentOf(path("p.sarif")).contains("\"baselineState\": \"new\""));
+        QCOMPARE(runBindpose({"check", model, "--skip", "W006"}).code, 0);
+        writeFile(path("empty.json"), quoted("{'schema': 'bindpose.report/1', 'files': []}"));
+        QVERIFY(runBindpose({"check", model, "--baseline", path("empty.json")}).out.contains(" W001 "));
+        QVERIFY(QFile::remove(list));
+        QCOMPARE(runBindpose({"check", model}).code, 3); // what is named has to be there
+    }
+
     void shardsPutTogetherAreTheWhole()
     {
         for (int i = 0; i < 5; ++i)

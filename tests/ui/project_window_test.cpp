@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // bindpose.project.json counts in the window as it does for `check`, and what is ignored for a project stands in it.
+#include "core/document/project_baseline.h"
 #include "core/document/project_ignored.h"
 #include "core/model/weight_errors.h"
 #include "tests/ui/saved_arm.h"
@@ -262,6 +263,41 @@ private Q_SLOTS:
         QTRY_VERIFY(!reload.running());
         QTRY_VERIFY(stage.settled() && stage.found("weights_not_normalized"));
         QCOMPARE(stage.found("weights_not_normalized")->severity, Severity::Error);
+    }
+
+    /// As `check --baseline` does: what was there before does not count, what comes does.
+    void problemsOfNowAreTakenAsKnownAndOnlyNewOnesAreShown()
+    {
+        Stage stage(",\n  \"targets\" :  [\"unity\"]\n");
+        Session& session = stage.shown.session;
+        const QByteArray before = bytesOf(stage.project());
+        QVERIFY(stage.found("weights_not_normalized"));
+        const std::size_t shown = session.frame().findings->size();
+        auto* line = stage.shown.find<QLabel>("projectLine");
+        QVERIFY(line->text().contains(QStringLiteral("href")));
+        Q_EMIT line->linkActivated(QStringLiteral("#"));
+        QTRY_VERIFY(stage.settled() && session.frame().findings->empty());
+        QCOMPARE(session.frame().ignored->size(), shown);
+        QVERIFY(line->text().contains(QStringLiteral("known before")) && !line->text().contains(QStringLiteral("href")));
+        QVERIFY(bytesOf(stage.project()).startsWith(before.chopped(2))); // all that was there, in its own spelling
+        const QString list = stage.arm.folder.filePath(QStringLiteral("bindpose.baseline.json"));
+        const Result<KnownFindings> known = readBaseline(list.toStdString());
+        QVERIFY(known);
+        QCOMPARE(known->at("arm.glb").size(), shown);
+        QVERIFY(bytesOf(list).contains("bindpose.report/1"));
+        // Another weight that leaves a sum of something else is a new problem only where it is another kind or place.
+        QVERIFY(session.editing().push({"edit", "edit", 0,
+            [](const Scene& scene) -> Result<Scene> { return setWeight(scene, SetId(0u), 9, 1, -0.5f); }}));
+        QTRY_VERIFY(stage.settled() && !session.frame().findings->empty());
+        session.editing().undo();
+        QTRY_VERIFY(stage.settled() && session.frame().findings->empty());
+        // One counts again; the others stay known.
+        const std::string one = session.frame().ignored->front().fingerprint;
+        QVERIFY(isKnownBefore(session, one) && namedByProject(session, one));
+        countForProject(session, DocumentHandle(session), one);
+        QTRY_VERIFY(stage.settled() && session.frame().findings->size() == 1);
+        QCOMPARE(session.frame().fingerprints->front(), one);
+        QCOMPARE(session.frame().ignored->size(), shown - 1);
     }
 
     void withoutAProjectThereIsNothingToWriteTo()

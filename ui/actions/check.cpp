@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/commands/action_needs.h"
 #include "ui/compare/place_walk.h"
+#include "ui/session/project_files.h"
 #include "ui/show/gpu_proof.h"
 #include "ui/vertices/place_look.h"
 #include "ui/widgets/compare/place_take.h"
+#include "ui/widgets/problems/project_line.h"
 
 #include <algorithm>
 
@@ -65,6 +67,14 @@ const char* needsOtherFile(const Session& session)
                : QT_TRANSLATE_NOOP("Actions", "B is no other file. Choose one as B in the bar of Compare.");
 }
 
+const char* needsProject(const Session& session)
+{
+    ProjectFiles* files = ProjectFiles::of(session);
+    return files && session.current().valid() && files->now()
+               ? nullptr
+               : QT_TRANSLATE_NOOP("Actions", "There is no bindpose.project.json beside the file or above it.");
+}
+
 using W = WindowCommands;
 
 const ActionSpec kRows[] = {
@@ -89,6 +99,13 @@ const ActionSpec kRows[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "Looks through the whole model for problems."),
         .run = [](W& w) { w.session().checks().again(); },
         .whyNot = needsDocument},
+    {.id = "take_as_known",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Take problems as known"),
+        .tip = QT_TRANSLATE_NOOP(
+            "Actions", "Writes those of this file into the project's baseline: only new ones are shown and fail."),
+        .run = [](W& w) { takeProblemsAsKnown(w.session()); },
+        .whyNot = needsProject},
     {.id = "compare_gpu",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Compare the GPU with the CPU"),

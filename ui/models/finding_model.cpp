@@ -173,10 +173,25 @@ int FindingModel::rowCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
 
+/// What a project knows from before has no reason as a rule, and no mark of this file.
+QString FindingModel::ignoredText(int hidden) const
+{
+    const std::vector<IgnoredMark>& marks = marksOf(*scene_).ignored;
+    const auto isKnown = [&marks](const IgnoredFinding& one) {
+        return one.reason.empty() && std::none_of(marks.begin(), marks.end(), [&one](const IgnoredMark& mark) {
+            return mark.fingerprint == one.fingerprint;
+        });
+    };
+    const auto known = static_cast<int>(std::count_if(ignored_->begin(), ignored_->end(), isKnown));
+    if (known == 0) return tr("%n ignored", nullptr, hidden);
+    if (known == static_cast<int>(ignored_->size())) return tr("%n known before", nullptr, hidden);
+    return tr("%n ignored or known before", nullptr, hidden);
+}
+
 QVariant FindingModel::foldData(const Row& row, int role) const
 {
     const bool open = open_.contains(row.group) || !filter_.text.isEmpty();
-    const QString text = row.group == kIgnored      ? tr("%n ignored", nullptr, row.hidden)
+    const QString text = row.group == kIgnored      ? ignoredText(row.hidden)
                          : row.group == kNotChecked ? tr("%n check(s) could not be done", nullptr, row.hidden)
                                                     : tr("%n more like this", nullptr, row.hidden);
     if (role == OpenRole) return open;

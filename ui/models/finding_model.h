@@ -69,6 +69,7 @@ private:
     void addProblems();
     bool addFold(const std::string& group, int hidden);
     QVariant foldData(const Row& row, int role) const;
+    QString ignoredText(int hidden) const;
     QVariant uncheckedData(const Unchecked& left, int role) const;
     QString spoken(const Row& row) const;
 

@@ -3,6 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/base/parallel.h"
+#include "core/document/project_check.h"
 #include "render/image/image_findings.h"
 #include "ui/base/texts.h"
 #include "ui/look/icons.h"
@@ -51,6 +52,32 @@ Result<Loaded> openForCheck(const std::string& path, const Importer& importer, c
     Result<Loaded> loaded = loadFile(path, task, importer);
     if (loaded) addImageFindings(loaded->scene, loaded->findings);
     return loaded;
+}
+
+/// As its project says, what that ignores or knows left out. A project that cannot be read is itself the problem.
+FileReport checkedByProject(const std::string& path, const Importer& importer, const Task& task)
+{
+    const auto open = [&importer](
+                          const std::string& file, const Task& inner) { return openForCheck(file, importer, inner); };
+    const std::string projectPath = projectPathFor(path);
+    if (projectPath.empty()) return checkFile(path, open, {}, task);
+    const Result<Project> project = readProject(projectPath, open, task);
+    FileReport out = checkByProject(path, open, {}, project ? &*project : nullptr, task);
+    if (!project) {
+        Finding unread;
+        unread.text = project.error().text;
+        unread.severity = Severity::Error;
+        unread.args = project.error().args;
+        unread.place.pointer = project.error().where;
+        out.report.findings.insert(out.report.findings.begin(), std::move(unread));
+        return out;
+    }
+    suppressByProject(out, *project, path, true);
+    std::vector<Finding> counted;
+    for (std::size_t i = 0; i < out.report.findings.size(); ++i)
+        if (out.counts(i)) counted.push_back(std::move(out.report.findings[i]));
+    out.report.findings = std::move(counted);
+    return out;
 }
 
 /// What could not be looked at, each reason once.
@@ -187,12 +214,8 @@ void FolderCheck::startNext()
     for (; running_.size() < atOnce && next_ < files_.size(); ++next_)
         running_[next_] = jobs_.start(
             {.title = tr("Checking %1").arg(shortPath(QFile::decodeName(files_[next_].c_str()))), .revision = {}},
-            [path = files_[next_], importer = importer_](const Task& task) {
-                const auto open = [&importer](const std::string& file, const Task& inner) {
-                    return openForCheck(file, importer, inner);
-                };
-                return checkFile(path, open, {}, task);
-            },
+            [path = files_[next_], importer = importer_](
+                const Task& task) { return checkedByProject(path, importer, task); },
             [self, file = next_](const FileReport& report) {
                 if (self && !self->ended_) self->take(file, report);
             });

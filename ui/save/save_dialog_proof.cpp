@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What the save dialog proves before anything is written: a trial write read back, findings, how far the surface moves.
-#include "core/diagnose/report.h"
+#include "core/diagnose/over_clips.h"
+#include "core/document/project_baseline.h"
+#include "render/image/image_findings.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/save/save_dialog.h"
 #include "ui/session/document/findings.h"
+#include "ui/session/document/project_state.h"
 
 #include <QPointer>
 
@@ -57,6 +60,36 @@ SavedFindings named(const Scene& scene, std::vector<Finding> findings)
     return {std::move(findings), std::move(names)};
 }
 
+/// Problems as the project of the file counts them; what it ignores or knows is no problem of the save.
+struct Counted {
+    Counted(const std::string& file, const Profile* target, const Importer& importer, const Task& task)
+        : path(file), profile(target)
+    {
+        const std::string of = projectPathFor(file);
+        if (of.empty()) return;
+        const auto open = [&importer](
+                              const std::string& model, const Task& inner) { return loadFile(model, inner, importer); };
+        if (Result<Project> read = readProject(of, open, task)) project = std::move(*read); // else Problems says why
+    }
+    std::vector<Finding> findings(
+        const std::vector<Finding>& loaded, const Scene& read, const Scene& now, const Task& task) const
+    {
+        const DiagnoseOptions options = checkOptions(profile, project ? &*project : nullptr);
+        Report report = currentReport(loaded, read, now, options, task);
+        if (!project) return std::move(report.findings);
+        applyProject(report, now, *project, options);
+        const std::vector<std::string> names = fingerprintsOf(now, report.findings);
+        std::vector<Finding> out;
+        for (std::size_t i = 0; i < names.size(); ++i)
+            if (!ignoredBy(*project, path, report.findings[i], names[i]) && !knownBefore(*project, path, names[i]))
+                out.push_back(std::move(report.findings[i]));
+        return out;
+    }
+    std::string path;
+    const Profile* profile;
+    std::optional<Project> project;
+};
+
 } // namespace
 
 /// Reads back what would be written, without writing.
@@ -66,15 +99,17 @@ void SaveDialog::startTrial()
     work_.job = session_.jobs().start(
         {.title = tr("Reading the trial write back"), .revision = {}},
         [plan = work_.plan, loaded = what_.loaded, read = what_.read, baseline = what_.baseline,
-            profile = profileCalled(what_.view.target)](const Task& task) -> Result<Trial> {
+            profile = profileCalled(what_.view.target), path = outPath_.toStdString(),
+            importer = session_.importer()](const Task& task) -> Result<Trial> {
             Result<Loaded> again = reloadPlan(*plan, task);
             if (!again) return again.error();
-            findAll(*again, task, profile);
+            const Counted counted(path, profile, importer, task);
+            addImageFindings(again->scene, again->findings);
             const std::optional<Error> wrong = readsBackWrong(*plan, again->scene);
             return Trial{wrong ? sentence(*wrong) : QString(), std::move(again->source),
                 // Named as they will be: a joint's new name makes no new problem of what it had.
-                named(*plan->saved, currentReport(*loaded, *read, baseline, task, profile).findings),
-                named(again->scene, std::move(again->findings))};
+                named(*plan->saved, counted.findings(*loaded, *read, baseline, task)),
+                named(again->scene, counted.findings(again->findings, again->scene, again->scene, task))};
         },
         [self = QPointer<SaveDialog>(this), plan = work_.plan](const Result<Trial>& trial) {
             if (self && self->work_.plan == plan) self->showTrial(trial);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/frame_maker.h"
 
+#include "core/document/project_baseline.h"
 #include "core/eval/compare/surface_distances.h"
 #include "core/eval/stage/detail_level.h"
 #include "core/eval/stage/split.h"
@@ -112,8 +113,11 @@ void FrameMaker::updateFindings()
     const Scene& of = session_.front().checked ? *session_.front().checked : session_.scene();
     IgnoredElsewhere elsewhere;
     if (project)
-        elsewhere = [&project, path = session_.front().document.path().toStdString()](const Finding& finding,
-                        const std::string& fingerprint) { return ignoredBy(*project, path, finding, fingerprint); };
+        elsewhere = [&project, path = session_.front().document.path().toStdString()](
+                        const Finding& finding, const std::string& fingerprint) {
+            std::optional<std::string> ignored = ignoredBy(*project, path, finding, fingerprint);
+            return ignored ? ignored : knownBefore(*project, path, fingerprint);
+        };
     SplitFindings split = splitFindings(of, sorted_, sortedBy_, elsewhere);
     frame_.findings = std::move(split.shown);
     frame_.fingerprints = std::move(split.fingerprints);

@@ -259,6 +259,7 @@ void ViewScreen::refreshHud()
     hud_.chip = chipText(shown_, hands_.brush(), !hud_.trails.empty());
     bars_->present(shown_.frame);
     bars_->place(view_.size(), hud_.covered, hud_.legend || hud_.binds ? kLegendHeight : 0);
+    if (hud_.split) hud_.cards = bars_->boxes();
     refreshLabels();
     if (canvas_) showFigures();
     layer_->present(hud_);

@@ -50,7 +50,7 @@ void HudLayer::paintEvent(QPaintEvent*)
 
 void HudLayer::paintAll(QPainter& painter) const
 {
-    if (state_.split) paintSplit(painter, *state_.split, rect(), state_.covered);
+    if (state_.split) paintSplit(painter, *state_.split, rect(), state_.covered, state_.cards);
     paintTrails(painter, state_.trails, state_.options.colors);
     paintAxes(painter);
     paintLabels(painter, state_.labels);

@@ -44,8 +44,9 @@ struct HudState {
     QStringList figures; ///< over the chip: what drawing took; empty: nothing
     QString scale;       ///< over both: how large a square of the floor is; empty: there is none
     bool focusRing = false;
-    int covered = 0; ///< rows at the top that something else lies over
-    QString message; ///< in the middle, in place of a picture
+    std::vector<QRectF> cards; ///< that are pressed: no caption lies under them
+    int covered = 0;           ///< rows at the top that something else lies over
+    QString message;           ///< in the middle, in place of a picture
 };
 
 /// Transparent layer over the canvas, painted by QPainter; takes no input.

@@ -27,12 +27,12 @@ struct SplitWords {
     Q_DECLARE_TR_FUNCTIONS(Viewport)
 };
 
-void paintCaption(QPainter& painter, const QString& text, QRectF room, bool right)
+void paintCaption(QPainter& painter, const QString& text, QRectF room, bool right, const std::vector<QRectF>& cards)
 {
     const QFontMetricsF metrics(captionFont());
-    const double width = std::min(metrics.horizontalAdvance(text) + 18.0, room.width());
-    if (width < 24.0) return;
-    const QRectF box(right ? room.right() - width : room.left(), room.top(), width, kCaptionHeight);
+    const QRectF box = captionBox(room, metrics.horizontalAdvance(text) + 18.0, right, cards);
+    if (!box.isValid()) return;
+    const double width = box.width();
     painter.setPen(color(Token::OverlayLine));
     painter.setBrush(color(Token::Overlay));
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6.0, 6.0);
@@ -148,7 +148,23 @@ std::optional<SplitMark> SplitControl::mark(const Frame& frame) const
     return out;
 }
 
-void paintSplit(QPainter& painter, const SplitMark& mark, QRectF view, int covered)
+QRectF captionBox(QRectF room, double width, bool right, const std::vector<QRectF>& cards)
+{
+    constexpr double kLeast = 24.0, kBelow = 4.0;
+    width = std::min(width, room.width());
+    if (width < kLeast) return {};
+    QRectF box(right ? room.right() - width : room.left(), room.top(), width, room.height());
+    // From the top down: below one card another may begin.
+    for (std::size_t turn = 0; turn <= cards.size(); ++turn) {
+        const auto over =
+            std::find_if(cards.begin(), cards.end(), [&box](const QRectF& card) { return card.intersects(box); });
+        if (over == cards.end()) break;
+        box.moveTop(over->bottom() + kBelow);
+    }
+    return box;
+}
+
+void paintSplit(QPainter& painter, const SplitMark& mark, QRectF view, int covered, const std::vector<QRectF>& cards)
 {
     painter.setFont(captionFont());
     const double top = view.top() + covered + kCaptionTop;
@@ -161,15 +177,15 @@ void paintSplit(QPainter& painter, const SplitMark& mark, QRectF view, int cover
         const QString& text = mark.other.isEmpty() ? mark.own : mark.other;
         const double half = 0.5 * (QFontMetricsF(captionFont()).horizontalAdvance(text) + 18.0);
         return paintCaption(
-            painter, text, middle.adjusted(std::max(0.0, 0.5 * middle.width() - half), 0.0, 0.0, 0.0), false);
+            painter, text, middle.adjusted(std::max(0.0, 0.5 * middle.width() - half), 0.0, 0.0, 0.0), false, cards);
     }
     painter.setPen(QPen(color(Token::Win), 3.0));
     painter.drawLine(QPointF(mark.line, view.top() + covered), QPointF(mark.line, view.bottom()));
     painter.setPen(QPen(color(Token::Text2), 1.0));
     painter.drawLine(QPointF(mark.line, view.top() + covered), QPointF(mark.line, view.bottom()));
     if (mark.grip) paintGrip(painter, {mark.line, view.center().y()});
-    paintCaption(painter, mark.own, left, true);
-    paintCaption(painter, mark.other, right, false);
+    paintCaption(painter, mark.own, left, true, cards);
+    paintCaption(painter, mark.other, right, false, cards);
 }
 
 } // namespace bindpose

@@ -331,7 +331,10 @@ void FixCard::show(const Finding& finding)
     const FindingName name = nameOf(finding);
     const bool fixes = canFix(finding) && !ignored_;
     const bool byProject = ignored_ && isIgnoredByProject(session_.frame(), fingerprint_);
-    why_->setText(byProject ? tr("Ignored by the project: %1").arg(QString::fromStdString(*ignored_))
+    const bool known = byProject && isKnownBefore(session_, fingerprint_);
+    why_->setText(known       ? (ignored_->empty() ? tr("Known before: it stands in the project's baseline.")
+                                                   : tr("Known before: %1").arg(QString::fromStdString(*ignored_)))
+                  : byProject ? tr("Ignored by the project: %1").arg(QString::fromStdString(*ignored_))
                   : ignored_ && !ignored_->empty() ? tr("Ignored: %1").arg(QString::fromStdString(*ignored_))
                   : ignored_                       ? tr("Ignored without a reason.")
                                                    : ofChecks(name.why));
@@ -350,7 +353,8 @@ void FixCard::show(const Finding& finding)
     count_->setVisible(ignored_.has_value());
     const bool fixed = byProject && !namedByProject(session_, fingerprint_);
     count_->setEnabled(!fixed);
-    count_->setToolTip(fixed ? tr("Not possible: the project ignores this check as a whole. Change its file.")
+    count_->setToolTip(fixed   ? tr("Not possible: the project ignores this check as a whole. Change its file.")
+                       : known ? tr("Takes it out of the project's baseline; the problem is a new one again.")
                        : byProject
                            ? tr("Takes it out of bindpose.project.json; the problem counts for everybody again.")
                            : tr("The problem stands in the list with the others again."));

@@ -2,6 +2,7 @@
 #include "ui/widgets/problems/project_line.h"
 
 #include "core/diagnose/profiles.h"
+#include "core/document/project_baseline.h"
 #include "core/document/project_ignored.h"
 #include "ui/base/texts.h"
 #include "ui/look/labels.h"
@@ -27,6 +28,9 @@ QString partsText(const Project& project)
     if (!project.thresholds.empty())
         out += ProjectWords::tr("%n thresholds", nullptr, count(project.thresholds.size()));
     if (!project.ignored.empty()) out += ProjectWords::tr("%n ignored entries", nullptr, count(project.ignored.size()));
+    std::size_t known = 0;
+    for (const auto& [file, findings] : project.known) known += findings.size();
+    if (known > 0) out += ProjectWords::tr("%n known before", nullptr, count(known));
     if (project.contract) out += ProjectWords::tr("rig contract");
     return out.join(QStringLiteral(" · "));
 }
@@ -52,7 +56,8 @@ void tellWritten(Session& session, const Project& project, const Result<void>& d
 ProjectLine::ProjectLine(Session& session, QWidget* parent) : QLabel(parent), session_(session)
 {
     setObjectName(QStringLiteral("projectLine"));
-    setTextFormat(Qt::PlainText);
+    setTextFormat(Qt::RichText);
+    connect(this, &QLabel::linkActivated, this, [this] { takeProblemsAsKnown(session_); });
     setProperty("role", "caption");
     setWordWrap(true);
     hide();
@@ -67,9 +72,12 @@ void ProjectLine::present()
     const QString path = QString::fromStdString(state.path), name = QFileInfo(path).fileName();
     setRole(*this, state.error ? "error" : "caption");
     setToolTip(plainTip(path));
-    if (state.error) return setText(tr("%1 does not count. %2").arg(name, sentence(*state.error)));
+    if (state.error) return setText(tr("%1 does not count. %2").arg(name, sentence(*state.error)).toHtmlEscaped());
     const QString parts = state.project ? partsText(*state.project) : QString();
-    setText(parts.isEmpty() ? name : QStringLiteral("%1: %2").arg(name, parts));
+    QString text = (parts.isEmpty() ? name : QStringLiteral("%1: %2").arg(name, parts)).toHtmlEscaped();
+    if (state.project && !session_.frame().findings->empty())
+        text += QStringLiteral(" · <a href=\"#\">%1</a>").arg(tr("Take these as known"));
+    setText(text);
 }
 
 bool isIgnoredByProject(const Frame& frame, const std::string& fingerprint)
@@ -82,7 +90,15 @@ bool isIgnoredByProject(const Frame& frame, const std::string& fingerprint)
 bool namedByProject(Session& session, const std::string& fingerprint)
 {
     const auto project = projectOf(session, DocumentHandle(session));
-    return project && namesFinding(*project, session.front().document.path().toStdString(), fingerprint);
+    const std::string model = session.front().document.path().toStdString();
+    return project && (namesFinding(*project, model, fingerprint) || knownBefore(*project, model, fingerprint));
+}
+
+bool isKnownBefore(Session& session, const std::string& fingerprint)
+{
+    const auto project = projectOf(session, DocumentHandle(session));
+    const std::string model = session.front().document.path().toStdString();
+    return project && !namesFinding(*project, model, fingerprint) && knownBefore(*project, model, fingerprint);
 }
 
 bool hasProject(Session& session)
@@ -105,8 +121,28 @@ void countForProject(Session& session, const DocumentHandle& document, const std
     const auto project = projectOf(session, document);
     if (!project) return;
     const std::string model = session.find(document.id())->document.path().toStdString();
-    tellWritten(
-        session, *project, countInProject(*project, model, fingerprint), ProjectWords::tr("the problem counts again."));
+    const bool named = namesFinding(*project, model, fingerprint);
+    Result<void> done = named ? countInProject(*project, model, fingerprint) : Result<void>();
+    if (done && knownBefore(*project, model, fingerprint)) done = countAsNew(*project, model, fingerprint);
+    tellWritten(session, *project, done, ProjectWords::tr("the problem counts again."));
+}
+
+void takeProblemsAsKnown(Session& session)
+{
+    const auto project = projectOf(session, DocumentHandle(session));
+    if (!project) return;
+    const std::string model = session.front().document.path().toStdString();
+    const Frame& frame = session.frame();
+    std::vector<Finding> findings = *frame.findings;
+    std::vector<std::string> names = *frame.fingerprints;
+    for (const IgnoredFinding& each : *frame.ignored) {
+        if (!knownBefore(*project, model, each.fingerprint)) continue; // those that are ignored have their own place
+        findings.push_back(each.finding);
+        names.push_back(each.fingerprint);
+    }
+    const int count = static_cast<int>(names.size());
+    tellWritten(session, *project, takeAsKnown(*project, model, findings, names),
+        ProjectWords::tr("%n problem(s) of this file are known; only new ones are shown.", nullptr, count));
 }
 
 } // namespace bindpose

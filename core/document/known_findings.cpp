@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "core/document/known_findings.h"
+
+#include "core/document/project_errors.h"
+#include "core/io/disk/errors.h"
+#include "core/io/format/load.h"
+#include "core/io/json/json_item.h"
+#include "core/io/json/json_scan.h"
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr std::size_t kMostBaselineBytes = std::size_t{1} << 30;
+
+KnownFinding knownIn(const JsonItem& item)
+{
+    KnownFinding out{item.text("fingerprint"), item.text("id"), item.text("text"), {}, Suppression::By::Baseline};
+    const bool reasoned = item.has("suppressed") && !item.json().at("suppressed").is_null();
+    if (reasoned) out.reason = item.needObject("suppressed").text("reason");
+    return out;
+}
+
+KnownFindings knownIn(const Json& json)
+{
+    const JsonItem root(json, "");
+    if (root.text("schema") != "bindpose.report/1") failAt(root.at("schema"), errors::kNoReport);
+    KnownFindings out;
+    const JsonItem files = root.array("files");
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        const JsonItem file = files.objectAt(i);
+        const JsonItem findings = file.array("findings");
+        std::vector<KnownFinding>& known = out[file.text("path")];
+        for (std::size_t k = 0; k < findings.size(); ++k) known.push_back(knownIn(findings.objectAt(k)));
+    }
+    return out;
+}
+
+} // namespace
+
+Result<KnownFindings> readBaseline(const std::string& path)
+{
+    const Result<SharedBytes> bytes = readFile(path, kMostBaselineBytes);
+    if (!bytes) return bytes.error();
+    if (const Result<JsonScan> scan = scanJson(asText(**bytes)); !scan) return inFile(scan.error(), path);
+    try {
+        return knownIn(parseJson(asText(**bytes), 0));
+    } catch (const JsonFailure& failure) {
+        return inFile(failure.error, path);
+    }
+}
+
+void suppress(FileReport& file, const std::vector<KnownFinding>& known)
+{
+    if (known.empty()) return;
+    const std::vector<std::string> fingerprints = fingerprintsOf(file.scene, file.report.findings);
+    file.suppressed.resize(fingerprints.size());
+    for (const KnownFinding& each : known) {
+        const auto at = std::find(fingerprints.begin(), fingerprints.end(), each.fingerprint);
+        if (at == fingerprints.end()) {
+            file.unused.push_back(each);
+            continue;
+        }
+        std::optional<Suppression>& mark = file.suppressed[static_cast<std::size_t>(at - fingerprints.begin())];
+        if (!mark) mark = Suppression{each.by, each.reason};
+    }
+}
+
+} // namespace bindpose

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "core/document/project_baseline.h"
+
+#include "core/document/project_errors.h"
+#include "core/document/project_ignored.h"
+#include "core/io/disk/errors.h"
+#include "core/io/disk/replace_files.h"
+#include "core/io/format/load.h"
+#include "core/io/json/json_item.h"
+#include "core/io/json/json_scan.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+namespace bindpose {
+namespace {
+
+constexpr const char* kBaselineName = "bindpose.baseline.json";
+constexpr std::size_t kMostBaselineText = std::size_t{1} << 30;
+
+std::string baselinePath(const Project& project)
+{
+    const std::string name = project.baseline.empty() ? kBaselineName : project.baseline;
+    return (std::filesystem::path(project.folder) / name).lexically_normal().string();
+}
+
+/// The report that the project names; one without files where it names none.
+Result<Json> reportOf(const Project& project, const std::string& path)
+{
+    if (project.baseline.empty()) return Json{{"schema", "bindpose.report/1"}, {"files", Json::array()}};
+    const Result<SharedBytes> bytes = readFile(path, kMostBaselineText);
+    if (!bytes) return bytes.error();
+    if (const Result<JsonScan> scan = scanJson(asText(**bytes)); !scan) return inFile(scan.error(), path);
+    try {
+        Json out = parseJson(asText(**bytes), 0);
+        const JsonItem root(out, "");
+        if (root.text("schema") != "bindpose.report/1") failAt(root.at("schema"), errors::kNoReport);
+        (void)root.array("files");
+        if (!out.contains("files")) out["files"] = Json::array();
+        return out;
+    } catch (const JsonFailure& failure) {
+        return inFile(failure.error, path);
+    }
+}
+
+/// The entry of a model; a new one at the end.
+Json& fileIn(Json& report, const std::string& path)
+{
+    for (Json& each : report["files"])
+        if (each.is_object() && each.value("path", Json()) == path) return each;
+    report["files"].push_back(Json{{"path", path}, {"findings", Json::array()}});
+    return report["files"].back();
+}
+
+std::string sentenceOf(const Finding& finding)
+{
+    return finding.text ? englishText(Wording(Phrase(*finding.text, finding.args))) : std::string();
+}
+
+Json entryOf(const Finding& finding, const std::string& fingerprint, const std::string& reason)
+{
+    static constexpr std::array kWords{"hint", "info", "warning", "error"};
+    const FindingName name = nameOf(finding);
+    Json out{{"id", name.id}, {"code", std::string(name.code)},
+        {"severity", kWords[static_cast<std::size_t>(finding.severity)]}, {"text", sentenceOf(finding)},
+        {"place", Json::object()}, {"count", finding.count}, {"fingerprint", fingerprint}};
+    out["suppressed"] = reason.empty() ? Json() : Json{{"by", "baseline"}, {"reason", reason}};
+    return out;
+}
+
+Result<void> writeReport(const std::string& path, const Json& report, const Task& task)
+{
+    constexpr int kIndent = 2;
+    const std::string text = report.dump(kIndent, ' ', false, nlohmann::detail::error_handler_t::replace) + "\n";
+    const FileToWrite file{path, asBytes(text)};
+    return replaceFiles({&file, 1}, task);
+}
+
+} // namespace
+
+std::optional<std::string> knownBefore(
+    const Project& project, const std::string& modelPath, const std::string& fingerprint)
+{
+    const auto file =
+        project.known.empty() ? project.known.end() : project.known.find(pathInProject(project, modelPath));
+    if (file == project.known.end()) return std::nullopt;
+    for (const KnownFinding& each : file->second)
+        if (each.fingerprint == fingerprint) return each.reason;
+    return std::nullopt;
+}
+
+Result<void> takeAsKnown(const Project& project, const std::string& modelPath, const std::vector<Finding>& findings,
+    const std::vector<std::string>& fingerprints, const Task& task)
+{
+    const std::string path = baselinePath(project);
+    Result<Json> report = reportOf(project, path);
+    if (!report) return report.error();
+    Json entries = Json::array();
+    for (std::size_t i = 0; i < findings.size(); ++i)
+        entries.push_back(entryOf(
+            findings[i], fingerprints[i], knownBefore(project, modelPath, fingerprints[i]).value_or(std::string())));
+    fileIn(*report, pathInProject(project, modelPath))["findings"] = std::move(entries);
+    if (Result<void> ok = writeReport(path, *report, task); !ok) return ok;
+    return project.baseline.empty() ? nameBaseline(project, kBaselineName, task) : Result<void>();
+}
+
+Result<void> countAsNew(
+    const Project& project, const std::string& modelPath, const std::string& fingerprint, const Task& task)
+{
+    const std::string path = baselinePath(project);
+    Result<Json> report = reportOf(project, path);
+    if (!report) return report.error();
+    Json& file = fileIn(*report, pathInProject(project, modelPath));
+    Json left = Json::array();
+    for (Json& each : file["findings"])
+        if (!each.is_object() || each.value("fingerprint", Json()) != fingerprint) left.push_back(std::move(each));
+    file["findings"] = std::move(left);
+    return writeReport(path, *report, task);
+}
+
+} // namespace bindpose
