@@ -1947,6 +1947,18 @@
         <source>B is no other file. Choose one as B in the bar of Compare.</source>
         <translation>B ist keine andere Datei. In der Leiste des Vergleichs eine als B wählen.</translation>
     </message>
+    <message>
+        <source>There is no bindpose.project.json beside the file or above it.</source>
+        <translation>Es gibt keine bindpose.project.json neben der Datei oder darüber.</translation>
+    </message>
+    <message>
+        <source>Take problems as known</source>
+        <translation>Probleme als bekannt übernehmen</translation>
+    </message>
+    <message>
+        <source>Writes those of this file into the project&apos;s baseline: only new ones are shown and fail.</source>
+        <translation>Schreibt die dieser Datei in den Ausgangsstand des Projekts: Nur neue werden gezeigt und lassen die Prüfung scheitern.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -7535,6 +7547,10 @@
         <source>This file has no such bind definition.</source>
         <translation>Diese Datei hat keine solche Festlegung der Bindung.</translation>
     </message>
+    <message>
+        <source>This is no report of bindpose check: its schema is not bindpose.report/1.</source>
+        <translation>Das ist kein Bericht von bindpose check: Sein Schema ist nicht bindpose.report/1.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -10302,6 +10318,20 @@
     <message>
         <source>the problem counts again.</source>
         <translation>das Problem zählt wieder.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n known before</source>
+        <translation>
+            <numerusform>%n schon bekannt</numerusform>
+            <numerusform>%n schon bekannt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) of this file are known; only new ones are shown.</source>
+        <translation>
+            <numerusform>%n Problem dieser Datei ist bekannt; nur neue werden gezeigt.</numerusform>
+            <numerusform>%n Probleme dieser Datei sind bekannt; nur neue werden gezeigt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14548,6 +14578,20 @@
         <source>Ignored: %1</source>
         <translation>Ignoriert: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n known before</source>
+        <translation>
+            <numerusform>%n schon bekannt</numerusform>
+            <numerusform>%n schon bekannt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ignored or known before</source>
+        <translation>
+            <numerusform>%n ignoriert oder schon bekannt</numerusform>
+            <numerusform>%n ignoriert oder schon bekannt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::FindingsView</name>
@@ -14729,6 +14773,18 @@
     <message>
         <source>Takes it out of bindpose.project.json; the problem counts for everybody again.</source>
         <translation>Nimmt es aus bindpose.project.json; das Problem zählt wieder für alle.</translation>
+    </message>
+    <message>
+        <source>Known before: it stands in the project&apos;s baseline.</source>
+        <translation>Schon bekannt: Es steht im Ausgangsstand des Projekts.</translation>
+    </message>
+    <message>
+        <source>Known before: %1</source>
+        <translation>Schon bekannt: %1</translation>
+    </message>
+    <message>
+        <source>Takes it out of the project&apos;s baseline; the problem is a new one again.</source>
+        <translation>Nimmt es aus dem Ausgangsstand des Projekts heraus; das Problem ist wieder ein neues.</translation>
     </message>
 </context>
 <context>
@@ -17495,6 +17551,10 @@
     <message>
         <source>%1 does not count. %2</source>
         <translation>%1 zählt nicht. %2</translation>
+    </message>
+    <message>
+        <source>Take these as known</source>
+        <translation>Diese als bekannt übernehmen</translation>
     </message>
 </context>
 <context>
