@@ -89,7 +89,6 @@ private:
     void tell();
     void tellHead();
     void showPair();
-    QString surfaceWords(const BindDistance& distance) const;
     void showJoints(const std::vector<RestBindGap>& joints);
     void showRepair();
     void pickJoint(QTreeWidgetItem* item);
@@ -368,6 +367,22 @@ std::pair<BindSource, BindSource> BindsView::pairOf(const SkinBinds& binds) cons
     return {used, other};
 }
 
+/// Of several skins it is said whose surface that is: what is shown moves those of the others, too.
+QString surfaceWords(const Scene& scene, const ToldBinds& told, SkinId skin, const BindDistance& distance)
+{
+    const FileFacts& facts = *scene.facts;
+    if (distance.most <= told.tolerance)
+        return BindsView::tr("The surfaces lie within %1 of each other.").arg(lengthText(facts, told.tolerance));
+    const QString length = lengthText(facts, distance.most);
+    const QString share = decimals(told.height > 0.0 ? 100.0 * distance.most / told.height : 0.0, 2);
+    const QString vertex = QString::number(distance.worst.point);
+    if (told.binds.size() < 2)
+        return BindsView::tr("The surfaces lie up to %1 apart (%2 % of the height), most at vertex %3.")
+            .arg(length, share, vertex);
+    return BindsView::tr("The surfaces of %4 lie up to %1 apart (%2 % of the height), most at vertex %3.")
+        .arg(length, share, vertex, boundMeshName(scene, skin));
+}
+
 void BindsView::showPair()
 {
     const SkinBinds* const binds = skinAt(skin_);
@@ -382,24 +397,8 @@ void BindsView::showPair()
                                   : other->inUse ? one->fromUse
                                                  : bindDistance(*shown_, skin_, a, b);
     pair_->setText(tr("%1 to %2").arg(bindName(*shown_, a), bindName(*shown_, b)));
-    surface_->setText(surfaceWords(distance));
+    surface_->setText(surfaceWords(*shown_, *told_, skin_, distance));
     showJoints(distance.joints);
-}
-
-/// Of several skins it is said whose surface that is: what is shown moves those of the others, too.
-QString BindsView::surfaceWords(const BindDistance& distance) const
-{
-    const FileFacts& facts = *shown_->facts;
-    if (distance.most <= told_->tolerance)
-        return tr("The surfaces lie within %1 of each other.").arg(lengthText(facts, told_->tolerance));
-    const QString length = lengthText(facts, distance.most);
-    const QString share = decimals(told_->height > 0.0 ? 100.0 * distance.most / told_->height : 0.0, 2);
-    const QString vertex = QString::number(distance.worst.point);
-    if (told_->binds.size() < 2)
-        return tr("The surfaces lie up to %1 apart (%2 % of the height), most at vertex %3.")
-            .arg(length, share, vertex);
-    return tr("The surfaces of %4 lie up to %1 apart (%2 % of the height), most at vertex %3.")
-        .arg(length, share, vertex, boundMeshName(*shown_, skin_));
 }
 
 void BindsView::showJoints(const std::vector<RestBindGap>& joints)
