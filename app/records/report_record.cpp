@@ -3,7 +3,7 @@
 
 #include "app/base/errors.h"
 #include "core/diagnose/report.h"
-#include "core/document/project_errors.h"
+#include "core/document/project/project_errors.h"
 #include "core/io/disk/errors.h"
 #include "core/io/json/json_item.h"
 #include "core/io/json/json_scan.h"

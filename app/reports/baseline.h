@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/document/known_findings.h"
+#include "core/document/project/known_findings.h"
 
 #include <string>
 

@@ -6,7 +6,7 @@
 #include "app/records/report_paths.h"
 #include "app/records/side_entries.h"
 #include "core/base/parallel.h"
-#include "core/document/project_check.h"
+#include "core/document/project/project_check.h"
 #include "core/edit/weights/clamp_weights.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A finding that is ignored for a project is one entry more in its file, and nothing else of it changes.
-#include "core/document/project_errors.h"
-#include "core/document/project_ignored.h"
+#include "core/document/project/project_errors.h"
+#include "core/document/project/project_ignored.h"
 
 #include <QtTest>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // bindpose.project.json counts in the window as it does for `check`, and what is ignored for a project stands in it.
-#include "core/document/project_baseline.h"
-#include "core/document/project_ignored.h"
+#include "core/document/project/project_baseline.h"
+#include "core/document/project/project_ignored.h"
 #include "core/model/weight_errors.h"
 #include "tests/ui/saved_arm.h"
 #include "ui/checks/clips_check.h"
@@ -278,7 +278,8 @@ private Q_SLOTS:
         Q_EMIT line->linkActivated(QStringLiteral("#"));
         QTRY_VERIFY(stage.settled() && session.frame().findings->empty());
         QCOMPARE(session.frame().ignored->size(), shown);
-        QVERIFY(line->text().contains(QStringLiteral("known before")) && !line->text().contains(QStringLiteral("href")));
+        QVERIFY(
+            line->text().contains(QStringLiteral("known before")) && !line->text().contains(QStringLiteral("href")));
         QVERIFY(bytesOf(stage.project()).startsWith(before.chopped(2))); // all that was there, in its own spelling
         const QString list = stage.arm.folder.filePath(QStringLiteral("bindpose.baseline.json"));
         const Result<KnownFindings> known = readBaseline(list.toStdString());

@@ -3,7 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/base/parallel.h"
-#include "core/document/project_check.h"
+#include "core/document/project/project_check.h"
 #include "render/image/image_findings.h"
 #include "ui/base/texts.h"
 #include "ui/look/icons.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the save dialog proves before anything is written: a trial write read back, findings, how far the surface moves.
 #include "core/diagnose/over_clips.h"
-#include "core/document/project_baseline.h"
+#include "core/document/project/project_baseline.h"
 #include "render/image/image_findings.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"

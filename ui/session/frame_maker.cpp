@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/frame_maker.h"
 
-#include "core/document/project_baseline.h"
+#include "core/document/project/project_baseline.h"
 #include "core/eval/compare/surface_distances.h"
 #include "core/eval/stage/detail_level.h"
 #include "core/eval/stage/split.h"

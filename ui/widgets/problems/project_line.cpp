@@ -2,8 +2,8 @@
 #include "ui/widgets/problems/project_line.h"
 
 #include "core/diagnose/profiles.h"
-#include "core/document/project_baseline.h"
-#include "core/document/project_ignored.h"
+#include "core/document/project/project_baseline.h"
+#include "core/document/project/project_ignored.h"
 #include "ui/base/texts.h"
 #include "ui/look/labels.h"
 #include "ui/session/project_files.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/document/known_findings.h"
+#include "core/document/project/known_findings.h"
 
-#include "core/document/project_errors.h"
+#include "core/document/project/project_errors.h"
 #include "core/io/disk/errors.h"
 #include "core/io/format/load.h"
 #include "core/io/json/json_item.h"

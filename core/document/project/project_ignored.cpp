@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/document/project_ignored.h"
+#include "core/document/project/project_ignored.h"
 
-#include "core/document/project_errors.h"
+#include "core/document/project/project_errors.h"
 #include "core/io/disk/errors.h"
 #include "core/io/disk/replace_files.h"
 #include "core/io/json/json_style.h"

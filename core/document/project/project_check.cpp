@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/document/project_check.h"
+#include "core/document/project/project_check.h"
 
-#include "core/document/project_ignored.h"
+#include "core/document/project/project_ignored.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/document/project_file.h"
+#include "core/document/project/project_file.h"
 
 namespace bindpose {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/document/check_files.h"
-#include "core/document/project_file.h"
+#include "core/document/project/project_file.h"
 
 namespace bindpose {
 

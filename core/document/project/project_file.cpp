@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/document/project_file.h"
+#include "core/document/project/project_file.h"
 
 #include "core/base/errors.h"
 #include "core/base/nearest_names.h"
 #include "core/diagnose/unknown_names.h"
-#include "core/document/project_errors.h"
-#include "core/document/project_ignored.h"
+#include "core/document/project/project_errors.h"
+#include "core/document/project/project_ignored.h"
 #include "core/io/disk/errors.h"
 #include "core/io/json/json_item.h"
 #include "core/io/json/json_scan.h"

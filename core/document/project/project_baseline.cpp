@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/document/project_baseline.h"
+#include "core/document/project/project_baseline.h"
 
-#include "core/document/project_errors.h"
-#include "core/document/project_ignored.h"
+#include "core/document/project/project_errors.h"
+#include "core/document/project/project_ignored.h"
 #include "core/io/disk/errors.h"
 #include "core/io/disk/replace_files.h"
 #include "core/io/format/load.h"

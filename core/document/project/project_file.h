@@ -2,7 +2,7 @@
 #pragma once
 #include "core/diagnose/report.h"
 #include "core/diagnose/rig_contract.h"
-#include "core/document/known_findings.h"
+#include "core/document/project/known_findings.h"
 #include "core/io/format/load.h"
 
 #include <optional>
