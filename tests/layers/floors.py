@@ -17,7 +17,7 @@ FLOORS = {
                 " formats/ogre formats/smd",
                 "formats/fbx/motion formats/gltf/patch formats/ogre/patch", "formats/fbx/patch formats/fbx/write",
                 "formats"],
-    "core/document": ["project", "."],
+    "core/document": [".", "project"],
     "core/sample": ["shapes", "humanoid", "build", "."],
     "render": ["camera gl", "animation image scene", "maps", "passes", "raster", "pictures"],
     "ui": ["base", "look session/document", "session",
