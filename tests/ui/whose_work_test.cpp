@@ -309,7 +309,9 @@ private Q_SLOTS:
         QTest::addColumn<bool>("closes");
         for (std::size_t i = 0; i < rows().size(); ++i)
             for (const bool closes : {true, false})
-                QTest::addRow("%s, %s", rows()[i].name, closes ? "closed" : "behind") << static_cast<int>(i) << closes;
+                if (std::getenv("BINDPOSE_ALL") || closes == (i % 2 == 0)) // the others in the long run
+                    QTest::addRow("%s, %s", rows()[i].name, closes ? "closed" : "behind")
+                        << static_cast<int>(i) << closes;
     }
     void whatIsWorkedOutIsTheFirstOnesOrNobodys()
     {
