@@ -13,6 +13,7 @@ public:
     explicit CarriedThings(const Scene& scene);
 
     std::size_t points() const { return points_.size(); }
+    std::size_t triangles() const { return triangles_.size(); }
     /// Of its points, which are counted from `first` on.
     std::vector<WeldedSurface::Triangle> trianglesFrom(std::size_t first) const;
     /// Puts where its points are at a moment behind the places that are there. Cost: a pose; the points. Thread: one.

@@ -19,6 +19,7 @@ constexpr double kLargestShare = 0.5;     ///< of its part
 constexpr double kLargestForeign = 0.9;   ///< of its part, where most of it is nearer to other bones
 constexpr std::size_t kMostPatches = 400; ///< on one character
 constexpr double kMoves = 0.01;           ///< of the height: what moves less is none
+constexpr std::size_t kMostSteps = 32;    ///< away from a moment that was looked at, while it gets deeper
 constexpr double kInsideWork = 2e7; ///< vertices × triangles × moments of a patch that is looked for inside others
 constexpr double kFewestLooks = 4.0, kMostLooks = 64.0;
 constexpr std::size_t kProbes = 12;  ///< vertices of a patch that are looked for first
@@ -452,11 +453,11 @@ private:
                     [&](std::uint32_t v) { return std::binary_search(wide.begin(), wide.end(), v); }))
                 others.push_back(t);
         const std::vector<WeldedSurface::Triangle> carried = carried_.trianglesFrom(look_.surface.vertices());
-        others.insert(others.end(), carried.begin(), carried.end());
         std::map<std::uint32_t, Inside> looks; ///< by moment
         const auto at = [&](std::uint32_t m) -> const Inside& {
             const auto known = looks.find(m);
-            return known != looks.end() ? known->second : looks.emplace(m, insideAt(defect, others, m)).first->second;
+            return known != looks.end() ? known->second
+                                        : looks.emplace(m, insideAt(defect, {others, carried}, m)).first->second;
         };
         std::vector<std::uint32_t> moments = momentsOf(defect);
         for (const std::uint32_t m : moments) at(m);
@@ -467,7 +468,8 @@ private:
         for (std::size_t i = 0; i < std::min(moments.size(), kClimbs); ++i)
             for (const int step : {-1, 1}) {
                 std::int64_t m = moments[i];
-                for (Inside best = at(moments[i]); best.vertices > 0;) {
+                std::size_t steps = 0;
+                for (Inside best = at(moments[i]); best.vertices > 0 && steps < kMostSteps; ++steps) {
                     const std::int64_t next = m + step;
                     if (next < 0 || next >= static_cast<std::int64_t>(all.size())) break;
                     if (all[static_cast<std::size_t>(next)].clip != all[static_cast<std::size_t>(m)].clip) break;
@@ -507,7 +509,7 @@ private:
         }
         std::sort(all.begin(), all.end());
         const std::size_t probes = std::min(defect.vertices.size(), kProbes);
-        const double each = static_cast<double>(probes * look_.surface.triangles.size());
+        const double each = static_cast<double>(probes * (look_.surface.triangles.size() + carried_.triangles()));
         const double looks = std::clamp(kInsideWork / each, kFewestLooks, kMostLooks);
         const std::size_t count = std::min(all.size(), static_cast<std::size_t>(looks));
         std::vector<std::uint32_t> out{defect.moment};
@@ -526,32 +528,43 @@ private:
             return a.vertices != b.vertices ? a.vertices < b.vertices : a.deepest < b.deepest;
         }
     };
-    /// A few vertices are asked first: most moments have none.
-    Inside insideAt(
-        const SurfaceDefect& defect, const std::vector<WeldedSurface::Triangle>& others, std::uint32_t moment)
+    /// What a patch may get into: the rest of the surface, and what is carried. Each is judged by itself: a floor or a
+    /// room around the character adds to the turns of whatever stands in it.
+    struct Bodies {
+        const std::vector<WeldedSurface::Triangle>&surface, &carried;
+    };
+    /// A few vertices are asked first: most moments have none. When cancelled: nothing.
+    Inside insideAt(const SurfaceDefect& defect, const Bodies& bodies, std::uint32_t moment)
     {
+        if (look_.task.cancelled()) return {};
         const WeldedSurface& surface = look_.surface;
         const auto palette = palettes_.at(moment);
         std::vector<glm::vec3> all(surface.vertices());
         for (std::size_t v = 0; v < all.size(); ++v) all[v] = placed(surface.rows.at(v), palette, surface.bind[v]);
         carried_.addPlaces(look_.moments.all[moment], all);
-        const auto isInside = [&](std::size_t i) {
+        using Triangles = std::vector<WeldedSurface::Triangle>;
+        const auto getsInto = [&](std::size_t i) -> const Triangles* {
             const std::uint32_t v = defect.vertices[i];
-            if (!(std::abs(windingNumber(all[v], all, others)) > 0.6)) return false;
-            const glm::vec3 healed = all[v] + placed(defect.change.at(i), palette, surface.bind[v]);
-            return !(std::abs(windingNumber(healed, all, others)) > 0.4);
+            for (const Triangles* body : {&bodies.surface, &bodies.carried}) {
+                if (body->empty() || !(std::abs(windingNumber(all[v], all, *body)) > 0.6)) continue;
+                const glm::vec3 healed = all[v] + placed(defect.change.at(i), palette, surface.bind[v]);
+                if (!(std::abs(windingNumber(healed, all, *body)) > 0.4)) return body;
+            }
+            return nullptr;
         };
         const std::size_t step = std::max<std::size_t>(1, defect.vertices.size() / kProbes);
         bool any = false;
-        for (std::size_t i = 0; i < defect.vertices.size() && !any; i += step) any = isInside(i);
+        for (std::size_t i = 0; i < defect.vertices.size() && !any; i += step) any = getsInto(i);
         if (!any) return {};
         Inside out;
         std::set<std::uint32_t> triangles;
         for (std::size_t i = 0; i < defect.vertices.size(); ++i) {
-            if (!isInside(i)) continue;
+            if (look_.task.cancelled()) return {};
+            const Triangles* body = getsInto(i);
+            if (!body) continue;
             const std::uint32_t v = defect.vertices[i];
             ++out.vertices;
-            out.deepest = std::max(out.deepest, distanceTo(all[v], all, others));
+            out.deepest = std::max(out.deepest, distanceTo(all[v], all, *body));
             for (const std::uint32_t t : surface.trianglesAt.at(v)) triangles.insert(t);
         }
         out.triangles = triangles.size();

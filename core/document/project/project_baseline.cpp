@@ -25,10 +25,12 @@ std::string baselinePath(const Project& project)
     return (std::filesystem::path(project.folder) / name).lexically_normal().string();
 }
 
-/// The report that the project names; one without files where it names none.
+/// The report that the project names; one without files where it names none and there is none of that name yet.
 Result<Json> reportOf(const Project& project, const std::string& path)
 {
-    if (project.baseline.empty()) return Json{{"schema", "bindpose.report/1"}, {"files", Json::array()}};
+    std::error_code failed;
+    if (project.baseline.empty() && !std::filesystem::exists(path, failed))
+        return Json{{"schema", "bindpose.report/1"}, {"files", Json::array()}};
     const Result<SharedBytes> bytes = readFile(path, kMostBaselineText);
     if (!bytes) return bytes.error();
     if (const Result<JsonScan> scan = scanJson(asText(**bytes)); !scan) return inFile(scan.error(), path);
@@ -58,14 +60,14 @@ std::string sentenceOf(const Finding& finding)
     return finding.text ? englishText(Wording(Phrase(*finding.text, finding.args))) : std::string();
 }
 
-Json entryOf(const Finding& finding, const std::string& fingerprint, const std::string& reason)
+Json entryOf(const Finding& finding, const std::string& fingerprint)
 {
     static constexpr std::array kWords{"hint", "info", "warning", "error"};
     const FindingName name = nameOf(finding);
     Json out{{"id", name.id}, {"code", std::string(name.code)},
         {"severity", kWords[static_cast<std::size_t>(finding.severity)]}, {"text", sentenceOf(finding)},
         {"place", Json::object()}, {"count", finding.count}, {"fingerprint", fingerprint}};
-    out["suppressed"] = reason.empty() ? Json() : Json{{"by", "baseline"}, {"reason", reason}};
+    out["suppressed"] = Json();
     return out;
 }
 
@@ -96,11 +98,16 @@ Result<void> takeAsKnown(const Project& project, const std::string& modelPath, c
     const std::string path = baselinePath(project);
     Result<Json> report = reportOf(project, path);
     if (!report) return report.error();
-    Json entries = Json::array();
-    for (std::size_t i = 0; i < findings.size(); ++i)
-        entries.push_back(entryOf(
-            findings[i], fingerprints[i], knownBefore(project, modelPath, fingerprints[i]).value_or(std::string())));
-    fileIn(*report, pathInProject(project, modelPath))["findings"] = std::move(entries);
+    // What is known stays: this look need not have had every check, and reasons are people's.
+    Json& entries = fileIn(*report, pathInProject(project, modelPath))["findings"];
+    if (!entries.is_array()) entries = Json::array();
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        const auto known = [&](const Json& each) {
+            return each.is_object() && each.value("fingerprint", Json()) == fingerprints[i];
+        };
+        if (std::none_of(entries.begin(), entries.end(), known))
+            entries.push_back(entryOf(findings[i], fingerprints[i]));
+    }
     if (Result<void> ok = writeReport(path, *report, task); !ok) return ok;
     return project.baseline.empty() ? nameBaseline(project, kBaselineName, task) : Result<void>();
 }

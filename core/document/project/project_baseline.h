@@ -8,9 +8,9 @@ namespace bindpose {
 std::optional<std::string> knownBefore(
     const Project& project, const std::string& modelPath, const std::string& fingerprint);
 
-/// The findings of a model become those that the project's baseline knows of it, reasons that stood there with them;
-/// other models keep theirs. A project without a baseline gets one beside it, `bindpose.baseline.json`: a report as
-/// `check --write-baseline` writes it. Errors: those of reading, writing, and of withMember.
+/// The project's baseline knows these findings of a model, too; what it knew stays, reasons with it. A project without
+/// a baseline gets one beside it, `bindpose.baseline.json`: a report as `check --write-baseline` writes it. Errors:
+/// those of reading, writing, and of withMember.
 Result<void> takeAsKnown(const Project& project, const std::string& modelPath, const std::vector<Finding>& findings,
     const std::vector<std::string>& fingerprints, const Task& task = {});
 /// One of them counts again. Errors: the same.

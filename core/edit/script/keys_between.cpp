@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace bindpose {
 namespace {
@@ -86,6 +87,15 @@ private:
     EditJson channel_;
 };
 
+/// As equal, with handles that are not there alike: they are stored as no number.
+bool sameKeys(Track a, Track b)
+{
+    for (std::vector<float>* values : {&a.values, &b.values})
+        for (float& value : *values)
+            if (std::isnan(value)) value = 0.0f;
+    return a == b;
+}
+
 } // namespace
 
 bool sameClip(const Clip& a, const Clip& b)
@@ -94,7 +104,7 @@ bool sameClip(const Clip& a, const Clip& b)
            a.rateIsFree == b.rateIsFree && a.timesAreFrames == b.timesAreFrames && sameLayers(a.layers, b.layers) &&
            a.range == b.range &&
            std::equal(a.tracks.begin(), a.tracks.end(), b.tracks.begin(), b.tracks.end(),
-               [](const auto& x, const auto& y) { return x == y || (x && y && *x == *y); });
+               [](const auto& x, const auto& y) { return x == y || (x && y && sameKeys(*x, *y)); });
 }
 
 bool addKeysBetween(const Scene& before, const Scene& after, std::size_t room, EditJson& edits)
@@ -106,15 +116,19 @@ bool addKeysBetween(const Scene& before, const Scene& after, std::size_t room, E
         if (before.clips[i] == after.clips[i]) continue;
         if (!before.clips[i] || !after.clips[i]) return false;
         const Clip &was = *before.clips[i], &is = *after.clips[i];
+        // As a file counts them, which has no place for one that was taken away: then the list is found not to give it.
+        const auto number = static_cast<std::size_t>(std::count_if(before.clips.begin(),
+            before.clips.begin() + static_cast<std::ptrdiff_t>(i), [](const auto& clip) { return clip != nullptr; }));
         if (was.tracks.size() != is.tracks.size()) return false;
         for (std::size_t t = 0; t < is.tracks.size(); ++t) {
             if (was.tracks[t] == is.tracks[t] || (was.tracks[t] && is.tracks[t] && *was.tracks[t] == *is.tracks[t]))
                 continue;
-            if (!was.tracks[t] || !is.tracks[t] || !TrackEdits(before, i, *was.tracks[t], *is.tracks[t], edits).add() ||
-                edits.size() - first > room)
+            if (!was.tracks[t] || !is.tracks[t] ||
+                !TrackEdits(before, number, *was.tracks[t], *is.tracks[t], edits).add() || edits.size() - first > room)
                 return false;
         }
-        if (was.name != is.name) names.push_back({{"op", "rename"}, {"kind", "clip"}, {"from", i}, {"to", is.name}});
+        if (was.name != is.name)
+            names.push_back({{"op", "rename"}, {"kind", "clip"}, {"from", number}, {"to", is.name}});
     }
     for (EditJson& name : names) edits.push_back(std::move(name));
     return true;

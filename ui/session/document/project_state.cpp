@@ -20,6 +20,13 @@ std::string stampOf(const std::string& path)
     return std::to_string(size) + ' ' + std::to_string(time);
 }
 
+/// Of the project's file and of the list of known problems that it names.
+std::string stampOf(const std::string& path, const Project* project)
+{
+    const bool lists = project && !project->baseline.empty();
+    return stampOf(path) + (lists ? ' ' + stampOf((fs::path(project->folder) / project->baseline).string()) : "");
+}
+
 std::string projectOf(const std::string& model)
 {
     return model.empty() ? std::string() : projectPathFor(model);
@@ -30,10 +37,12 @@ std::string projectOf(const std::string& model)
 void ProjectState::readIn(const Importer& open, const Task& task)
 {
     if (path.empty() || read) return;
-    stamp = stampOf(path); // before: what is written meanwhile is seen as another one
+    const std::string before = stampOf(path);
     Result<Project> made = readProject(path, open, task);
     if (task.cancelled()) return;
     project = made ? std::make_shared<const Project>(std::move(*made)) : nullptr;
+    // What is written meanwhile is seen as another one.
+    stamp = before == stampOf(path) ? stampOf(path, project.get()) : std::string();
     error = made ? std::nullopt : std::optional<Error>(made.error());
     read = true;
 }
@@ -59,7 +68,9 @@ std::vector<DocumentId> ProjectStates::changed()
     std::vector<DocumentId> out;
     for (auto& [id, kept] : kept_) {
         const std::string path = projectOf(kept.model);
-        if (path == kept.state.path && (!kept.state.read || stampOf(path) == kept.state.stamp)) continue;
+        if (path == kept.state.path &&
+            (!kept.state.read || stampOf(path, kept.state.project.get()) == kept.state.stamp))
+            continue;
         if (path == kept.state.path)
             kept.state.read = false; // what was read counts until the new one is there
         else

@@ -193,8 +193,14 @@ void HistoryView::copyCommand(int from, int to)
     if (saved < history.oldest())
         return session_.say(tr("Not copied: the file on disk is no state of this list any more."), true);
     if (from < history.oldest() || to > history.count() || to <= saved) return; // the steps are others by now
-    const std::optional<std::string> edits = editsBetween(*history.sceneOf(from), *history.sceneOf(to));
-    if (edits && from != saved && !applyEditsJson(*history.sceneOf(saved), *edits))
+    const Scene &onDisk = *history.sceneOf(saved), &was = *history.sceneOf(from), &is = *history.sceneOf(to);
+    const std::optional<std::string> edits = editsBetween(was, is);
+    // Keys and clips are called by number: the file has to have the same ones.
+    bool others = false;
+    for (std::size_t i = 0; i < std::min(was.clips.size(), is.clips.size()); ++i)
+        others =
+            others || (was.clips[i] != is.clips[i] && (i >= onDisk.clips.size() || onDisk.clips[i] != was.clips[i]));
+    if (edits && from != saved && (others || !applyEditsJson(onDisk, *edits)))
         return session_.say(
             tr("Not copied: the step needs others before it that the file on disk lacks. Copy all steps up to here."),
             true);

@@ -5,6 +5,7 @@
 #include "core/document/project/project_baseline.h"
 #include "core/document/project/project_ignored.h"
 #include "ui/base/texts.h"
+#include "ui/checks/clips_check.h"
 #include "ui/look/labels.h"
 #include "ui/session/project_files.h"
 
@@ -131,17 +132,15 @@ void takeProblemsAsKnown(Session& session)
 {
     const auto project = projectOf(session, DocumentHandle(session));
     if (!project) return;
+    const ClipsCheck* clips = ClipsCheck::of(session);
+    const bool moves =
+        clips && (clips->state() == ClipsCheck::State::Waits || clips->state() == ClipsCheck::State::Runs);
+    if (moves || session.front().checked != session.front().document.sharedScene())
+        return session.say(ProjectWords::tr("Not written: the checks are not through yet."), true);
     const std::string model = session.front().document.path().toStdString();
     const Frame& frame = session.frame();
-    std::vector<Finding> findings = *frame.findings;
-    std::vector<std::string> names = *frame.fingerprints;
-    for (const IgnoredFinding& each : *frame.ignored) {
-        if (!knownBefore(*project, model, each.fingerprint)) continue; // those that are ignored have their own place
-        findings.push_back(each.finding);
-        names.push_back(each.fingerprint);
-    }
-    const int count = static_cast<int>(names.size());
-    tellWritten(session, *project, takeAsKnown(*project, model, findings, names),
+    const int count = static_cast<int>(frame.fingerprints->size());
+    tellWritten(session, *project, takeAsKnown(*project, model, *frame.findings, *frame.fingerprints),
         ProjectWords::tr("%n problem(s) of this file are known; only new ones are shown.", nullptr, count));
 }
 

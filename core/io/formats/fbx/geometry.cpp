@@ -197,7 +197,10 @@ private:
         if (!indexed) return;
         for (const std::string_view list : names.indices) {
             const Record indices = record.child(list);
-            if (!indices || filled(coming.indices, out.indices().empty())) continue;
+            // A list that is inflated later must not be let go of for the next: an empty one says nothing.
+            const bool empty =
+                indices && indices.size() > 0 && indices[0].stored().deflated && indices.valueCount() == 0;
+            if (!indices || empty || filled(coming.indices, out.indices().empty())) continue;
             coming.indices = indices;
             out.places = placesOf(coming);
         }
