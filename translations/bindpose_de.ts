@@ -7475,6 +7475,10 @@
         <source>What is ignored stands in a list.</source>
         <translation>Was ignoriert wird, steht in einer Liste.</translation>
     </message>
+    <message>
+        <source>%1 curves that stand still were added: what one clip moves and another does not, many programs would leave as the clip before did.</source>
+        <translation>%1 stillstehende Kurven kamen hinzu: Was ein Clip bewegt und ein anderer nicht, ließen viele Programme so stehen wie der Clip davor.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
