@@ -335,8 +335,8 @@ private:
                 if (std::find(done.begin(), done.end(), channel) != done.end()) continue;
                 done.push_back(channel);
                 const float weight = track.member + c < rest.size() ? rest[track.member + c] : 0.0f;
-                moved_.emplace(NumberKey{channel, "DeformPercent", 0u},
-                    Number{track.node, std::size(kLclNames), 100.0f * weight});
+                moved_.emplace(
+                    NumberKey{channel, "DeformPercent", 0u}, Number{track.node, std::size(kLclNames), 100.0f * weight});
                 addCurve(curveOf(track, c, 100.0), channel, "DeformPercent", "DeformPercent", track.layer);
             }
         }
