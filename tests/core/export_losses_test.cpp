@@ -3,10 +3,14 @@
 #include "core/io/export/export_images.h"
 #include "core/io/save/save.h"
 #include "tests/core/exports.h"
+#include "tests/core/fbx_builder.h"
 
 #include <QtTest>
 
+#include <cmath>
 #include <iterator>
+#include <map>
+#include <set>
 #include <sstream>
 
 namespace export_losses_test {
@@ -26,6 +30,8 @@ private Q_SLOTS:
     void imagesInsideAFileAreWrittenBeside();
     void imagesOfAnotherFolderAreNamedFromThere();
     void anUnnamedClipIsToldByItsNumber();
+    void whatOneClipMovesIsHeldInTheOthersOfAnFbx();
+    void aShapeThatOneClipMovesIsHeldInTheOthersOfAnFbx();
 };
 
 void ExportLossesTest::onlyOptionsOfTheFormatAreTaken()
@@ -216,6 +222,72 @@ void ExportLossesTest::anUnnamedClipIsToldByItsNumber()
         QVERIFY2(loss, id);
         QCOMPARE(loss->args[0].plain(), std::string("#0"));
     }
+}
+
+/// Nodes and numbers that a clip has keys of, each with the value of its first key.
+static std::map<std::pair<std::string, std::string>, float> firstKeys(const Scene& scene, const Clip& clip)
+{
+    std::map<std::pair<std::string, std::string>, float> out;
+    for (const auto& track : clip.tracks)
+        out[{scene.nodes[track->node.index()]->name, track->label}] = track->values[track->valueAt(0)];
+    return out;
+}
+
+/// Blender 3.4 leaves a number without a curve as the stack before did: each stack has a curve of all of them.
+void ExportLossesTest::whatOneClipMovesIsHeldInTheOthersOfAnFbx()
+{
+    Scene scene = sampleScene("mannequin"); // "twist", the third, does not move the hips
+    const Written written = fresh("fbx", scene);
+    const Finding* const told = lossIn(written, "fbx_loss_still");
+    QVERIFY(told);
+    QCOMPARE(told->count, std::size_t{3});
+    QVERIFY(told->severity == Severity::Info);
+    const Scene again = readAgain(written, "fbx");
+    QCOMPARE(again.clips.size(), std::size_t{3});
+    std::set<std::size_t> counts;
+    for (std::size_t c = 0; c < again.clips.size(); ++c) {
+        counts.insert(firstKeys(again, *again.clips[c]).size());
+        QVERIFY(std::abs(again.clips[c]->startSec() - scene.clips[c]->startSec()) < 1e-9);
+        QVERIFY(std::abs(again.clips[c]->endSec() - scene.clips[c]->endSec()) < 1e-9);
+    }
+    QCOMPARE(counts.size(), std::size_t{1});
+    QVERIFY(!lossIn(fresh("fbx", again), "fbx_loss_still"));
+    scene.clips.resize(1);
+    QVERIFY(!lossIn(fresh("fbx", scene), "fbx_loss_still"));
+}
+
+void ExportLossesTest::aShapeThatOneClipMovesIsHeldInTheOthersOfAnFbx()
+{
+    Scene scene = loadedText(madefbx::binaryFile(madefbx::character().records), "made.fbx").scene;
+    const auto clip = [&](const char* name, std::optional<ChannelPath> path, std::vector<float> values) {
+        Clip out;
+        out.name = name;
+        out.range = ClipSpan{0.0, 2.0};
+        if (path) {
+            Track track;
+            track.node = scene.instances[0]->node;
+            track.path = *path;
+            track.components = static_cast<std::uint32_t>(values.size() / 2);
+            track.times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 2.0});
+            track.values = std::move(values);
+            out.tracks.push_back(std::make_shared<const Track>(std::move(track)));
+        }
+        scene.clips.push_back(std::make_shared<const Clip>(std::move(out)));
+    };
+    Mesh mesh = *scene.meshes[0];
+    mesh.morphWeights = {0.25f};
+    scene.meshes[0] = std::make_shared<const Mesh>(mesh);
+    scene.clips.clear();
+    clip("bulge", ChannelPath::MorphWeights, {0.5f, 1.0f});
+    clip("still", std::nullopt, {});
+    const Written written = fresh("fbx", scene);
+    QVERIFY(lossIn(written, "fbx_loss_still"));
+    QCOMPARE(lossIn(written, "fbx_loss_still")->count, std::size_t{1});
+    const Scene again = readAgain(written, "fbx");
+    QCOMPARE(again.clips[1]->tracks.size(), std::size_t{1});
+    QVERIFY(again.clips[1]->tracks[0]->path == ChannelPath::MorphWeights);
+    QCOMPARE(again.clips[1]->tracks[0]->values[0], 0.25f);
+    QVERIFY(measured(scene, written, "fbx").atKeys.distance < 1e-6);
 }
 
 } // namespace export_losses_test

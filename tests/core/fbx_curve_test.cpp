@@ -349,6 +349,42 @@ private Q_SLOTS:
             near(localAt(scene, timeSec), expected, timeSec);
         }
     }
+    /// Q(r) · slerp(1, Q(x), w) in the node's order for the rotation, r + w · x for PostRotation, which is a plain
+    /// property; both by the formula, worked out here.
+    void additiveLayersLieOverRotationAndPostRotation_data()
+    {
+        QTest::addColumn<double>("rotation");
+        QTest::addColumn<double>("post");
+        QTest::newRow("rotation") << 1.0 << 0.0;
+        QTest::newRow("post-rotation") << 0.0 << 1.0;
+        QTest::newRow("both") << 1.0 << 1.0;
+    }
+    void additiveLayersLieOverRotationAndPostRotation()
+    {
+        QFETCH(double, rotation);
+        QFETCH(double, post);
+        Character c = character();
+        const glm::dvec3 pre(10, 20, 30), base(40, -25, 70), under(15, 25, -35);
+        const glm::dvec3 over = rotation * glm::dvec3(-60, 35, 20), postOver = post * glm::dvec3(30, -10, 50);
+        stepped(c, {{"RotationActive", 1}, {"RotationOrder", 3}}, {{"PreRotation", pre}});
+        addLayers(c, {100.0, 40.0});
+        drive(c, 101, "Lcl Rotation", base);
+        drive(c, 102, "Lcl Rotation", over);
+        drive(c, 101, "PostRotation", under);
+        drive(c, 102, "PostRotation", postOver);
+        const Scene scene = sceneOf(binaryFile(c.records));
+        for (const double timeSec : {1.0, 1.3, 2.0}) {
+            const double share = timeSec - 1.0;
+            const auto inOrder = [](const glm::dvec3& v) { // YXZ: about y first
+                return turn({0, 0, v.z}) * turn({v.x, 0, 0}) * turn({0, v.y, 0});
+            };
+            const glm::dquat added = glm::slerp(
+                glm::dquat(1, 0, 0, 0), glm::normalize(glm::quat_cast(glm::dmat3(inOrder(share * over)))), 0.4);
+            const glm::dmat4 expected = turn(pre) * inOrder(share * base) * glm::mat4_cast(added) *
+                                        glm::inverse(turn(share * (under + 0.4 * postOver)));
+            near(localAt(scene, timeSec), expected, timeSec);
+        }
+    }
     /// By the formula, worked out here.
     void oneCurveDrivesPreAndPostRotation()
     {

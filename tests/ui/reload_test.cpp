@@ -81,6 +81,7 @@ private Q_SLOTS:
     void withConflictsNothingHappensUnasked();
     void whatIsLookedAtStays();
     void aHundredExportsWhileItPlaysMoveNothing();
+    void theClipOfBeforeIsKnownByItsName();
     void aHalfWrittenFileLeavesAllAsItWas();
     void editsMadeWhileReadingAreKept();
     void aSaveMadeWhileReadingIsNotTakenForEdits();
@@ -314,6 +315,38 @@ void ReloadTest::aHundredExportsWhileItPlaysMoveNothing()
     }
     QVERIFY(open.refused.empty() && open.conflicts.empty());
     open.session.playback().setPlaying(false);
+}
+
+/// Where the clip that is shown goes, the one before in time comes back: also where a reload gave it another number.
+void ReloadTest::theClipOfBeforeIsKnownByItsName()
+{
+    Watched open;
+    const auto withClips = [&open](const std::vector<std::string>& names) {
+        Loaded out = loadRig(open.file);
+        Clip clip = *out.scene.clips[0];
+        out.scene.clips.clear();
+        for (const std::string& name : names) {
+            clip.name = name;
+            out.scene.clips.push_back(std::make_shared<const Clip>(clip));
+        }
+        return out;
+    };
+    const DocumentHandle document(open.session, open.id);
+    document.reopen(withClips({"a", "b", "c"}), open.session.view());
+    for (const std::uint32_t clip : {0u, 2u}) { // "a", then "c"
+        ViewState view = open.session.view();
+        view.clip = ClipId(clip);
+        open.session.look(std::move(view));
+    }
+    Loaded other = withClips({"c", "b", "a"});
+    const ViewState view = sameView(open.session.view(), open.session.scene(), other.scene);
+    document.reopen(std::move(other), view);
+    QCOMPARE(open.session.view().clip, ClipId(0u));
+    Loaded less = withClips({"gone", "b", "a"});
+    less.scene.clips[0].reset();
+    QCOMPARE(open.session.find(open.id)->formerClip, ClipId(2u));
+    document.reopen(std::move(less), open.session.view());
+    QCOMPARE(open.session.view().clip, ClipId(2u));
 }
 
 void ReloadTest::aHalfWrittenFileLeavesAllAsItWas()

@@ -1,11 +1,23 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/document_handle.h"
 
+#include "core/edit/ground/scene_refs.h"
 #include "ui/session/session.h"
 
 #include <utility>
 
 namespace bindpose {
+namespace {
+
+/// The clip of the same name in another version of the scene.
+ClipId sameClip(ClipId clip, const Scene& from, const Scene& to)
+{
+    if (clip.index() >= from.clips.size() || !from.clips[clip.index()]) return {};
+    const std::size_t found = findObject(namesOf(to.clips), {from.clips[clip.index()]->name, clip.value});
+    return found < to.clips.size() && to.clips[found] ? ClipId(found) : ClipId();
+}
+
+} // namespace
 
 DocumentHandle::DocumentHandle(Session& session) : session_(&session), id_(session.current()) {}
 
@@ -97,9 +109,12 @@ void DocumentHandle::reopen(Loaded loaded, const ViewState& view) const
     OpenDocument* held = get();
     if (!held) return;
     session_->editing().stop(id_);
+    const std::shared_ptr<const Scene> before = held->document.sharedScene();
+    const ClipId former = held->formerClip;
     held->take(std::move(loaded));
     held->history.clear();
     look(view);
+    held->formerClip = sameClip(former, *before, held->document.scene()); // the look compared numbers of two files
     session_->presenter().presentSoon();
 }
 

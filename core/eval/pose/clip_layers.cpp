@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 namespace bindpose {
 namespace {
@@ -10,6 +11,11 @@ namespace {
 using Move = ClipPlan::Move;
 
 const ClipLayer kPlainLayer;
+/// Layers put a node's rotation together as one; those before and after it are numbers like an offset's.
+bool isAround(std::string_view step)
+{
+    return step == "PreRotation" || step == "-PostRotation";
+}
 
 /// |v|^e with the sign of v, as FBX weighs factors.
 double weighed(double v, double e)
@@ -54,7 +60,8 @@ void putOver(const ClipLayer& layer, double weight, const TransformElement& own,
         std::copy(own.values.begin(), own.values.end(), values.begin());
         return;
     }
-    if (own.kind == TransformElement::Kind::Euler && !layer.rotationByChannel && values.size() == 3) {
+    const bool turns = own.kind == TransformElement::Kind::Euler && !isAround(own.name);
+    if (turns && !layer.rotationByChannel && values.size() == 3) {
         const auto vector = [](const auto& v) { return glm::dvec3(v[0], v[1], v[2]); };
         const glm::dvec3 out = rotationOver(layer, weight, own.order, vector(values), vector(own.values));
         for (int i = 0; i < 3; ++i) values[static_cast<std::size_t>(i)] = static_cast<float>(out[i]);

@@ -12,7 +12,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
+#include <string>
+#include <tuple>
 
 namespace bindpose::fbx {
 namespace {
@@ -86,6 +89,15 @@ private:
     Pose pose_;
 };
 
+/// What a clip can move, number by number, with its value at rest: object, property and axis.
+using NumberKey = std::tuple<std::int64_t, std::string, std::uint32_t>;
+struct Number {
+    NodeId node;
+    std::size_t part; ///< of kLclNames; behind them: a property of one number
+    float rest;
+};
+using Numbers = std::map<NumberKey, Number>;
+
 class ClipWriter {
 public:
     ClipWriter(const Writer& writer, const Clip& clip, Output& out)
@@ -110,6 +122,29 @@ public:
         if (glm::degrees(offRad_) > kToldTurnDeg)
             out_.lose(errors::kFbxLossTurns,
                 {toldClip(scene_, clip_), numberText(static_cast<float>(glm::degrees(offRad_)))});
+    }
+
+    const Numbers& moved() const { return moved_; }
+
+    /// Keys at rest for what other clips move and this one does not: some programs would leave that as the clip before
+    /// did. Returns how many curves these are.
+    std::size_t hold(const Numbers& ofAllClips)
+    {
+        std::size_t held = 0;
+        for (const auto& [key, number] : ofAllClips) {
+            if (moved_.contains(key)) continue;
+            const auto& [target, property, axis] = key;
+            const OutCurve still = constantCurve(clip_.startSec(), clip_.endSec(), number.rest);
+            if (number.part < std::size(kLclNames)) {
+                const auto known = std::find_if(axes_.begin(), axes_.end(),
+                    [&](const AxesNode& one) { return one.target == target && one.part == number.part; });
+                addAxis(still, number.node, number.part, axis, known == axes_.end() ? base() : known->layer);
+            } else {
+                addCurve(still, target, property.c_str(), property.c_str(), base());
+            }
+            ++held;
+        }
+        return held;
     }
 
 private:
@@ -273,6 +308,8 @@ private:
             axes_.push_back({target, part, layer, node, {}});
             known = axes_.end() - 1;
         }
+        moved_.emplace(
+            NumberKey{target, kLclNames[part], axis}, Number{id, part, static_cast<float>(restOf(id, part)[axis])});
         if (std::exchange(known->has[axis], true)) return;
         connectCurve(curve, known->node, kAxisNames[axis]);
     }
@@ -292,10 +329,14 @@ private:
         for (std::size_t i = 0; i < scene_.instances.size(); ++i) {
             if (!scene_.instances[i] || scene_.instances[i]->node != track.node) continue;
             const ShapeIds& channels = writer_.shapes(InstanceId(i));
+            const std::span<const float> rest = morphWeightsOf(scene_, *scene_.instances[i], {});
             for (std::uint32_t c = 0; c < track.components && track.member + c < channels.size(); ++c) {
                 const std::int64_t channel = channels[track.member + c];
                 if (std::find(done.begin(), done.end(), channel) != done.end()) continue;
                 done.push_back(channel);
+                const float weight = track.member + c < rest.size() ? rest[track.member + c] : 0.0f;
+                moved_.emplace(
+                    NumberKey{channel, "DeformPercent", 0u}, Number{track.node, std::size(kLclNames), 100.0f * weight});
                 addCurve(curveOf(track, c, 100.0), channel, "DeformPercent", "DeformPercent", track.layer);
             }
         }
@@ -336,6 +377,7 @@ private:
     std::int64_t stack_ = 0;
     std::optional<std::size_t> base_; ///< once asked for
     std::vector<AxesNode> axes_;
+    Numbers moved_;
     double offRad_ = 0.0;
 };
 
@@ -344,8 +386,19 @@ private:
 void writeClips(const Writer& writer, Output& out)
 {
     out.takes.add("Current", {std::string()});
-    for (const auto& clip : writer.scene().clips)
-        if (clip) ClipWriter(writer, *clip, out).run();
+    std::vector<ClipWriter> clips;
+    Numbers moved;
+    for (const auto& clip : writer.scene().clips) {
+        if (!clip) continue;
+        clips.emplace_back(writer, *clip, out).run();
+        moved.insert(clips.back().moved().begin(), clips.back().moved().end());
+    }
+    std::size_t held = 0;
+    for (ClipWriter& clip : clips) held += clip.hold(moved);
+    if (held == 0) return;
+    Finding& told = out.lose(errors::kFbxLossStill, {std::to_string(held)});
+    told.severity = Severity::Info; // nothing is lost
+    told.count = held;
 }
 
 } // namespace bindpose::fbx

@@ -31,6 +31,9 @@ inline constexpr ErrorText kFbxLossOgreScale{"fbx_loss_ogre_scale",
 inline constexpr ErrorText kFbxLossTurns{"fbx_loss_turns",
     QT_TRANSLATE_NOOP("Errors", "Rotations of clip %1 became curves of angles, which are off by up to %2° between "
                                 "keys.")};
+inline constexpr ErrorText kFbxLossStill{"fbx_loss_still",
+    QT_TRANSLATE_NOOP("Errors", "%1 curves that stand still were added: what one clip moves and another does not, many "
+                                "programs would leave as the clip before did.")};
 inline constexpr ErrorText kFbxLossRates{"fbx_loss_rates",
     QT_TRANSLATE_NOOP("Errors", "Clip %1 has another frame rate than the file, which says %2; its keys keep their "
                                 "times.")};
