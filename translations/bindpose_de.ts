@@ -7551,6 +7551,10 @@
         <source>This is no report of bindpose check: its schema is not bindpose.report/1.</source>
         <translation>Das ist kein Bericht von bindpose check: Sein Schema ist nicht bindpose.report/1.</translation>
     </message>
+    <message>
+        <source>%1 curves that stand still were added: what one clip moves and another does not, many programs would leave as the clip before did.</source>
+        <translation>%1 stillstehende Kurven kamen hinzu: Was ein Clip bewegt und ein anderer nicht, ließen viele Programme so stehen wie der Clip davor.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -10332,6 +10336,10 @@
             <numerusform>%n Problem dieser Datei ist bekannt; nur neue werden gezeigt.</numerusform>
             <numerusform>%n Probleme dieser Datei sind bekannt; nur neue werden gezeigt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Not written: the checks are not through yet.</source>
+        <translation>Nicht geschrieben: Die Prüfungen sind noch nicht durch.</translation>
     </message>
 </context>
 <context>
