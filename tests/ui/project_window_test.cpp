@@ -286,9 +286,10 @@ private Q_SLOTS:
         QVERIFY(known);
         QCOMPARE(known->at("arm.glb").size(), shown);
         QVERIFY(bytesOf(list).contains("bindpose.report/1"));
-        // Another weight that leaves a sum of something else is a new problem only where it is another kind or place.
-        QVERIFY(session.editing().push({"edit", "edit", 0,
-            [](const Scene& scene) -> Result<Scene> { return setWeight(scene, SetId(0u), 9, 1, -0.5f); }}));
+        // One of another kind is new.
+        QVERIFY(session.editing().push({"edit", "edit", 0, [](const Scene& scene) -> Result<Scene> {
+                                            return setWeights(scene, SetId(0u), 9, std::vector<Influence>{});
+                                        }}));
         QTRY_VERIFY(stage.settled() && !session.frame().findings->empty());
         session.editing().undo();
         QTRY_VERIFY(stage.settled() && session.frame().findings->empty());
