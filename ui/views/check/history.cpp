@@ -193,7 +193,8 @@ void HistoryView::copyCommand(int from, int to)
     if (saved < history.oldest())
         return session_.say(tr("Not copied: the file on disk is no state of this list any more."), true);
     if (from < history.oldest() || to > history.count() || to <= saved) return; // the steps are others by now
-    const Scene &onDisk = *history.sceneOf(saved), &was = *history.sceneOf(from), &is = *history.sceneOf(to);
+    const auto held = {history.sceneOf(saved), history.sceneOf(from), history.sceneOf(to)};
+    const Scene &onDisk = *held.begin()[0], &was = *held.begin()[1], &is = *held.begin()[2];
     const std::optional<std::string> edits = editsBetween(was, is);
     // Keys and clips are called by number: the file has to have the same ones.
     bool others = false;
