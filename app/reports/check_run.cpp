@@ -63,13 +63,13 @@ FileReport checkOne(const std::string& path, const CheckRequest& request, const 
 }
 
 /// Of each file its project, those that several have read once.
-Result<ProjectOf> readProjects(const std::vector<std::string>& paths, const Task& task)
+Result<ProjectOf> readProjects(const std::vector<std::string>& paths, KnownList list, const Task& task)
 {
     ProjectOf out;
     const auto open = [](const std::string& file, const Task& t) { return openFile(file, t); };
     for (const std::string& path : paths) {
         if (path.empty() || out.count(path) > 0) continue;
-        Result<Project> project = readProject(path, open, task);
+        Result<Project> project = readProject(path, open, task, list);
         if (!project) return project.error();
         out[path] = std::make_shared<const Project>(std::move(*project));
     }
@@ -111,7 +111,8 @@ Result<std::vector<FileReport>> checkAll(const std::vector<std::string>& files, 
     const Task task = console.task();
     std::vector<std::string> projectPaths(files.size());
     if (request.projects) std::transform(files.begin(), files.end(), projectPaths.begin(), projectPathFor);
-    const Result<ProjectOf> projects = readProjects(projectPaths, {});
+    const Result<ProjectOf> projects =
+        readProjects(projectPaths, request.baseline ? KnownList::LeaveOut : KnownList::Read, {});
     if (!projects) return projects.error();
     const auto projectOf = [&](std::size_t i) {
         return projectPaths[i].empty() ? nullptr : projects->at(projectPaths[i]).get();
@@ -141,9 +142,11 @@ Result<std::vector<FileReport>> checkAll(const std::vector<std::string>& files, 
         file.path = reportPath(file.path);
         for (std::string& each : file.files) each = reportPath(each);
         if (const Project* project = projectOf(i)) suppressByProject(file, *project, files[i], !request.baseline);
-        if (!request.baseline) continue;
-        if (const auto known = request.baseline->find(file.path); known != request.baseline->end())
-            suppress(file, known->second);
+        if (request.baseline)
+            if (const auto known = request.baseline->find(file.path); known != request.baseline->end())
+                suppress(file, known->second);
+        // What was not looked for is not gone.
+        if (!request.options.only.empty() || !request.options.skip.empty() || file.format.empty()) file.unused.clear();
     }
     std::set<std::string> operands;
     for (const std::string& each : named) operands.insert(reportPath(each));

@@ -25,8 +25,11 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
+#include <mutex>
 
 namespace bindpose {
+
 namespace {
 
 enum Column { kFile, kErrors, kWarnings, kNotes, kWorst, kColumns };
@@ -46,22 +49,48 @@ public:
     }
 };
 
-/// Reads a file as Open does.
-Result<Loaded> openForCheck(const std::string& path, const Importer& importer, const Task& task)
-{
-    Result<Loaded> loaded = loadFile(path, task, importer);
-    if (loaded) addImageFindings(loaded->scene, loaded->findings);
-    return loaded;
-}
+} // namespace
+
+/// How a folder's files are read: as Open does, and the projects that several have once; a rig contract may be a large
+/// model.
+class FolderReader {
+public:
+    explicit FolderReader(Importer importer) : importer_(std::move(importer)) {}
+    Result<Loaded> open(const std::string& path, const Task& task) const
+    {
+        Result<Loaded> loaded = loadFile(path, task, importer_);
+        if (loaded) addImageFindings(loaded->scene, loaded->findings);
+        return loaded;
+    }
+    using ReadProject = std::shared_ptr<const Result<Project>>;
+    /// By any thread: others wait for what is being read. What a cancel broke off is not kept.
+    ReadProject project(const std::string& path, const Task& task)
+    {
+        const std::lock_guard<std::mutex> guard(lock_);
+        ReadProject& known = projects_[path];
+        if (known) return known;
+        const auto made = std::make_shared<const Result<Project>>(readProject(
+            path, [this](const std::string& file, const Task& inner) { return open(file, inner); }, task));
+        if (!task.cancelled()) known = made;
+        return made;
+    }
+
+private:
+    Importer importer_;
+    std::mutex lock_;
+    std::map<std::string, ReadProject> projects_;
+};
+
+namespace {
 
 /// As its project says, what that ignores or knows left out. A project that cannot be read is itself the problem.
-FileReport checkedByProject(const std::string& path, const Importer& importer, const Task& task)
+FileReport checkedByProject(const std::string& path, FolderReader& reader, const Task& task)
 {
-    const auto open = [&importer](
-                          const std::string& file, const Task& inner) { return openForCheck(file, importer, inner); };
+    const auto open = [&reader](const std::string& file, const Task& inner) { return reader.open(file, inner); };
     const std::string projectPath = projectPathFor(path);
     if (projectPath.empty()) return checkFile(path, open, {}, task);
-    const Result<Project> project = readProject(projectPath, open, task);
+    const FolderReader::ReadProject read = reader.project(projectPath, task);
+    const Result<Project>& project = *read;
     FileReport out = checkByProject(path, open, {}, project ? &*project : nullptr, task);
     if (!project) {
         Finding unread;
@@ -92,7 +121,8 @@ QStringList reasonsOf(const std::vector<NotChecked>& notChecked)
 } // namespace
 
 FolderCheck::FolderCheck(Jobs& jobs, Importer importer, const QString& folder, QWidget* parent)
-    : QDialog(parent), jobs_(jobs), importer_(std::move(importer)), folder_(QDir(folder).absolutePath())
+    : QDialog(parent), jobs_(jobs), reader_(std::make_shared<FolderReader>(std::move(importer))),
+      folder_(QDir(folder).absolutePath())
 {
     setObjectName(QStringLiteral("folderCheck"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -214,8 +244,8 @@ void FolderCheck::startNext()
     for (; running_.size() < atOnce && next_ < files_.size(); ++next_)
         running_[next_] = jobs_.start(
             {.title = tr("Checking %1").arg(shortPath(QFile::decodeName(files_[next_].c_str()))), .revision = {}},
-            [path = files_[next_], importer = importer_](
-                const Task& task) { return checkedByProject(path, importer, task); },
+            [path = files_[next_], reader = reader_](
+                const Task& task) { return checkedByProject(path, *reader, task); },
             [self, file = next_](const FileReport& report) {
                 if (self && !self->ended_) self->take(file, report);
             });

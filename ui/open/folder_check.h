@@ -7,6 +7,7 @@
 #include <QDialog>
 
 #include <map>
+#include <memory>
 #include <optional>
 
 class QLabel;
@@ -15,6 +16,8 @@ class QPushButton;
 class QTableWidget;
 
 namespace bindpose {
+
+class FolderReader;
 
 /// Checks all models of a folder in the background and lists them, the worst first: which need a look, and why. It
 /// stays open beside the window while one file after another is opened from it. Stopped, it keeps what it has found.
@@ -63,7 +66,7 @@ private:
     QString shortPath(const QString& path) const;
 
     Jobs& jobs_;
-    Importer importer_;
+    std::shared_ptr<FolderReader> reader_;
     QString folder_;
     std::vector<std::string> files_;
     std::map<std::size_t, JobId> running_; ///< by position in files_

@@ -2,6 +2,7 @@
 #include "core/document/project/known_findings.h"
 
 #include "core/document/project/project_errors.h"
+#include "core/document/project/report_json.h"
 #include "core/io/disk/errors.h"
 #include "core/io/format/load.h"
 #include "core/io/json/json_item.h"
@@ -25,7 +26,6 @@ KnownFinding knownIn(const JsonItem& item)
 KnownFindings knownIn(const Json& json)
 {
     const JsonItem root(json, "");
-    if (root.text("schema") != "bindpose.report/1") failAt(root.at("schema"), errors::kNoReport);
     KnownFindings out;
     const JsonItem files = root.array("files");
     for (std::size_t i = 0; i < files.size(); ++i) {
@@ -39,13 +39,29 @@ KnownFindings knownIn(const Json& json)
 
 } // namespace
 
-Result<KnownFindings> readBaseline(const std::string& path)
+Result<Json> readReportJson(const std::string& path)
 {
     const Result<SharedBytes> bytes = readFile(path, kMostBaselineBytes);
     if (!bytes) return bytes.error();
     if (const Result<JsonScan> scan = scanJson(asText(**bytes)); !scan) return inFile(scan.error(), path);
     try {
-        return knownIn(parseJson(asText(**bytes), 0));
+        Json out = parseJson(asText(**bytes), 0);
+        const JsonItem root(out, "");
+        if (root.text("schema") != "bindpose.report/1") failAt(root.at("schema"), errors::kNoReport);
+        (void)root.array("files");
+        if (!out.contains("files")) out["files"] = Json::array();
+        return out;
+    } catch (const JsonFailure& failure) {
+        return inFile(failure.error, path);
+    }
+}
+
+Result<KnownFindings> readBaseline(const std::string& path)
+{
+    const Result<Json> report = readReportJson(path);
+    if (!report) return report.error();
+    try {
+        return knownIn(*report);
     } catch (const JsonFailure& failure) {
         return inFile(failure.error, path);
     }

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/project/project_baseline.h"
 
-#include "core/document/project/project_errors.h"
 #include "core/document/project/project_ignored.h"
-#include "core/io/disk/errors.h"
+#include "core/document/project/report_json.h"
 #include "core/io/disk/replace_files.h"
-#include "core/io/format/load.h"
-#include "core/io/json/json_item.h"
-#include "core/io/json/json_scan.h"
 
 #include <algorithm>
 #include <array>
@@ -17,7 +13,6 @@ namespace bindpose {
 namespace {
 
 constexpr const char* kBaselineName = "bindpose.baseline.json";
-constexpr std::size_t kMostBaselineText = std::size_t{1} << 30;
 
 std::string baselinePath(const Project& project)
 {
@@ -31,19 +26,7 @@ Result<Json> reportOf(const Project& project, const std::string& path)
     std::error_code failed;
     if (project.baseline.empty() && !std::filesystem::exists(path, failed))
         return Json{{"schema", "bindpose.report/1"}, {"files", Json::array()}};
-    const Result<SharedBytes> bytes = readFile(path, kMostBaselineText);
-    if (!bytes) return bytes.error();
-    if (const Result<JsonScan> scan = scanJson(asText(**bytes)); !scan) return inFile(scan.error(), path);
-    try {
-        Json out = parseJson(asText(**bytes), 0);
-        const JsonItem root(out, "");
-        if (root.text("schema") != "bindpose.report/1") failAt(root.at("schema"), errors::kNoReport);
-        (void)root.array("files");
-        if (!out.contains("files")) out["files"] = Json::array();
-        return out;
-    } catch (const JsonFailure& failure) {
-        return inFile(failure.error, path);
-    }
+    return readReportJson(path);
 }
 
 /// The entry of a model; a new one at the end.

@@ -166,13 +166,30 @@ std::string besideProject(const Project& project, const std::string& name)
     return (fs::path(project.folder) / name).lexically_normal().string();
 }
 
-void readKnown(const JsonItem& root, Project& out)
+/// The path in the project of a model that a report names: absolute, or relative to the project's folder or to one
+/// above it, where `check` was started. As it stands where no such file is there.
+std::string reportedPath(const Project& project, const std::string& path)
+{
+    std::error_code failed;
+    fs::path from = project.folder;
+    for (;; from = from.parent_path()) {
+        const fs::path whole = (from / path).lexically_normal(); // absolute: itself
+        const std::string inside = pathInProject(project, whole.string());
+        if (fs::exists(whole, failed) && !inside.starts_with("..")) return inside;
+        if (from == from.parent_path()) return path;
+    }
+}
+
+void readKnown(const JsonItem& root, Project& out, KnownList list)
 {
     out.baseline = root.text("baseline");
-    if (out.baseline.empty()) return;
+    if (out.baseline.empty() || list == KnownList::LeaveOut) return;
     Result<KnownFindings> known = readBaseline(besideProject(out, out.baseline));
     if (!known) throw JsonFailure{known.error()};
-    out.known = std::move(*known);
+    for (auto& [path, findings] : *known) {
+        std::vector<KnownFinding>& all = out.known[reportedPath(out, path)];
+        std::move(findings.begin(), findings.end(), std::back_inserter(all));
+    }
 }
 
 /// A contract where it stands, with the joints of the model that it names.
@@ -245,7 +262,7 @@ std::string projectPathFor(const std::string& modelPath)
     }
 }
 
-Result<Project> readProject(const std::string& path, const Importer& open, const Task& task)
+Result<Project> readProject(const std::string& path, const Importer& open, const Task& task, KnownList list)
 {
     Project out;
     out.path = path;
@@ -260,7 +277,7 @@ Result<Project> readProject(const std::string& path, const Importer& open, const
         readThresholds(root, out);
         readTargets(root, out);
         readIgnored(root, out);
-        readKnown(root, out);
+        readKnown(root, out, list);
         readRigContract(root, out, open, task);
     } catch (const JsonFailure& failure) {
         return inFile(failure.error, path);

@@ -51,9 +51,14 @@ struct Project {
 /// The project file beside a model or in the nearest folder above it; empty: there is none.
 std::string projectPathFor(const std::string& modelPath);
 
+/// Whether the list of known problems is read, too. Who has a list in its place leaves it out: it need not be there
+/// yet.
+enum class KnownList { Read, LeaveOut };
+
 /// Errors: cannot be read, no JSON, what the schema does not have; with the JSON pointer, and names that are near. Also
-/// those of the contract's own files, which `open` loads where they are models.
-Result<Project> readProject(const std::string& path, const Importer& open, const Task& task = {});
+/// those of the contract's own files, which `open` loads where they are models, and of the baseline.
+Result<Project> readProject(
+    const std::string& path, const Importer& open, const Task& task = {}, KnownList list = KnownList::Read);
 
 /// What the command line asks for with what the project says behind it.
 DiagnoseOptions withProject(DiagnoseOptions asked, const Project& project);
