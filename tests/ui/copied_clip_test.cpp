@@ -180,7 +180,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!dialog);
         copied.session.presentNow();
         QVERIFY(copied.window.isWindowModified());
-        QCOMPARE(copied.session.front().history.savedIndex(), -1); // no state is the one on disk with the copy edited
+        QCOMPARE(copied.session.front().history.marks().saved, -1); // no state is the one on disk with the copy edited
     }
 
     void whatWasSavedBesideUntouchedCopiesIsMarkedAsSaved()
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QVERIFY(plan && writePlan(*plan, {}));
         DocumentHandle(copied.session, copied.id).saved(*plan->saved, reloadPlan(*plan, {})->source);
         QVERIFY(!document.modified());
-        QCOMPARE(copied.session.front().history.savedIndex(), 2);
+        QCOMPARE(copied.session.front().history.marks().saved, 2);
         QCOMPARE(copied.session.front().history.stepsFromSaved(), 0);
     }
 

@@ -71,6 +71,52 @@ private Q_SLOTS:
         QVERIFY(made->scene.weights[0]->at(9) == session.scene().weights[0]->at(9));
     }
 
+    /// The document's own file does not hold what another one got.
+    void afterAnExportElsewhereAStepCanStillBeCopied()
+    {
+        SavedArm arm;
+        Shown shown("history");
+        Session& session = shown.session;
+        session.open(*loadFile(arm.path.toStdString(), {}));
+        QVERIFY(setWeight(session, SetId(0u), 7, 1, 0.5f));
+        DocumentHandle(session).exported(session.front().document.sharedScene());
+        session.presentNow();
+        QVERIFY(!session.front().modified);
+        auto* copy = shown.find<QPushButton>("copyStep");
+        QVERIFY(copy->isEnabled());
+        copy->click();
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("\"point\": 7")) ||
+                QGuiApplication::clipboard()->text().contains(QStringLiteral("\"point\":7")));
+    }
+
+    /// Keys are called by number: what an earlier step put in has moved the numbers on.
+    void aStepAfterKeysThatTheFileLacksIsNotCopiedAlone()
+    {
+        SavedArm arm;
+        Shown shown("history");
+        Session& session = shown.session;
+        session.open(*loadFile(arm.path.toStdString(), {}));
+        const std::shared_ptr<const Track> track = session.scene().clips[0]->tracks[0];
+        const ChannelAddress at{ClipId(0u), track->node, track->path};
+        const std::vector<float> value(track->values.end() - track->components, track->values.end());
+        const std::vector<double>& times = *track->times;
+        QVERIFY(times.size() > 1);
+        const double between = 0.5 * (times[0] + times[1]);
+        QVERIFY(session.editing().push(
+            {"Insert key", "key", 0, [&](const Scene& scene) { return insertKey(scene, at, between, value); }}));
+        const std::size_t last = times.size(); // one more by now
+        const std::vector<float> first(track->values.begin(), track->values.begin() + track->components);
+        QVERIFY(session.editing().push(
+            {"Set key", "key", 0, [&](const Scene& scene) { return setKey(scene, at, last, first, KeyPart::Value); }}));
+        session.presentNow();
+        QGuiApplication::clipboard()->setText(QStringLiteral("before"));
+        QString said;
+        connect(&session, &Session::noticed, this, [&said](const QString& text) { said = text; });
+        shown.find<QPushButton>("copyStep")->click();
+        QVERIFY2(said.contains(QStringLiteral("needs others before it")), qPrintable(said));
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("before"));
+    }
+
     void whatHasNoFileHasNoCommand()
     {
         Shown shown("history");

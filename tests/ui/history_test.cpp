@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(weightOf(document), 0.1f);
         QCOMPARE(history.index(), 1);
         QCOMPARE(history.count(), 3);
-        QCOMPARE(history.savedIndex(), 2);
+        QCOMPARE(history.marks().saved, 2);
         QCOMPARE(history.notes(2).move, std::optional(0.25));
         history.redo();
         QCOMPARE(weightOf(document), 0.2f);
@@ -351,15 +351,15 @@ private Q_SLOTS:
         QVERIFY(history.push(weightEdit(0.2f, 0, 1)));
         const Scene both = document.scene();
         history.setSaved(first);
-        QCOMPARE(history.savedIndex(), 1);
+        QCOMPARE(history.marks().saved, 1);
         QCOMPARE(history.stepsFromSaved(), 1);
         history.setSaved(both);
-        QCOMPARE(history.savedIndex(), 2);
+        QCOMPARE(history.marks().saved, 2);
         // The second edit alone is no state of the history.
         const Result<Scene> second = setWeight(loadedArm().scene, SetId(0u), 1, 1, 0.2f);
         QVERIFY(second);
         history.setSaved(*second);
-        QCOMPARE(history.savedIndex(), -1);
+        QCOMPARE(history.marks().saved, -1);
         QCOMPARE(history.stepsFromSaved(), -1);
     }
 
@@ -372,15 +372,15 @@ private Q_SLOTS:
         QVERIFY(history.push(weightEdit(0.2f, 7))); // the same drag goes on
         QVERIFY(history.push(weightEdit(0.3f, 7)));
         QCOMPARE(history.count(), 2);
-        QCOMPARE(history.savedIndex(), 1);
+        QCOMPARE(history.marks().saved, 1);
         QCOMPARE(history.stepsFromSaved(), 1);
-        history.goTo(history.savedIndex());
+        history.goTo(history.marks().saved);
         QCOMPARE(weightOf(document), 0.1f);
         history.redo();
         QCOMPARE(weightOf(document), 0.3f);
         history.undoGesture(7); // all of it, and with it the state on disk
         QCOMPARE(weightOf(document), 0.75f);
-        QCOMPARE(history.savedIndex(), -1);
+        QCOMPARE(history.marks().saved, -1);
     }
 
     void stepsFromTheSavedStateAreCounted()

@@ -391,7 +391,7 @@ void ReloadTest::aSaveMadeWhileReadingIsNotTakenForEdits()
     QCOMPARE(open.session.front().document.baseline().source, written->source);
     QVERIFY(!open.session.front().document.modified());
     QCOMPARE(open.session.front().history.count(), 1);
-    QCOMPARE(open.session.front().history.savedIndex(), 1);
+    QCOMPARE(open.session.front().history.marks().saved, 1);
     QVERIFY(open.reports.isEmpty() && open.conflicts.isEmpty() && open.refused.isEmpty());
     // One that the other program writes after the save is.
     Rig{.weights = 2}.writeTo(open.file);

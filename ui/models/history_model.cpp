@@ -38,7 +38,7 @@ void HistoryModel::update(const History& history, const Scene& scene)
     const bool samePictures = std::equal(pictures.begin(), pictures.end(), pictures_.begin(), pictures_.end(),
         [](const QImage& a, const QImage& b) { return a.cacheKey() == b.cacheKey(); });
     const bool sameRows = steps == steps_ && oldest_ == history.oldest();
-    if (sameRows && index_ == history.index() && saved_ == history.savedIndex() && samePictures && moves == moves_)
+    if (sameRows && index_ == history.index() && saved_ == history.marks().saved && samePictures && moves == moves_)
         return;
     const int before = static_cast<int>(steps_.size()), now = static_cast<int>(steps.size());
     const bool grows =
@@ -52,7 +52,7 @@ void HistoryModel::update(const History& history, const Scene& scene)
     moves_ = std::move(moves);
     oldest_ = history.oldest();
     index_ = history.index();
-    saved_ = history.savedIndex();
+    saved_ = history.marks().saved;
     if (grows)
         endInsertRows();
     else if (!sameRows)

@@ -57,9 +57,9 @@ void History::add(State next)
     states_.resize(static_cast<std::size_t>(index_) + 1);
     State& last = at(index_);
     last.scene = document_.scene();
-    if (saved_ > index_) saved_ = -1; // a state that was undone is gone once another step takes its place
+    marks_.keepUpTo(index_);
     const bool grows = index_ > 0 && next.gesture != 0 && last.gesture == next.gesture && last.target == next.target &&
-                       std::strcmp(last.label, next.label) == 0 && saved_ != index_;
+                       std::strcmp(last.label, next.label) == 0 && marks_.saved != index_ && marks_.file != index_;
     if (grows && equalByValue(at(index_ - 1).scene, next.scene)) {
         goBackTo(index_ - 1);
     } else {
@@ -80,10 +80,10 @@ void History::goBackTo(int index)
     document_.replace(at(index).scene);
     states_.resize(static_cast<std::size_t>(index) + 1);
     index_ = index;
-    if (saved_ > index_) saved_ = -1;
+    marks_.keepUpTo(index_);
     if (!undone_ || undone_->index != index) return;
     std::move(undone_->states.begin(), undone_->states.end(), std::back_inserter(states_));
-    saved_ = undone_->saved;
+    marks_ = undone_->marks;
     undone_.reset();
 }
 
@@ -95,7 +95,7 @@ void History::keepUndone(std::uint64_t gesture)
     if (gesture == 0 || !canRedo()) return;
     for (int step = index_; step < count(); ++step)
         (void)costOf(step); // later there is no step beside it to measure by
-    undone_.emplace(Undone{gesture, index_, saved_, {}});
+    undone_.emplace(Undone{gesture, index_, marks_, {}});
     std::move(states_.begin() + index_ + 1, states_.end(), std::back_inserter(undone_->states));
 }
 
@@ -154,16 +154,18 @@ void History::clear()
     undone_.reset();
     states_.clear();
     states_.resize(1);
-    index_ = saved_ = 0;
+    index_ = 0;
+    marks_ = {};
     Q_EMIT changed();
 }
 
-void History::setSaved(const Scene& scene)
+void History::setSaved(const Scene& scene, bool elsewhere)
 {
     undone_.reset();
-    saved_ = savesAlike(document_, document_.scene(), scene) ? index_ : -1;
-    for (int state = count(); state >= oldest() && saved_ < 0; --state)
-        if (state != index_ && savesAlike(document_, at(state).scene, scene)) saved_ = state;
+    marks_.saved = savesAlike(document_, document_.scene(), scene) ? index_ : -1;
+    for (int state = count(); state >= oldest() && marks_.saved < 0; --state)
+        if (state != index_ && savesAlike(document_, at(state).scene, scene)) marks_.saved = state;
+    if (!elsewhere) marks_.file = marks_.saved;
     Q_EMIT changed();
 }
 
@@ -204,9 +206,9 @@ void History::keepMove(int state, double units)
 
 int History::stepsFromSaved() const
 {
-    if (saved_ < 0 || saved_ < oldest()) return -1;
+    if (marks_.saved < 0 || marks_.saved < oldest()) return -1;
     int steps = 0;
-    for (int step = std::min(saved_, index_); step < std::max(saved_, index_); ++step)
+    for (int step = std::min(marks_.saved, index_); step < std::max(marks_.saved, index_); ++step)
         steps += costOf(step).writes ? 1 : 0;
     return steps;
 }

@@ -20,6 +20,18 @@ struct StateNotes {
                                    ///< all keys and halfway between them, in file units
 };
 
+/// States of a history that are on disk. −1: none that can be reached.
+struct HistoryMarks {
+    int saved = 0; ///< in whatever file
+    int file = 0;  ///< in the document's own
+    /// What was undone is gone once another step takes its place.
+    void keepUpTo(int index)
+    {
+        if (saved > index) saved = -1;
+        if (file > index) file = -1;
+    }
+};
+
 /// Runs edits on the document and remembers the scenes between them: a plain list of states, each with the step that
 /// led to it. Step n leads from state n to state n + 1.
 class History : public QObject {
@@ -48,12 +60,13 @@ public:
     void clear();
     /// The file holds `scene`: marks the state that saves the same, the one of now before others; none where there is
     /// none.
-    void setSaved(const Scene& scene);
+    /// `elsewhere`: in another file; the document's own is as it was.
+    void setSaved(const Scene& scene, bool elsewhere = false);
 
     int index() const { return index_; }
     int count() const { return static_cast<int>(states_.size()) - 1; }
-    /// Index of the state that is on disk; −1 when it cannot be reached any more.
-    int savedIndex() const { return saved_; }
+    /// Indices of the states that are on disk.
+    const HistoryMarks& marks() const { return marks_; }
     /// Oldest state that can still be reached.
     int oldest() const;
     QString text(int step) const; ///< in the language of now
@@ -97,7 +110,8 @@ private:
     /// States that could be gone to when a gesture began.
     struct Undone {
         std::uint64_t gesture = 0;
-        int index = 0, saved = 0;
+        int index = 0;
+        HistoryMarks marks;
         std::vector<State> states;
     };
 
@@ -112,7 +126,7 @@ private:
     Document& document_;
     std::vector<State> states_{1};
     int index_ = 0; ///< of the state of now
-    int saved_ = 0; ///< −1: none
+    HistoryMarks marks_;
     std::optional<Undone> undone_;
     std::size_t budgetBytes_ = std::size_t{1} << 30;
 };

@@ -142,7 +142,7 @@ public:
         const int row = history.index() - history.oldest();
         model_.update(history, session_.scene());
         const bool step = history.index() > history.oldest(), file = !session_.front().document.path().isEmpty();
-        const bool saved = history.index() <= history.savedIndex(); // also undone past a save
+        const bool saved = history.index() <= history.marks().file; // also undone past a save
         copy_->setEnabled(step && file && !saved);
         copy_->setToolTip(!step   ? tr("Not possible: no step led to this state.")
                           : !file ? tr("Not possible: this character has no file yet. Save it first.")
@@ -176,8 +176,8 @@ void HistoryView::showMenu(const QPoint& at)
     QAction* step = menu->addAction(
         icon("cmd"), tr("Copy step as command"), this, [this, state] { copyCommand(state - 1, state); });
     QAction* all = menu->addAction(icon("cmd"), tr("Copy all steps up to here as command"), this,
-        [this, state] { copyCommand(session_.front().history.savedIndex(), state); });
-    const bool saved = state <= session_.front().history.savedIndex(); // the file holds it
+        [this, state] { copyCommand(session_.front().history.marks().file, state); });
+    const bool saved = state <= session_.front().history.marks().file; // the file holds it
     const bool possible = state > oldest && !saved && !session_.front().document.path().isEmpty();
     step->setEnabled(possible);
     all->setEnabled(possible);
@@ -189,7 +189,7 @@ void HistoryView::showMenu(const QPoint& at)
 void HistoryView::copyCommand(int from, int to)
 {
     const History& history = session_.front().history;
-    const int saved = history.savedIndex();
+    const int saved = history.marks().file;
     if (saved < history.oldest())
         return session_.say(tr("Not copied: the file on disk is no state of this list any more."), true);
     if (from < history.oldest() || to > history.count() || to <= saved) return; // the steps are others by now
