@@ -7,6 +7,7 @@
 #include "core/diagnose/report.h"
 #include "core/edit/clips/exercise_clip.h"
 #include "core/sample/sample.h"
+#include "tests/core/added_things.h"
 
 #include <QtTest>
 
@@ -16,6 +17,7 @@
 namespace deformation_test {
 
 using namespace bindpose;
+using namespace bindpose::testing;
 
 namespace {
 
@@ -64,40 +66,6 @@ Scene hung(const Scene& scene, const WeldedSurface& surface, std::span<const std
                 *out.weights[set.index()]->with(std::span(&point, 1), std::span(&row, 1)));
         }
     }
-    return out;
-}
-
-/// A box (of 4 cm) as a mesh of its own, which goes over from one joint to another, corner by corner.
-Scene withBox(const Scene& scene, const glm::vec3& at, std::uint32_t from, std::uint32_t to, float half = 0.02f)
-{
-    Scene out = scene;
-    PointSet set;
-    std::vector<std::uint32_t> first{0};
-    std::vector<SlotIndex> slots;
-    std::vector<float> weights;
-    for (std::uint32_t corner = 0; corner < 8; ++corner) {
-        set.positions.push_back(at + half * glm::vec3(corner & 1 ? 1 : -1, corner & 2 ? 1 : -1, corner & 4 ? 1 : -1));
-        const float share = static_cast<float>(corner) / 7.0f;
-        slots.insert(slots.end(), {from, to});
-        weights.insert(weights.end(), {1.0f - share, share});
-        first.push_back(static_cast<std::uint32_t>(slots.size()));
-    }
-    Part part;
-    VertexStreams streams;
-    streams.vertexCount = 8;
-    part.vertices = std::make_shared<const VertexStreams>(std::move(streams));
-    part.indices = {
-        0, 2, 1, 1, 2, 3, 4, 5, 6, 5, 7, 6, 0, 1, 4, 1, 5, 4, 2, 6, 3, 3, 6, 7, 0, 4, 2, 2, 4, 6, 1, 3, 5, 3, 7, 5};
-    Mesh mesh;
-    mesh.name = "buckle";
-    mesh.sets = {SetId(out.sets.size())};
-    mesh.parts = {std::make_shared<const Part>(std::move(part))};
-    out.sets.push_back(std::make_shared<const PointSet>(std::move(set)));
-    out.weights.push_back(std::make_shared<const SetWeights>(*SetWeights::make(first, slots, weights)));
-    Instance instance = *out.instances[0];
-    instance.mesh = MeshId(out.meshes.size());
-    out.meshes.push_back(std::make_shared<const Mesh>(std::move(mesh)));
-    out.instances.push_back(std::make_shared<const Instance>(std::move(instance)));
     return out;
 }
 
@@ -276,8 +244,16 @@ private Q_SLOTS:
         QFAIL("every patch gets into the body");
     }
 
+    void aPatchThatGoesIntoTheBodyIsToldBesideTheTear_data()
+    {
+        QTest::addColumn<int>("floor");
+        QTest::newRow("alone") << 0;
+        QTest::newRow("over a floor") << 1; // which hides nothing that is inside
+        QTest::newRow("over a floor seen from below") << -1;
+    }
     void aPatchThatGoesIntoTheBodyIsToldBesideTheTear()
     {
+        QFETCH(int, floor);
         const Scene& clean = mannequin();
         const WeldedSurface& surface = mannequinSurface();
         std::uint32_t middle = 0; // at the hip
@@ -287,7 +263,8 @@ private Q_SLOTS:
                 middle = v;
         const std::vector<std::uint32_t> patch = surface.grown(std::span(&middle, 1), 4);
         const std::uint32_t toe = columnCalled(clean, surface, "toe_l");
-        const Deformation found = measured(hung(clean, surface, patch, {{toe, 1.0f}}));
+        const Scene torn = hung(clean, surface, patch, {{toe, 1.0f}});
+        const Deformation found = measured(floor == 0 ? torn : withFloor(torn, floor > 0));
         const auto deep = std::find_if(found.defects.begin(), found.defects.end(),
             [](const SurfaceDefect& each) { return each.kind == DeformKind::Penetration; });
         QVERIFY2(deep != found.defects.end(), textOf(found).c_str());

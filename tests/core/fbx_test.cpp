@@ -91,6 +91,7 @@ private Q_SLOTS:
     void everyContainerHoldsTheSameScene();
     void unitsAxesAndVersionAreShown();
     void polygonsOfAnySizeAreCutIntoTriangles();
+    void aListOfIndicesWithoutAnyIsReadAsNone();
     void cornersOfOnePointThatAreAlikeAreOneVertex();
     void layersThatAreNotUnderstoodAreLeftOut();
     void stepsOfATransformFollowTheFormula();
@@ -192,6 +193,16 @@ void FbxTest::polygonsOfAnySizeAreCutIntoTriangles()
         area += 0.5 * static_cast<double>(glm::length(glm::cross(p[1] - p[0], p[2] - p[0])));
     }
     QVERIFY(std::abs(area - (3.0 + 3.0 + 1.0)) < 1e-6); // nothing is covered twice
+}
+
+/// A list that is to be inflated and has nothing in it: both spellings of its name are one for coordinates.
+void FbxTest::aListOfIndicesWithoutAnyIsReadAsNone()
+{
+    Character c = character();
+    setValues(Character::child(c.object(c.geometry), "LayerElementUV"), "UVIndex", {std::vector<std::int32_t>{}});
+    const Loaded whole = loadedFbx(character()), file = loadedFbx(binaryFile(c.records, {.deflate = true}));
+    QVERIFY(file.scene.sets[0]->positions == whole.scene.sets[0]->positions);
+    QVERIFY(file.scene.meshes[0]->parts[0]->indices.size() == whole.scene.meshes[0]->parts[0]->indices.size());
 }
 
 /// Also where there are many: 120 triangles that all have point 0, whose coordinates there take 40 values.

@@ -72,7 +72,8 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         for (const char* name : {"take 10", "take 9"}) {
             duplicateShownClip(shown.session);
-            renameClip(shown.session, ClipId(shown.session.scene().clips.size() - 1), QLatin1String(name));
+            renameClip(
+                DocumentHandle(shown.session), ClipId(shown.session.scene().clips.size() - 1), QLatin1String(name));
         }
         shown.session.playback().setClip(ClipId(0u));
         shown.session.presentNow();
@@ -164,9 +165,9 @@ private Q_SLOTS:
         Session& session = shown.session;
         QVERIFY(session.scene().clips.size() >= 2);
         QSignalSpy said(&session, &Session::noticed);
-        renameClip(session, ClipId(1u), QStringLiteral("Nobody"));
+        renameClip(DocumentHandle(session), ClipId(1u), QStringLiteral("Nobody"));
         QCOMPARE(said.count(), 0);
-        renameClip(session, ClipId(1u), QString::fromStdString(session.scene().clips[0]->name));
+        renameClip(DocumentHandle(session), ClipId(1u), QString::fromStdString(session.scene().clips[0]->name));
         QCOMPARE(said.count(), 1);
         QCOMPARE(session.scene().clips[1]->name, session.scene().clips[0]->name);
     }
@@ -279,7 +280,7 @@ private Q_SLOTS:
         QTest::keyClick(editor, Qt::Key_Return);
         QTRY_COMPARE(shown.session.scene().clips[0]->name, std::string("greet"));
         QCOMPARE(shown.session.front().history.count(), 1);
-        renameClip(shown.session, ClipId(0u), QStringLiteral("  "));
+        renameClip(DocumentHandle(shown.session), ClipId(0u), QStringLiteral("  "));
         QCOMPARE(shown.session.scene().clips[0]->name, std::string("greet"));
     }
 

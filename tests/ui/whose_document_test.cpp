@@ -166,7 +166,7 @@ private Q_SLOTS:
         QCOMPARE(first.document.path(), two.a);
         QCOMPARE(weightOnDisk(two.a), kEdited);
         QCOMPARE(first.history.count(), 1);
-        QCOMPARE(first.history.savedIndex(), 1);
+        QCOMPARE(first.history.marks().saved, 1);
     }
 
     void saveAsWritesItsOwn()
@@ -296,7 +296,7 @@ private Q_SLOTS:
         two.saveInDialog();
         QCOMPARE(weightOnDisk(two.a), kEdited);
         QVERIFY(!first->document.modified());
-        QCOMPARE(first->history.savedIndex(), 1);
+        QCOMPARE(first->history.marks().saved, 1);
         levels->open();
         levels->findChild<QPushButton*>("makeLods")->click();
         QTRY_COMPARE_WITH_TIMEOUT(first->history.count(), 2, 20000);

@@ -3,6 +3,7 @@
 // closed: the answer is about the first one, and the second one stays as it was.
 #include "tests/core/posed_character.h"
 #include "tests/ui/in_the_middle.h"
+#include "ui/models/clip_model.h"
 #include "ui/models/weights/weight_sheet.h"
 #include "ui/open/dump_dialog.h"
 #include "ui/open/welcome.h"
@@ -378,6 +379,30 @@ private Q_SLOTS:
         QVERIFY(saved);
         QCOMPARE(weightIn(saved->scene), kEdited);
         QCOMPARE(elsewhere(saved->scene), 0.25f);
+    }
+
+    void aClipNameThatIsTypedIsTheFirstOnes()
+    {
+        Asked asked;
+        asked.window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&asked.window));
+        auto* list = asked.in<QTableView>("clips", "list");
+        const QModelIndex at = list->model()->index(0, ClipModel::Name);
+        list->setFocus();
+        list->setCurrentIndex(at);
+        list->edit(at);
+        auto* field = list->findChild<QLineEdit*>(QStringLiteral("clipName"));
+        QVERIFY(field && field->hasFocus());
+        field->selectAll();
+        QTest::keyClicks(field, "stride");
+        asked.second = asked.open(asked.b);
+        QCOMPARE(asked.session.current(), asked.second);
+        asked.session.presentNow();
+        QCOMPARE(asked.of(asked.first).history.count(), 2);
+        QCOMPARE(asked.of(asked.first).document.scene().clips[0]->name, std::string("stride"));
+        asked.closeTab(asked.first);
+        asked.firstIsSaved();
+        asked.secondIsUntouched();
     }
 
     void theNameOfALayoutIsNoDocuments()

@@ -246,6 +246,17 @@ std::vector<Row> comparedRows()
     };
 }
 
+Result<Scene> belowZero(const Scene& scene)
+{
+    const std::vector<PointIndex> points{kElsewhere};
+    const std::vector<std::vector<Influence>> rows{{{1, 1.25f}, {2, -0.25f}, {0, 0.0f}, {0, 0.0f}}};
+    Result<SetWeights> made = scene.weights[0]->with(points, rows);
+    if (!made) return made.error();
+    Scene out = scene;
+    out.weights[0] = std::make_shared<const SetWeights>(std::move(*made));
+    return out;
+}
+
 std::vector<Row> editedRows()
 {
     return {
@@ -274,6 +285,13 @@ std::vector<Row> editedRows()
                 work.beginAnew(work.a);
             },
             0},
+        {"what a clamp moves", "Measuring how far the surface moves",
+            [](Work& work) {
+                QVERIFY(work.session.editing().push({"Set weights", "point", 0, belowZero}));
+                work.dock("skin");
+                work.click<QPushButton>("clamp");
+            },
+            3},
         {"a file that weights are taken from", "Reading others.glb",
             [](Work& work) {
                 work.dock("tools");

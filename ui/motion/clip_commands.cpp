@@ -58,17 +58,19 @@ std::string freeClipName(const Scene& scene, const std::string& wanted)
     return name;
 }
 
-void renameClip(Session& session, ClipId clip, const QString& name)
+void renameClip(const DocumentHandle& document, ClipId clip, const QString& name)
 {
-    if (name.trimmed().isEmpty()) return session.say(ClipWords::tr("A clip needs a name: the old one stays."), true);
+    if (!document.alive() || clip.index() >= document.scene().clips.size()) return;
+    if (name.trimmed().isEmpty()) return document.say(ClipWords::tr("A clip needs a name: the old one stays."), true);
     const std::string wanted = name.toStdString();
-    const SharedList<Clip> before = session.scene().clips;
-    if (!session.editing().push({QT_TRANSLATE_NOOP("Edit", "Rename clip"), clipTarget(clip), 0,
+    const SharedList<Clip> before = document.scene().clips;
+    if (!before[clip.index()] || before[clip.index()]->name == wanted) return;
+    if (!document.push({QT_TRANSLATE_NOOP("Edit", "Rename clip"), clipTarget(clip), 0,
             [&](const Scene& scene) { return renameObject(scene, NameKind::Clip, clip.value, wanted); }}))
         return;
     for (std::size_t i = 0; i < before.size(); ++i)
         if (before[i] && i != clip.index() && before[i]->name == wanted)
-            return session.say(
+            return document.say(
                 ClipWords::tr("Two clips are called %1 now: who asks for it by name gets the first one.").arg(name),
                 true);
 }

@@ -6,6 +6,7 @@
 
 namespace bindpose {
 
+class DocumentHandle;
 class Session;
 
 /// What is done to the clip that is shown; each is one step of the history, and the session says why one is refused.
@@ -13,7 +14,7 @@ class Session;
 /// A name that no clip of the scene has: `wanted`, else with a number behind it.
 std::string freeClipName(const Scene& scene, const std::string& wanted);
 
-void renameClip(Session& session, ClipId clip, const QString& name);
+void renameClip(const DocumentHandle& document, ClipId clip, const QString& name);
 /// A copy at the end of the list, which is shown then.
 void duplicateShownClip(Session& session);
 /// Gone; the next one in the list is shown. Where the file's format has no place for fewer clips, it says so.

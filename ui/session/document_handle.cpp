@@ -83,6 +83,11 @@ std::function<void()> DocumentHandle::beginSave() const
     };
 }
 
+void DocumentHandle::say(const QString& text, bool error) const
+{
+    if (alive()) session_->say(inFront() ? text : title() + QStringLiteral(": ") + text, error);
+}
+
 void DocumentHandle::saved(Scene saved, std::shared_ptr<const Source> source) const
 {
     OpenDocument* written = get();
@@ -98,7 +103,7 @@ void DocumentHandle::exported(const std::shared_ptr<const Scene>& written) const
 {
     OpenDocument* held = get();
     if (!held) return;
-    held->history.setSaved(*written);
+    held->history.setSaved(*written, true);
     held->document.exported(written);
     held->updateModified();
     session_->presenter().presentSoon();

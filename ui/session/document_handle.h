@@ -37,6 +37,9 @@ public:
     Result<void> push(Edit edit) const;
     /// Comes to the front, as soon as nothing holds what is there.
     void show() const;
+    /// Tells what was worked out for it: with its title where another one is in front by now, nothing once it is
+    /// closed.
+    void say(const QString& text, bool error = false) const;
     /// There is something to read about it once it comes to the front: its tab shows a mark until then.
     void mark(bool marked) const;
     /// A save of it is about to write: who keeps its edits aside has to have all of them before that. The job that

@@ -92,11 +92,10 @@ void compareGpuWithCpu(Session& session)
             delete there;
             if (!self || !scene || !document.alive()) return;
             if (!found) {
-                if (found.error().kind != ErrorKind::Cancelled) self->say(sentence(found.error()), true);
+                if (found.error().kind != ErrorKind::Cancelled) document.say(sentence(found.error()), true);
                 return;
             }
-            const QString told = tellingOf(*found, *scene); // another one may be in front by now
-            self->say(document.inFront() ? told : document.title() + QStringLiteral(": ") + told, !found->isRounding());
+            document.say(tellingOf(*found, *scene), !found->isRounding());
             self->looking().setProof(
                 document.id(), scene, id, std::make_shared<const SurfaceDistances>(std::move(found->distances)));
         });

@@ -185,13 +185,13 @@ void SkinView::clamp()
         {.title = tr("Measuring how far the surface moves"), .revision = {}},
         [before, after = session_.front().document.sharedScene()](
             const Task& task) { return measureChange(*before, *after, task); },
-        [&session = session_, facts = before->facts, count](const Result<ExportMove>& move) {
+        [document = DocumentHandle(session_), facts = before->facts, count](const Result<ExportMove>& move) {
             if (!move) return;
             const double moved = std::max(move->atKeys.distance, move->between.distance);
-            session.say(moved <= kUnmovedShare * move->height
-                            ? tr("%n vertices clamped; the surface stays where it is.", nullptr, count)
-                            : tr("%n vertices clamped; the surface moves by at most %1.", nullptr, count)
-                                  .arg(lengthText(*facts, moved)));
+            document.say(moved <= kUnmovedShare * move->height
+                             ? tr("%n vertices clamped; the surface stays where it is.", nullptr, count)
+                             : tr("%n vertices clamped; the surface moves by at most %1.", nullptr, count)
+                                   .arg(lengthText(*facts, moved)));
         });
 }
 

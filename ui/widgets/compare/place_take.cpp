@@ -61,7 +61,7 @@ void tellWhenDone(Session& session, JobId job, const std::shared_ptr<std::option
                     .arg(lengthText(facts, taken.before), lengthText(facts, taken.after));
             if (const QString more = takenText(taken); !more.isEmpty()) note += u' ' + more;
             if (document.inFront()) return tellMove(session, before, note);
-            session.say(document.title() + QStringLiteral(": ") + note); // another one is in front by now
+            document.say(note);
         });
 }
 

@@ -29,7 +29,7 @@ void tellWhenDone(Session& session, JobId job, const std::shared_ptr<PointsRefit
                 RefitWords::tr("%n vertices; cut, they would move by %1.", nullptr, static_cast<int>(done->points))
                     .arg(lengthText(*done->scene.facts, done->cut));
             if (document.inFront()) return tellMove(session, before, note);
-            session.say(document.title() + QStringLiteral(": ") + note); // another one is in front by now
+            document.say(note);
         });
 }
 

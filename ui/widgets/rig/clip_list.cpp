@@ -22,24 +22,44 @@
 namespace bindpose {
 namespace {
 
+/// A name that is typed is of the clip that it was begun for, whatever comes to the front meanwhile.
+struct NameField final : QLineEdit {
+    NameField(const DocumentHandle& of, ClipId named, QWidget* parent) : QLineEdit(parent), document(of), clip(named) {}
+    DocumentHandle document;
+    ClipId clip;
+};
+
 /// Hands on a clip's new name.
 class NameDelegate final : public QStyledItemDelegate {
 public:
     NameDelegate(Session& session, const ClipModel& model, QObject* parent)
         : QStyledItemDelegate(parent), session_(session), model_(model)
     {}
-    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const override
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const override
     {
-        auto* editor = new QLineEdit(parent);
+        auto* editor = new NameField(DocumentHandle(session_), model_.clipAt(index.row()), parent);
         editor->setObjectName(QStringLiteral("clipName"));
         editor->setFrame(false);
         editor->setAccessibleName(ClipModel::tr("Clip"));
         return editor;
     }
-    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override
     {
-        const QString text = static_cast<QLineEdit*>(editor)->text();
-        if (text != model->data(index, Qt::EditRole).toString()) renameClip(session_, model_.clipAt(index.row()), text);
+        if (!static_cast<NameField*>(editor)->isModified()) QStyledItemDelegate::setEditorData(editor, index);
+    }
+    void setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex&) const override
+    {
+        const auto* field = static_cast<NameField*>(editor);
+        if (field->isModified()) renameClip(field->document, field->clip, field->text());
+    }
+    /// Before another document is listed: what was typed goes to its own.
+    void hand(QWidget& list)
+    {
+        for (auto* line : list.findChildren<QLineEdit*>(QStringLiteral("clipName"))) {
+            if (static_cast<NameField*>(line)->document.inFront()) continue;
+            Q_EMIT commitData(line);
+            Q_EMIT closeEditor(line);
+        }
     }
 
 private:
@@ -243,6 +263,7 @@ void ClipList::present(const Frame& frame)
     clips_ = static_cast<int>(
         std::count_if(scene.clips.begin(), scene.clips.end(), [](const auto& clip) { return clip != nullptr; }));
     shown_ = frame.view.clip;
+    static_cast<NameDelegate*>(table_->itemDelegateForColumn(ClipModel::Name))->hand(*table_);
     model_->present(frame);
     showEmpty();
     showCurrent();
