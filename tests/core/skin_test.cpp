@@ -83,6 +83,24 @@ float flatness(const Case& c, std::size_t point)
     return std::abs(glm::determinant(blended));
 }
 
+/// What two kernels made of a case, up to rounding. A nearly flat blend has no normal to compare.
+bool alike(const Case& c, const Skinned& plain, const Skinned& fast)
+{
+    for (std::size_t p = 0; p < c.positions.size(); ++p) {
+        if (!(glm::length(fast.positions[p] - plain.positions[p]) <= 1e-6f * magnitude(c, p))) return false;
+        if (fast.normals.empty()) continue;
+        if (!(std::abs(glm::length(fast.normals[p]) - 1.0f) < 1e-4f)) return false;
+        if (flatness(c, p) > 0.05f && !(glm::length(fast.normals[p] - plain.normals[p]) < 1e-4f)) return false;
+    }
+    return true;
+}
+
+auto byBlocks(const SkinBlocks& blocks, SkinKernel kernel, bool oneThread)
+{
+    return
+        [&blocks, kernel, oneThread](const SkinArrays& arrays) { skinPointsWith(kernel, arrays, oneThread, &blocks); };
+}
+
 std::vector<glm::vec3> positionsOf(const Scene& scene, const Pose& pose, const SurfaceOptions& options = {})
 {
     return deform(scene, pose, options)[0].sets[0].positions;
@@ -134,27 +152,106 @@ private Q_SLOTS:
             const Case c = randomCase(random, random.below(200));
             for (const bool normals : {false, true}) {
                 const Skinned plain = c.with(skinPointsReference, normals), fast = c.with(fastKernel, normals);
-                for (std::size_t p = 0; p < c.positions.size(); ++p) {
-                    QVERIFY2(glm::length(fast.positions[p] - plain.positions[p]) <= 1e-6f * magnitude(c, p),
-                        qPrintable(QString("seed %1 point %2").arg(seed + static_cast<unsigned>(i)).arg(p)));
-                    if (!normals) continue;
-                    QVERIFY(std::abs(glm::length(fast.normals[p]) - 1.0f) < 1e-4f);
-                    // A nearly flat blend has no normal to compare.
-                    if (flatness(c, p) > 0.05f) QVERIFY(glm::length(fast.normals[p] - plain.normals[p]) < 1e-4f);
-                }
+                QVERIFY2(alike(c, plain, fast), qPrintable(QString("seed %1").arg(seed + static_cast<unsigned>(i))));
             }
         }
+    }
+    void blocksMovePointsAsTheirRowsDo_data() { fastKernelsEqualThePlainOne_data(); }
+    void blocksMovePointsAsTheirRowsDo()
+    {
+        QFETCH(int, kernel);
+        const auto chosen = static_cast<SkinKernel>(kernel);
+        if (!hasKernel(chosen)) QSKIP("this machine does not have it");
+        const unsigned seed = firstSeed();
+        std::size_t dense = 0, byRows = 0;
+        for (int i = 0; i < caseCount(); ++i) {
+            Random random(seed + static_cast<unsigned>(i));
+            const Case c = randomCase(random, random.below(200));
+            const SkinBlocks blocks(c.weights);
+            for (std::size_t block = 0; block < blocks.count(); ++block)
+                ++(blocks.slots(block).empty() ? byRows : dense);
+            for (const bool normals : {false, true}) {
+                const Skinned plain = c.with(skinPointsReference, normals),
+                              fast = c.with(byBlocks(blocks, chosen, true), normals);
+                QVERIFY2(alike(c, plain, fast), qPrintable(QString("seed %1").arg(seed + static_cast<unsigned>(i))));
+            }
+        }
+        QVERIFY(dense > 0 && byRows > 0);
+    }
+    /// What is compared may lie in a block on one side alone: that is no difference.
+    void rowsBySlotGiveTheBitsOfBlocks_data() { fastKernelsEqualThePlainOne_data(); }
+    void rowsBySlotGiveTheBitsOfBlocks()
+    {
+        QFETCH(int, kernel);
+        const auto chosen = static_cast<SkinKernel>(kernel);
+        if (!hasKernel(chosen)) QSKIP("this machine does not have it");
+        const unsigned seed = firstSeed();
+        for (int i = 0; i < caseCount(); ++i) {
+            Random random(seed + static_cast<unsigned>(i));
+            Case c = randomCase(random, random.below(200));
+            sortBySlot(c.weights);
+            const SkinBlocks blocks(c.weights);
+            const auto byRows = [chosen](const SkinArrays& arrays) { skinPointsWith(chosen, arrays, true); };
+            const Skinned rows = c.with(byRows, true), dense = c.with(byBlocks(blocks, chosen, true), true);
+            QVERIFY2(rows.positions == dense.positions && rows.normals == dense.normals,
+                qPrintable(QString("seed %1").arg(seed + static_cast<unsigned>(i))));
+        }
+    }
+    void aJointThatIsNoNumberMovesItsOwnPointsAlone()
+    {
+        Random random(firstSeed());
+        Case c;
+        for (std::uint32_t p = 0; p < 32; ++p) {
+            c.positions.push_back(random.vector(1.0f));
+            c.weights.slots.push_back(p == 5 ? 1 : 0);
+            c.weights.weights.push_back(1.0f);
+            c.weights.first.push_back(p);
+        }
+        c.weights.first.push_back(32);
+        c.weights.staysPut.assign(32, 0);
+        c.palette = {glm::mat4(1.0f), glm::mat4(std::numeric_limits<float>::infinity())};
+        const SkinBlocks blocks(c.weights);
+        QCOMPARE(blocks.slots(0).size(), std::size_t{2});
+        const Skinned out = c.with(byBlocks(blocks, bestKernel(), true), false);
+        for (std::size_t p = 0; p < 32; ++p) QCOMPARE(out.positions[p] == c.positions[p], p != 5);
+    }
+    void blocksOfFewJointsNameThemOnce()
+    {
+        // Sixteen points on joint 3 or 7, named twice by one of them, and two more that fill no block.
+        BlendWeights rows;
+        rows.first.push_back(0);
+        for (std::uint32_t p = 0; p < 18; ++p) {
+            rows.slots.push_back(p % 2 ? 3 : 7);
+            rows.weights.push_back(0.5f);
+            if (p == 4) rows.slots.push_back(7), rows.weights.push_back(0.25f);
+            rows.first.push_back(static_cast<std::uint32_t>(rows.slots.size()));
+            rows.staysPut.push_back(0);
+        }
+        const SkinBlocks blocks(rows);
+        QCOMPARE(blocks.count(), std::size_t{2});
+        QCOMPARE(std::vector(blocks.slots(0).begin(), blocks.slots(0).end()), (std::vector<std::uint32_t>{3, 7}));
+        for (std::size_t p = 0; p < 16; ++p) {
+            QCOMPARE(blocks.weights(0)[p], p % 2 ? 0.5f : 0.0f);
+            QCOMPARE(blocks.weights(0)[16 + p], p == 4 ? 0.75f : p % 2 ? 0.0f : 0.5f);
+        }
+        QVERIFY(blocks.slots(1).empty());
     }
     void sharingOutChangesNoBit()
     {
         Random random(firstSeed());
         const Case c = randomCase(random, 30011);
+        const SkinBlocks blocks(c.weights);
         for (const SkinKernel kernel : kSkinKernels) {
             if (!hasKernel(kernel)) continue;
-            const Skinned one = c.with([&](const SkinArrays& arrays) { skinPointsWith(kernel, arrays, true); }, true);
-            const Skinned all = c.with([&](const SkinArrays& arrays) { skinPointsWith(kernel, arrays, false); }, true);
-            QVERIFY(std::memcmp(one.positions.data(), all.positions.data(), one.positions.size() * 12) == 0);
-            QVERIFY(std::memcmp(one.normals.data(), all.normals.data(), one.normals.size() * 12) == 0);
+            const auto same = [](const Skinned& one, const Skinned& all) {
+                return std::memcmp(one.positions.data(), all.positions.data(), one.positions.size() * 12) == 0 &&
+                       std::memcmp(one.normals.data(), all.normals.data(), one.normals.size() * 12) == 0;
+            };
+            const auto byRows = [kernel](bool oneThread) {
+                return [=](const SkinArrays& arrays) { skinPointsWith(kernel, arrays, oneThread); };
+            };
+            QVERIFY(same(c.with(byRows(true), true), c.with(byRows(false), true)));
+            QVERIFY(same(c.with(byBlocks(blocks, kernel, true), true), c.with(byBlocks(blocks, kernel, false), true)));
         }
     }
     void eightAndSixteenLanesPutPointsToTheSameBits()
@@ -172,7 +269,8 @@ private Q_SLOTS:
     {
         Random random(firstSeed());
         const Case c = randomCase(random, 30011);
-        const Skinned plain = c.with(skinPointsReference, true), fast = c.with(skinPoints, true);
+        const Skinned plain = c.with(skinPointsReference, true),
+                      fast = c.with([](const SkinArrays&arrays) { skinPoints(arrays); }, true);
         for (std::size_t p = 0; p < c.positions.size(); ++p)
             QVERIFY(glm::length(fast.positions[p] - plain.positions[p]) <= 1e-6f * magnitude(c, p));
     }

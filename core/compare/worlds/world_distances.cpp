@@ -91,8 +91,8 @@ class WorldsSweep {
 public:
     WorldsSweep(const Scene& scene, std::span<const World> worlds, std::span<const PointRun> runs,
         std::span<const SweepMoment> moments)
-        : scene_(scene), worlds_(worlds), runs_(runs), moments_(moments), rows_(scene), poses_(scene),
-          stages_(worlds.size()), clipOf_(world_tally::clipsOf(moments))
+        : scene_(scene), worlds_(worlds), runs_(runs), moments_(moments), rows_(BlendRows(scene).bySlot()),
+          poses_(scene), stages_(worlds.size()), clipOf_(world_tally::clipsOf(moments))
     {
         for (std::size_t run = 0; run < runs.size(); ++run) addTilesOf(run);
         for (std::size_t world = 0; world < worlds.size(); ++world) prepare(world);
@@ -127,8 +127,9 @@ private:
     {
         const World& world = worlds_[at];
         Stage& stage = stages_[at];
-        stage.rows = std::make_unique<BlendRows>(world.scene);
-        if (world.from) stage.fromRows = std::make_unique<BlendRows>(*world.from);
+        BlendRows rows(world.scene);
+        stage.rows = std::make_unique<BlendRows>(world.dual ? std::move(rows) : std::move(rows).bySlot());
+        if (world.from) stage.fromRows = std::make_unique<BlendRows>(BlendRows(*world.from).bySlot());
         const bool alike = !world.paired && movesAlike(scene_, world.scene);
         stage.whole = !alike || world.dual || world.halfMatrices || world.unit != 1.0;
         if (!alike || world.halfMatrices) stage.poses = std::make_unique<SweepPoses>(world.scene);
@@ -250,9 +251,9 @@ private:
     void compare(Tile& tile, std::size_t first, std::size_t count)
     {
         std::optional<TileSurface> base;
-        if (tile.needsBase) base.emplace(scene_, rows_, poses_, tile.tile);
+        if (tile.needsBase) base.emplace(scene_, rows_, poses_, tile.tile, count);
         std::deque<Look> looks; // surfaces refer to what stands in them
-        for (Job& job : tile.jobs) gatherFor(tile, looks.emplace_back(Look{job, {}, {}, {}, {}}));
+        for (Job& job : tile.jobs) gatherFor(tile, looks.emplace_back(Look{job, {}, {}, {}, {}}), count);
         for (Look& look :
             looks) // what needs no place of the character goes through all moments while its rows are near
             for (std::size_t i = 0; look.job.rowsAlone && i < count; ++i) compareAt(look, {}, first, i);
@@ -264,19 +265,19 @@ private:
         }
     }
 
-    void gatherFor(const Tile& tile, Look& look) const
+    void gatherFor(const Tile& tile, Look& look, std::size_t moments) const
     {
         const Job& job = look.job;
         const World& world = worlds_[job.world];
         const SweepPoses& poses = posesOf(job.world);
         if (job.rowsAlone) {
-            look.to.emplace(scene_, job.rows, poses, job.tile);
+            look.to.emplace(scene_, job.rows, poses, job.tile, moments);
             return;
         }
         look.mine = {tile.tile.instance, tile.tile.set, {}};
         for (const std::uint32_t place : job.places) look.mine.points.push_back(tile.tile.points[place]);
-        if (world.from) look.from.emplace(*world.from, fromRows(job.world), poses_, look.mine);
-        look.to.emplace(world.scene, *stages_[job.world].rows, poses, job.tile);
+        if (world.from) look.from.emplace(*world.from, fromRows(job.world), poses_, look.mine, moments);
+        look.to.emplace(world.scene, *stages_[job.world].rows, poses, job.tile, world.dual ? 0 : moments);
         look.some.resize(job.places.size());
     }
 

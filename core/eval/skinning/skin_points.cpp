@@ -77,17 +77,25 @@ void skinLinearScalar(const SkinArrays& arrays, std::size_t begin, std::size_t e
     }
 }
 
-void skinLinearHere(const SkinArrays& arrays)
+bool numbersAlone(std::span<const glm::mat4> palette)
+{
+    glm::mat4 sum(0.0f); // a number times 0 is 0, anything else is not
+    for (const glm::mat4& joint : palette) sum += joint * 0.0f;
+    return sum == glm::mat4(0.0f);
+}
+
+void skinLinearHere(const SkinArrays& arrays, const SkinBlocks* blocks)
 {
     const std::size_t points = arrays.positions.size();
     if (bestKernel() == SkinKernel::Scalar) return skinLinearScalar(arrays, 0, points);
     const float* palette = arrays.palette.empty() ? nullptr : &arrays.palette.front()[0][0];
+    if (blocks) return skinLinearBlocks(bestKernel(), arrays, *blocks, palette, 0, blocks->count());
     skinLinearLanes(bestKernel(), arrays, palette, 0, points);
 }
 
-void skinPointsWith(SkinKernel kernel, const SkinArrays& arrays, bool oneThread)
+void skinPointsWith(SkinKernel kernel, const SkinArrays& arrays, bool oneThread, const SkinBlocks* blocks)
 {
-    assert(fits(arrays) && hasKernel(kernel));
+    assert(fits(arrays) && hasKernel(kernel) && (!blocks || blocks->points() == arrays.positions.size()));
     const std::size_t points = arrays.positions.size();
     const std::size_t grain = oneThread ? std::max<std::size_t>(points, 1) : kGrain;
     if (arrays.method == SkinMethod::DualQuaternion) {
@@ -99,6 +107,13 @@ void skinPointsWith(SkinKernel kernel, const SkinArrays& arrays, bool oneThread)
     if (kernel != SkinKernel::Scalar) {
         const std::vector<AlignedMatrix> palette = alignedPalette(arrays.palette);
         const float* first = palette.empty() ? nullptr : palette.front().columns;
+        if (blocks && numbersAlone(arrays.palette)) {
+            parallelFor(blocks->count(), (grain + SkinBlocks::kPoints - 1) / SkinBlocks::kPoints,
+                [&](std::size_t begin, std::size_t end) {
+                    skinLinearBlocks(kernel, arrays, *blocks, first, begin, end);
+                });
+            return;
+        }
         parallelFor(points, grain,
             [&](std::size_t begin, std::size_t end) { skinLinearLanes(kernel, arrays, first, begin, end); });
         return;
@@ -109,6 +124,11 @@ void skinPointsWith(SkinKernel kernel, const SkinArrays& arrays, bool oneThread)
 void skinPoints(const SkinArrays& arrays)
 {
     skinPointsWith(bestKernel(), arrays, false);
+}
+
+void skinPointsByBlocks(const SkinArrays& arrays, const SkinBlocks& blocks)
+{
+    skinPointsWith(bestKernel(), arrays, false, &blocks);
 }
 
 void skinPointsReference(const SkinArrays& arrays)

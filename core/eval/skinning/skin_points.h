@@ -35,6 +35,8 @@ inline bool restsOnNode(WeightRule rule)
 class BlendRows {
 public:
     explicit BlendRows(const Scene& scene, WeightMode mode = WeightMode::ByFormat);
+    /// Every row by slots from now on, as blocks sum it up (SkinBlocks): a linear blend changes by rounding alone.
+    BlendRows&& bySlot() &&;
     /// Null: the set moves with its node.
     const BlendWeights* of(InstanceId instance, std::uint32_t set) const;
 

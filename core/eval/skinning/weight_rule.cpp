@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/skinning/skin_points.h"
+#include "core/eval/skinning/skin_blocks.h"
 
 #include <cmath>
 
@@ -139,6 +139,12 @@ BlendRows::BlendRows(const Scene& scene, WeightMode mode) : scene_(scene)
                     rows_.emplace(key, std::move(rows));
                 }
     }
+}
+
+BlendRows&& BlendRows::bySlot() &&
+{
+    for (auto& [key, rows] : rows_) sortBySlot(rows);
+    return std::move(*this);
 }
 
 const BlendWeights* BlendRows::of(InstanceId id, std::uint32_t set) const

@@ -93,7 +93,8 @@ bool isSound(const BlendWeights& rows, std::size_t point)
 class MovesSweep {
 public:
     MovesSweep(const Scene& before, const Scene& after, std::span<const SweepMoment> moments)
-        : before_(before), after_(after), moments_(moments), rows_(before), rowsAfter_(after), poses_(before)
+        : before_(before), after_(after), moments_(moments), rows_(BlendRows(before).bySlot()),
+          rowsAfter_(BlendRows(after).bySlot()), poses_(before)
     {
         if (!posesAlike(before, after)) posesAfter_ = std::make_unique<SweepPoses>(after);
         forSets(before, [this](InstanceId instance, std::uint32_t set, const PointSet& points) {
@@ -159,13 +160,13 @@ private:
         if (tile.weightsAlone) {
             const BlendWeights &rows = *rows_.of(tile.instance, tile.set),
                                &now = *rowsAfter_.of(tile.instance, tile.set);
-            TileSurface moves(before_, differenceRows(rows, now, tile.points), poses_, tile);
+            TileSurface moves(before_, differenceRows(rows, now, tile.points), poses_, tile, count);
             for (std::size_t i = 0; i < count; ++i)
                 keepLongest(moves.at(i), static_cast<std::uint32_t>(first + i), largest(i));
             return;
         }
-        TileSurface from(before_, rows_, poses_, tile);
-        TileSurface to(after_, rowsAfter_, posesAfter_ ? *posesAfter_ : poses_, tile);
+        TileSurface from(before_, rows_, poses_, tile, count);
+        TileSurface to(after_, rowsAfter_, posesAfter_ ? *posesAfter_ : poses_, tile, count);
         for (std::size_t i = 0; i < count; ++i)
             keepLargest(from.at(i), to.at(i), static_cast<std::uint32_t>(first + i), largest(i));
     }

@@ -42,7 +42,7 @@ EdgeList edgesOf(const Mesh& mesh, std::uint32_t set)
 class StretchSweep {
 public:
     StretchSweep(const Scene& scene, std::span<const SweepMoment> moments)
-        : scene_(scene), moments_(moments), rows_(scene), poses_(scene)
+        : scene_(scene), moments_(moments), rows_(BlendRows(scene).bySlot()), poses_(scene)
     {
         forSets(scene, [this](InstanceId instance, std::uint32_t set, const PointSet& points) {
             const std::vector<float> ones(points.points(), 1.0f);
@@ -103,7 +103,7 @@ private:
     void measure(std::size_t at, std::size_t first, std::size_t count)
     {
         EdgeTile& tile = edges_[at];
-        TileSurface surface(scene_, rows_, poses_, tiles_[at]);
+        TileSurface surface(scene_, rows_, poses_, tiles_[at], count);
         for (std::size_t m = 0; m < count; ++m) {
             const std::span<const glm::vec3> places = surface.at(m);
             const auto moment = static_cast<std::uint32_t>(first + m);

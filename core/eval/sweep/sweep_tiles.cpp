@@ -89,13 +89,23 @@ void SweepPoses::take(Moment& out)
                 scene_.facts->skinIgnoresNode ? scratch_[j] : out.nodes[i] * scratch_[j];
         filled = place.begin + place.count;
     }
+    out.numbersAlone = holdsNumbersAlone(out);
+}
+
+bool SweepPoses::holdsNumbersAlone(const Moment& moment)
+{
+    static_assert(sizeof(PaletteMatrix) == sizeof(glm::mat4));
+    const glm::mat4* first = moment.matrices.empty() ? nullptr : &moment.matrices.front().matrix;
+    return bindpose::numbersAlone({first, moment.matrices.size()});
 }
 
 void SweepPoses::takeChanged(const SweepPoses& from, std::size_t count, const std::function<void(glm::mat4&)>& change)
 {
     moments_.assign(from.moments_.begin(), from.moments_.begin() + static_cast<std::ptrdiff_t>(count));
-    for (Moment& moment : moments_)
+    for (Moment& moment : moments_) {
         for (PaletteMatrix& joint : moment.matrices) change(joint.matrix);
+        moment.numbersAlone = holdsNumbersAlone(moment);
+    }
 }
 
 std::span<const PaletteMatrix> SweepPoses::palette(std::size_t inBatch, InstanceId instance) const
@@ -144,6 +154,7 @@ BlendWeights differenceRows(const BlendWeights& first, const BlendWeights& secon
         };
         add(first, -1.0);
         add(second, 1.0);
+        std::sort(row.begin(), row.end());
         for (const auto& [slot, weight] : row) {
             if (weight == 0.0) continue;
             out.slots.push_back(slot);
@@ -163,14 +174,17 @@ TileSurface::TileSurface(const Scene& scene, const SweepPoses& poses, const Swee
     out_.resize(rest_.size());
 }
 
-TileSurface::TileSurface(const Scene& scene, BlendWeights rows, const SweepPoses& poses, const SweepTile& tile)
+TileSurface::TileSurface(
+    const Scene& scene, BlendWeights rows, const SweepPoses& poses, const SweepTile& tile, std::size_t moments)
     : TileSurface(scene, poses, tile)
 {
     skinned_ = true;
     rows_ = std::move(rows);
+    layOut(moments);
 }
 
-TileSurface::TileSurface(const Scene& scene, const BlendRows& rows, const SweepPoses& poses, const SweepTile& tile)
+TileSurface::TileSurface(
+    const Scene& scene, const BlendRows& rows, const SweepPoses& poses, const SweepTile& tile, std::size_t moments)
     : TileSurface(scene, poses, tile)
 {
     const BlendWeights* all = rows.of(tile.instance, tile.set);
@@ -187,6 +201,13 @@ TileSurface::TileSurface(const Scene& scene, const BlendRows& rows, const SweepP
         rows_.staysPut.push_back(all->staysPut[point]);
         anyStay_ = anyStay_ || all->staysPut[point] != 0;
     }
+    layOut(moments);
+}
+
+void TileSurface::layOut(std::size_t moments)
+{
+    constexpr std::size_t kPaidBack = 12; ///< moments: measured 8 to 14, by how many joints neighbours have
+    if (moments >= kPaidBack) blocks_.emplace(rows_);
 }
 
 /// In the order of morphedPositions, so that the bits are the same.
@@ -222,7 +243,8 @@ std::span<const glm::vec3> TileSurface::at(std::size_t inBatch)
     if (skinned_) {
         const std::span<const PaletteMatrix> palette = poses_.palette(inBatch, tile_.instance);
         const glm::mat4* first = palette.empty() ? nullptr : &palette.front().matrix;
-        skinLinearHere({places, {}, rows_, {first, palette.size()}, out_, {}});
+        const bool byBlocks = blocks_ && poses_.numbersAlone(inBatch);
+        skinLinearHere({places, {}, rows_, {first, palette.size()}, out_, {}}, byBlocks ? &*blocks_ : nullptr);
     }
     placeUnmoved(places, inBatch);
     return out_;

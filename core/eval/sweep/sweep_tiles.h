@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/eval/skinning/skin_blocks.h"
 #include "core/eval/skinning/skin_dual_quat.h"
-#include "core/eval/skinning/skin_points.h"
 #include "core/eval/sweep/sweep.h"
 
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 
 /// What the sweeps are made of: matrices of a batch of moments, rows of a scene, and tiles of points.
 namespace bindpose::sweep_tiles {
@@ -26,6 +27,8 @@ public:
     std::size_t bytesPerMoment() const;
 
     std::span<const PaletteMatrix> palette(std::size_t inBatch, InstanceId instance) const;
+    /// Whether no matrix of the moment holds anything infinite or NaN.
+    bool numbersAlone(std::size_t inBatch) const { return moments_[inBatch].numbersAlone; }
     const glm::mat4& node(std::size_t inBatch, InstanceId instance) const;
     std::span<const float> morphWeights(std::size_t inBatch, InstanceId instance) const;
 
@@ -37,7 +40,9 @@ private:
         std::vector<PaletteMatrix> matrices;
         std::vector<glm::mat4> nodes;                 ///< by instance
         std::vector<std::vector<float>> morphWeights; ///< by instance; empty where nothing morphs
+        bool numbersAlone = true;
     };
+    static bool holdsNumbersAlone(const Moment& moment);
     void take(Moment& out);
 
     const Scene& scene_;
@@ -60,15 +65,19 @@ struct SweepTile {
 /// Splits points into tiles.
 void addTiles(std::vector<SweepTile>& out, InstanceId instance, std::uint32_t set, std::span<const PointIndex> points,
     bool weightsAlone = false);
-/// Second less first, by point of the tile: the sum of such a row's terms is how far the point goes.
+/// Second less first, by point of the tile, by slots: the sum of such a row's terms is how far the point goes.
 BlendWeights differenceRows(const BlendWeights& first, const BlendWeights& second, std::span<const PointIndex> points);
 
-/// A tile of one scene, gathered: gives its points' places at the moments of a batch. Thread: its own.
+/// A tile of one scene, gathered: gives its points' places at the moments of a batch. `moments`: about how many it will
+/// be asked for; where they pay it back, its rows are laid out in blocks. Rows by slot give the same bits either way.
+/// Thread: its own.
 class TileSurface {
 public:
-    TileSurface(const Scene& scene, const BlendRows& rows, const SweepPoses& poses, const SweepTile& tile);
+    TileSurface(const Scene& scene, const BlendRows& rows, const SweepPoses& poses, const SweepTile& tile,
+        std::size_t moments = 0);
     /// Rows of weights that are told: what they give is a difference where they hold differences.
-    TileSurface(const Scene& scene, BlendWeights rows, const SweepPoses& poses, const SweepTile& tile);
+    TileSurface(
+        const Scene& scene, BlendWeights rows, const SweepPoses& poses, const SweepTile& tile, std::size_t moments = 0);
     std::span<const glm::vec3> at(std::size_t inBatch);
     /// The same by dual quaternions. `joints`: of the instance's palette at that moment.
     std::span<const glm::vec3> at(std::size_t inBatch, std::span<const RigidAndStretch> joints);
@@ -77,6 +86,7 @@ private:
     TileSurface(const Scene& scene, const SweepPoses& poses, const SweepTile& tile);
     const std::vector<glm::vec3>& placesAt(std::size_t inBatch);
     void morph(std::span<const float> morphWeights);
+    void layOut(std::size_t moments);
     void placeUnmoved(std::span<const glm::vec3> places, std::size_t inBatch);
 
     const SweepPoses& poses_;
@@ -84,6 +94,7 @@ private:
     const PointSet& set_;
     bool skinned_ = false, anyStay_ = false;
     BlendWeights rows_;
+    std::optional<SkinBlocks> blocks_;
     std::vector<glm::vec3> rest_, places_, out_;
 };
 
