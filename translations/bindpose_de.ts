@@ -11955,6 +11955,10 @@
         <source>the axis that the file calls up; nothing is turned</source>
         <translation>die Achse, die die Datei oben nennt; nichts wird gedreht</translation>
     </message>
+    <message>
+        <source>text, or the binary files that the engine loads; OUT&apos;s suffix decides</source>
+        <translation>Text oder die binären Dateien, die die Engine lädt; die Endung von OUT entscheidet</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::AddFiles</name>

@@ -8,9 +8,13 @@ namespace bindpose {
 namespace {
 
 constexpr const char* kOgreSuffixes[] = {"mesh.xml", "skeleton.xml", "mesh", "skeleton"};
+constexpr const char* kForms[] = {"mesh.xml", "mesh"};
 constexpr const char* kUvSets[] = {"all", "one"};
 constexpr const char* kTangents[] = {"4", "3", "none"};
 constexpr WriteOption kOgreOptions[] = {
+    {"format",
+        QT_TRANSLATE_NOOP("WriteOptions", "text, or the binary files that the engine loads; OUT's suffix decides"),
+        kForms},
     {"uvSets", QT_TRANSLATE_NOOP("WriteOptions", "texture coordinates; some loaders stop at a second set"), kUvSets},
     {"tangents", QT_TRANSLATE_NOOP("WriteOptions", "numbers of a tangent; the fourth says which side mirrors have"),
         kTangents},
@@ -60,6 +64,14 @@ Result<Patch> patchOgre(const Scene& baseline, const Source& source, const Scene
     return patchRenamedOgre(baseline, source, scene, {}, task);
 }
 
+Result<Written> writeOgre(const Scene& scene, const std::string& stem, const WriteOptions& options)
+{
+    const bool binary = std::any_of(options.begin(), options.end(), [](const auto& option) {
+        return option.first == "format" && (option.second == "mesh" || option.second == "skeleton");
+    });
+    return binary ? ogre::binary::write(scene, stem, options) : ogre::write(scene, stem, options);
+}
+
 Scene asLoadedOgre(const Scene& baseline, const Source& source, const Scene& scene)
 {
     return isBinary(source) ? ogre::binary::asLoaded(baseline, source, scene) : ogre::asLoaded(baseline, source, scene);
@@ -80,7 +92,7 @@ const FileFormat part_ogre{
     .sniff = sniffOgre,
     .load = loadOgre,
     .patch = patchOgre,
-    .write = ogre::write,
+    .write = writeOgre,
     .patchRenamed = patchRenamedOgre,
     .options = kOgreOptions,
     .asLoaded = asLoadedOgre,

@@ -19,6 +19,10 @@ Result<Patch> patchRenamed(
 /// Clips of the skeleton come before those of the mesh alone. See FileFormat::asLoaded.
 Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene);
 
+/// Fresh .mesh of 1.100 and .skeleton of 1.80, little-endian, with the .material of Ogre XML; see FileFormat::write.
+/// Colours are four bytes where nothing is lost by it, else four floats.
+Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
+
 /// See FileFormat::sideNames: the skeleton and the scripts of materials.
 std::vector<std::vector<std::string>> sideNames(const LoadInput& input);
 
