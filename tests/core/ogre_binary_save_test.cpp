@@ -79,6 +79,8 @@ private Q_SLOTS:
     void aScaleGrowsTheBoneAndGoesAgain();
     void namesOfBonesAndClipsAreWritten();
     void aClipIsAddedAndTakenOut();
+    void levelsOfDetailAreWrittenAndGoAgain_data();
+    void levelsOfDetailAreWrittenAndGoAgain();
     void whatHasNoPlaceIsRefused();
     void everyFileComesBackByteForByte_data();
     void everyFileComesBackByteForByte();
@@ -242,6 +244,41 @@ void OgreBinarySaveTest::aClipIsAddedAndTakenOut()
     Scene none = file.scene;
     none.clips[0] = nullptr;
     QCOMPARE(thereAndBack(file, none), std::string());
+}
+
+void OgreBinarySaveTest::levelsOfDetailAreWrittenAndGoAgain_data()
+{
+    QTest::addColumn<QString>("version");
+    QTest::addColumn<bool>("held");
+    QTest::newRow("1.100") << "1.100" << true;
+    QTest::newRow("1.8") << "1.8" << true;
+    QTest::newRow("1.40, whose distances are squared") << "1.40" << false;
+}
+
+void OgreBinarySaveTest::levelsOfDetailAreWrittenAndGoAgain()
+{
+    QFETCH(QString, version);
+    QFETCH(bool, held);
+    const Loaded file = tiny({.version = version.toStdString()});
+    Scene there = file.scene;
+    change(there.meshes, 0, [](Mesh& mesh) {
+        LodLevel& level = mesh.lods.emplace_back();
+        level.value = 25.0f;
+        level.measure = LodMeasure::Distance;
+        level.valueText = "25";
+        level.partIndices = {{0, 1, 3}};
+    });
+    QCOMPARE(refused(file, there), !held);
+    if (!held) return;
+    const Saved saved = saveInMemory(file.scene, *file.source, there);
+    VERIFY_SAVED(saved);
+    QVERIFY(!findingOf(saved.loaded, "ogre_lengths"));
+    QCOMPARE(saved.loaded.scene.meshes[0]->lods, there.meshes[0]->lods);
+    QCOMPARE(thereAndBack(file, there), std::string());
+    // And from there to none and back.
+    Scene none = saved.loaded.scene;
+    change(none.meshes, 0, [](Mesh& mesh) { mesh.lods.clear(); });
+    QCOMPARE(thereAndBack(saved.loaded, none), std::string());
 }
 
 void OgreBinarySaveTest::whatHasNoPlaceIsRefused()

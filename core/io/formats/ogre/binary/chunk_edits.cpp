@@ -52,6 +52,12 @@ ChunkOut& ChunkOut::line(const std::string& text)
     return *this;
 }
 
+ChunkOut& ChunkOut::raw(ByteSpan bytes)
+{
+    bytes_.insert(bytes_.end(), bytes.begin(), bytes.end());
+    return *this;
+}
+
 std::size_t ChunkOut::begin(std::uint16_t id)
 {
     u16(id);

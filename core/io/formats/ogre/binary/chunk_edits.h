@@ -21,6 +21,8 @@ public:
     ChunkOut& floats(std::span<const float> values);
     ChunkOut& flag(bool value);
     ChunkOut& line(const std::string& text);
+    /// Chunks of another file of this byte order.
+    ChunkOut& raw(ByteSpan bytes);
     /// Where the chunk begins, for `end`.
     std::size_t begin(std::uint16_t id);
     void end(std::size_t begin);

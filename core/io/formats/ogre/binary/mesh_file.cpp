@@ -75,6 +75,7 @@ void MeshParser::readMesh()
         }
         countUnknown();
         readChild(id);
+        if (id <= 0x7000) out_.lodsAt = in_.at();
     }
     ends(in_, out_.chunk, out_.odd);
     // Whatever stands behind the mesh is behind all that OGRE wants, too.

@@ -116,6 +116,8 @@ struct MeshFile {
     Chunk skeletonLink; ///< id 0: there is none
     std::string skeleton;
     std::vector<AssignmentRecord> assignments; ///< of the shared geometry
+    Chunk lodChunk;                            ///< 0x8000; id 0: there is none
+    std::size_t lodsAt = 0;                    ///< where it belongs: behind submeshes, link and assignments
     std::string lodStrategy;
     std::vector<LodRecord> lods;
     std::vector<SubmeshName> names;

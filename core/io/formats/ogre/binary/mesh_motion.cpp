@@ -17,6 +17,7 @@ void MeshParser::readLods()
     else
         readUniformLods(in_.u16());
     ends(in_, chunk, out_.odd);
+    out_.lodChunk = chunk;
 }
 
 /// 1.100: each level for itself is a mesh of its own, or has lists of indices, which may be those of an earlier level.

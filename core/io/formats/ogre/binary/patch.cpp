@@ -2,6 +2,7 @@
 #include "core/io/formats/ogre/binary/patch.h"
 
 #include "core/base/errors.h"
+#include "core/base/numbers.h"
 #include "core/base/within_memory.h"
 #include "core/io/format/patch_steps.h"
 #include "core/io/formats/ogre/patch/patch.h"
@@ -22,11 +23,11 @@ void refuseOthers(const Scene& a, const Scene& b)
         if (a.skins[i] == b.skins[i]) continue;
         if (!b.skins[i] || a.skins[i]->joints != b.skins[i]->joints) cannotSave(phrases::kJointList);
     }
-    if (a.meshes != b.meshes || a.sets != b.sets) {
-        const bool same = std::equal(a.meshes.begin(), a.meshes.end(), b.meshes.begin(), b.meshes.end()) &&
-                          std::equal(a.sets.begin(), a.sets.end(), b.sets.begin(), b.sets.end());
-        if (!same) cannotSave(changeOfMeshes(a, b));
-    }
+    const auto sameParts = [](const auto& x, const auto& y) { return x == y || x->parts == y->parts; };
+    if (a.sets != b.sets ||
+        (a.meshes != b.meshes && !(onlyCoordinatesOrLevelsDiffer(a, b) &&
+                                     std::equal(a.meshes.begin(), a.meshes.end(), b.meshes.begin(), sameParts))))
+        cannotSave(changeOfMeshes(a, b));
     if (a.instances != b.instances) cannotSave(phrases::kDrawnWhere);
 }
 
@@ -63,7 +64,8 @@ Patch patchFiles(const Scene& baseline, const Source& source, const Scene& scene
     if (map.mesh != OgreMap::kNone) {
         for (const std::size_t id : map.unknownBones) slots.slot(id);
         mesh = parseMesh(*source.files[map.mesh].bytes);
-        const bool done = runSteps(task, {[&] { patchWeights(job, *mesh, slots); }, [&] { patchPoseClips(job, *mesh); },
+        const bool done = runSteps(task, {[&] { patchWeights(job, *mesh, slots); }, [&] { patchLods(job, *mesh); },
+                                             [&] { patchPoseClips(job, *mesh); },
                                              [&] {
                                                  ogre::patchMaterials({baseline, source, scene, map, texts});
                                              }});
@@ -106,8 +108,13 @@ Result<Patch> patchRenamed(
 Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene)
 {
     const auto* map = dynamic_cast<const OgreMap*>(source.map.get());
-    if (!map || map->skeleton == OgreMap::kNone) return scene;
     Scene out = scene;
+    if (map && map->mesh != OgreMap::kNone && scene.meshes != baseline.meshes && scene.meshes[0]) {
+        Mesh mesh = *scene.meshes[0]; // a level's number is no text here
+        for (LodLevel& level : mesh.lods) level.valueText = numberText(level.value);
+        out.meshes[0] = std::make_shared<const Mesh>(std::move(mesh));
+    }
+    if (!map || map->skeleton == OgreMap::kNone) return out;
     try {
         const SkeletonFile skeleton = parseSkeleton(*source.files[map->skeleton].bytes);
         const std::vector<std::size_t> places = animationsOf(skeleton, baseline.clips);
@@ -123,7 +130,7 @@ Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene)
                     same ? scene.clips[c] : std::make_shared<const Clip>(asHeld(*scene.clips[c], bones)));
             }
     } catch (const XmlFailure&) {
-        return scene; // it was read before
+        out.clips = scene.clips; // it was read before
     }
     return out;
 }

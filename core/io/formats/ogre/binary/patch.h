@@ -16,6 +16,8 @@ struct BinaryJob {
 };
 
 void patchWeights(const BinaryJob& job, const MeshFile& mesh, BoneSlots& slots);
+/// Levels of detail, all of them or none.
+void patchLods(const BinaryJob& job, const MeshFile& mesh);
 /// Binds and names of bones.
 void patchBones(const BinaryJob& job, const SkeletonFile& skeleton);
 /// Clips of the skeleton, their tracks and keys; whole clips that are new or gone.
