@@ -7555,6 +7555,78 @@
         <source>%1 curves that stand still were added: what one clip moves and another does not, many programs would leave as the clip before did.</source>
         <translation>%1 stillstehende Kurven kamen hinzu: Was ein Clip bewegt und ein anderer nicht, ließen viele Programme so stehen wie der Clip davor.</translation>
     </message>
+    <message>
+        <source>The file ends too early, or a count in it is too large.</source>
+        <translation>Die Datei endet zu früh, oder eine Anzahl darin ist zu groß.</translation>
+    </message>
+    <message>
+        <source>The length of a chunk does not fit what is in it.</source>
+        <translation>Die Länge eines Abschnitts passt nicht zu dem, was darin steht.</translation>
+    </message>
+    <message>
+        <source>The file does not begin as a mesh or skeleton of OGRE does.</source>
+        <translation>Die Datei beginnt nicht wie ein Mesh oder Skelett von OGRE.</translation>
+    </message>
+    <message>
+        <source>The file says that it is &quot;%1&quot;. Meshes of the versions 1.10 to 1.100 and skeletons of 1.10 and 1.80 are read.</source>
+        <translation>Die Datei nennt sich „%1“. Gelesen werden Meshes der Versionen 1.10 bis 1.100 und Skelette von 1.10 und 1.80.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a file of OgreNext, which has another layout; it is not read. OgreNext&apos;s OgreMeshTool writes it as one of OGRE.</source>
+        <translation>„%1“ ist eine Datei von OgreNext, das einen anderen Aufbau hat; sie wird nicht gelesen. OgreMeshTool von OgreNext schreibt sie als eine von OGRE.</translation>
+    </message>
+    <message>
+        <source>The file holds no mesh.</source>
+        <translation>Die Datei enthält kein Mesh.</translation>
+    </message>
+    <message>
+        <source>Chunks that state another length than they have: %1. OGRE goes by their content, and so do we.</source>
+        <translation>Abschnitte, die eine andere Länge nennen, als sie haben: %1. OGRE richtet sich nach ihrem Inhalt, und wir ebenso.</translation>
+    </message>
+    <message>
+        <source>Chunks whose length reaches past the end of the file: %1. The newest OGRE refuses such files.</source>
+        <translation>Abschnitte, deren Länge über das Ende der Datei hinausreicht: %1. Das neueste OGRE lehnt solche Dateien ab.</translation>
+    </message>
+    <message>
+        <source>A chunk of the unknown kind %1 stands before others (%2 in all); OGRE reads nothing that comes behind it. It is kept.</source>
+        <translation>Ein Abschnitt der unbekannten Art %1 steht vor anderen (insgesamt %2); OGRE liest nichts, was danach kommt. Er bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Submesh %1 has %2 bone assignments and no vertices of its own; they mean nothing and are kept.</source>
+        <translation>Das Teilmesh %1 hat %2 Knochenzuweisungen und keine eigenen Vertices; sie bedeuten nichts und bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>An element of the vertices (type %1, meaning %2) does not fit its buffer, or is of an unknown type; it is left out.</source>
+        <translation>Ein Element der Vertices (Typ %1, Bedeutung %2) passt nicht in seinen Puffer oder ist von unbekanntem Typ; es wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>A geometry has no positions; it is left out.</source>
+        <translation>Eine Geometrie hat keine Positionen; sie wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>A vertex buffer has %1 bytes where %2 are used; the rest is kept.</source>
+        <translation>Ein Vertexpuffer hat %1 Byte, von denen %2 benutzt werden; der Rest bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Bone %1 cannot hang below bone %2, too, or one of them is not there; OGRE refuses such a skeleton. The first parent stands.</source>
+        <translation>Knochen %1 kann nicht auch unter Knochen %2 hängen, oder einer davon ist nicht da; OGRE lehnt ein solches Skelett ab. Es gilt der erste übergeordnete.</translation>
+    </message>
+    <message>
+        <source>Numbers of bones are given twice or leave gaps (bone %1); the newest OGRE refuses such a skeleton.</source>
+        <translation>Nummern von Knochen sind doppelt vergeben oder haben Lücken (Knochen %1); das neueste OGRE lehnt ein solches Skelett ab.</translation>
+    </message>
+    <message>
+        <source>The skeleton %1 is no binary one; the mesh is shown unskinned.</source>
+        <translation>Das Skelett %1 ist kein binäres; das Mesh wird ungehäutet gezeigt.</translation>
+    </message>
+    <message>
+        <source>Tracks of clip %1 end before its length of %2 s: %3. The last key is held, as OGRE does since 2022; older ones turn back to the first key.</source>
+        <translation>Spuren des Clips %1 enden vor seiner Länge von %2 s: %3. Der letzte Key wird gehalten, wie es OGRE seit 2022 tut; ältere kehren zum ersten Key zurück.</translation>
+    </message>
+    <message>
+        <source>The keys of clip %1 are taken against clip %2 at %3 s, as OGRE does; its keys cannot be changed.</source>
+        <translation>Die Keys des Clips %1 gelten gegenüber dem Clip %2 bei %3 s, wie in OGRE; seine Keys lassen sich nicht ändern.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -11882,6 +11954,10 @@
     <message>
         <source>the axis that the file calls up; nothing is turned</source>
         <translation>die Achse, die die Datei oben nennt; nichts wird gedreht</translation>
+    </message>
+    <message>
+        <source>text, or the binary files that the engine loads; OUT&apos;s suffix decides</source>
+        <translation>Text oder die binären Dateien, die die Engine lädt; die Endung von OUT entscheidet</translation>
     </message>
 </context>
 <context>

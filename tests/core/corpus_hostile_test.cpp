@@ -51,9 +51,10 @@ void CorpusHostileTest::anyCutOrFlippedByteGivesASceneOrAnError()
 void CorpusHostileTest::anyCutOrFlippedByteOfATextGivesASceneOrAnError_data()
 {
     QTest::addColumn<QString>("path");
-    madeRows({".smd", ".vta", ".dae", ".mesh.xml", ".skeleton.xml", ".illmesh", ".illskel", ".illanim", ".mdl",
-        "_skin.txt", "/Knight_Body", "/fox"});
-    for (const std::string& path : corpusFiles({".smd", ".illmesh", ".illskel", ".illanim", ".mdl"}))
+    madeRows({".smd", ".vta", ".dae", ".mesh.xml", ".skeleton.xml", ".mesh", ".skeleton", ".illmesh", ".illskel",
+        ".illanim", ".mdl", "_skin.txt", "/Knight_Body", "/fox"});
+    for (const std::string& path :
+        corpusFiles({".smd", ".illmesh", ".illskel", ".illanim", ".mdl", ".mesh", ".skeleton"}))
         QTest::newRow(std::filesystem::path(path).filename().string().c_str()) << QString::fromStdString(path);
 }
 

@@ -35,6 +35,9 @@ int main(int argc, char** argv)
             if (!put(("formats/" + std::string(format->id) + std::to_string(i)).c_str(), made->files[i].bytes))
                 return 4;
     }
+    if (const Result<Written> made = formatById("ogre")->write(loaded->scene, "skin", {{"format", "mesh"}}))
+        for (std::size_t i = 0; i < made->files.size(); ++i)
+            if (!put(("formats/ogre_binary" + std::to_string(i)).c_str(), made->files[i].bytes)) return 4;
     // FBX is not written: the character of its tests, in each container. Records behind one another make the files
     // short, so that changes meet ends, counts and letters of types often enough without a mutator of their own.
     const std::vector<testing::madefbx::Rec> fbx = testing::madefbx::character().records;

@@ -15,7 +15,8 @@ FLOORS = {
     "core/io": ["disk import text", "format json", "export save formats/fbx/container formats/gltf",
                 "formats/collada formats/fbx formats/gltf/read formats/gltf/write formats/ill formats/maxskin formats/mdl"
                 " formats/ogre formats/smd",
-                "formats/fbx/motion formats/gltf/patch formats/ogre/patch", "formats/fbx/patch formats/fbx/write",
+                "formats/fbx/motion formats/gltf/patch formats/ogre/patch",
+                "formats/fbx/patch formats/fbx/write formats/ogre/binary",
                 "formats"],
     "core/document": [".", "project"],
     "core/sample": ["shapes", "humanoid", "build", "."],

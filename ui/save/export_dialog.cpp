@@ -26,11 +26,12 @@
 namespace bindpose {
 namespace {
 
-/// Forms of a format are told apart by its option "format"; others have one main suffix.
-bool hasForms(const FileFormat& format)
+/// Forms of a format are the words of its option "format"; others have one main suffix.
+std::span<const char* const> formsOf(const FileFormat& format)
 {
-    return std::any_of(format.options.begin(), format.options.end(),
-        [](const WriteOption& option) { return qstrcmp(option.key, "format") == 0; });
+    for (const WriteOption& option : format.options)
+        if (qstrcmp(option.key, "format") == 0) return option.words;
+    return format.suffixes.first(1);
 }
 
 } // namespace
@@ -45,10 +46,7 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent)
     resize(720, 560);
     for (const FileFormat* format : fileFormats()) {
         if (!format->write) continue;
-        for (const char* suffix : format->suffixes) {
-            targets_.push_back({format, QString::fromUtf8(suffix)});
-            if (!hasForms(*format)) break;
-        }
+        for (const char* suffix : formsOf(*format)) targets_.push_back({format, QString::fromUtf8(suffix)});
     }
     message_ = makeText("label", this);
     message_->setObjectName(QStringLiteral("message"));

@@ -16,20 +16,6 @@ namespace {
 
 constexpr std::size_t kMostFindings = 4096;
 
-std::string lastPart(const std::string& path)
-{
-    const std::size_t slash = path.find_last_of("/\\");
-    return slash == std::string::npos ? path : path.substr(slash + 1);
-}
-
-bool endsLike(std::string_view text, std::string_view end)
-{
-    const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
-    return text.size() >= end.size() &&
-           std::equal(end.begin(), end.end(), text.end() - static_cast<std::ptrdiff_t>(end.size()),
-               [&](char b, char a) { return same(a, b); });
-}
-
 /// The link's name leaves the ".xml" of the converter's file out, or not. A path of another machine: its last part.
 std::vector<std::string> skeletonNames(const std::string& link)
 {
@@ -82,23 +68,6 @@ void linkSkeleton(Reader& reader, const XmlText& mesh)
     reader.fileName.clear();
 }
 
-/// One skin of all bones; their rest pose is the bind pose.
-void addSkin(Reader& reader)
-{
-    Result<Scene> bones = Scene::make(reader.scene);
-    if (!bones) throw XmlFailure{bones.error()};
-    const Pose pose = evaluatePose(*bones, {});
-    Skin skin;
-    skin.name = "skeleton";
-    skin.rule = SkinRule::OgreOffset;
-    skin.inverseBindStored = false;
-    for (std::size_t i = 0; i < reader.scene.nodes.size(); ++i) {
-        skin.joints.push_back(NodeId(i));
-        skin.inverseBind.push_back(affineInverse(pose.model[i]));
-    }
-    reader.scene.skins.push_back(std::make_shared<const Skin>(std::move(skin)));
-}
-
 void readMeshFile(Reader& reader, const XmlText& xml)
 {
     reader.map->mesh = 0;
@@ -107,26 +76,15 @@ void readMeshFile(Reader& reader, const XmlText& xml)
     if (!reader.scene.nodes.empty()) addSkin(reader);
     readMesh(reader, xml);
     readMaterials(reader);
-    Node node;
-    node.name = reader.scene.meshes[0]->name;
-    node.fileIndex = static_cast<std::uint32_t>(reader.scene.nodes.size());
-    Instance instance{NodeId(reader.scene.nodes.size()), MeshId(0u), {}, node.name};
-    if (!reader.scene.skins.empty()) instance.skin = SkinId(0u);
-    reader.scene.nodes.push_back(std::make_shared<const Node>(std::move(node)));
-    const NodeId drawn = instance.node;
-    reader.scene.instances.push_back(std::make_shared<const Instance>(std::move(instance)));
+    const NodeId drawn = addDrawn(reader);
     readPoseAnimations(reader, xml, drawn);
 }
 
 FileFacts factsOf(const XmlText& xml)
 {
-    FileFacts facts;
+    FileFacts facts = commonFacts();
     facts.formatId = "ogre";
     facts.formatName = std::string_view(xml.root().name()) == "mesh" ? "Ogre XML mesh" : "Ogre XML skeleton";
-    facts.upAxis = 'y';
-    facts.weightRule = WeightRule::DividedBySum;
-    facts.unweightedRule = UnweightedRule::StaysPut;
-    facts.rules = {.jointsByName = true, .texturesPatchable = true};
     for (const char* kept : {"animations", "extremes", "animationlinks", "textures"})
         if (xml.root().child(kept) &&
             (std::string_view(xml.root().name()) == "mesh" || kept == std::string_view("animationlinks")) &&
@@ -168,6 +126,59 @@ Result<Loaded> loadFiles(const LoadInput& input, const LoadContext& context)
 }
 
 } // namespace
+
+std::string lastPart(const std::string& path)
+{
+    const std::size_t slash = path.find_last_of("/\\");
+    return slash == std::string::npos ? path : path.substr(slash + 1);
+}
+
+bool endsLike(std::string_view text, std::string_view end)
+{
+    const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
+    return text.size() >= end.size() &&
+           std::equal(end.begin(), end.end(), text.end() - static_cast<std::ptrdiff_t>(end.size()),
+               [&](char b, char a) { return same(a, b); });
+}
+
+void addSkin(Reader& reader)
+{
+    Result<Scene> bones = Scene::make(reader.scene);
+    if (!bones) throw XmlFailure{bones.error()};
+    const Pose pose = evaluatePose(*bones, {});
+    Skin skin;
+    skin.name = "skeleton";
+    skin.rule = SkinRule::OgreOffset;
+    skin.inverseBindStored = false;
+    for (std::size_t i = 0; i < reader.scene.nodes.size(); ++i) {
+        skin.joints.push_back(NodeId(i));
+        skin.inverseBind.push_back(affineInverse(pose.model[i]));
+    }
+    reader.scene.skins.push_back(std::make_shared<const Skin>(std::move(skin)));
+}
+
+NodeId addDrawn(Reader& reader)
+{
+    Node node;
+    node.name = reader.scene.meshes[0]->name;
+    node.fileIndex = static_cast<std::uint32_t>(reader.scene.nodes.size());
+    Instance instance{NodeId(reader.scene.nodes.size()), MeshId(0u), {}, node.name};
+    if (!reader.scene.skins.empty()) instance.skin = SkinId(0u);
+    reader.scene.nodes.push_back(std::make_shared<const Node>(std::move(node)));
+    const NodeId drawn = instance.node;
+    reader.scene.instances.push_back(std::make_shared<const Instance>(std::move(instance)));
+    return drawn;
+}
+
+FileFacts commonFacts()
+{
+    FileFacts facts;
+    facts.upAxis = 'y';
+    facts.weightRule = WeightRule::DividedBySum;
+    facts.unweightedRule = UnweightedRule::StaysPut;
+    facts.rules = {.jointsByName = true, .texturesPatchable = true};
+    return facts;
+}
 
 std::string stemOf(const std::string& path, std::string_view suffix)
 {

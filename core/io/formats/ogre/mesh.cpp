@@ -184,15 +184,6 @@ private:
     std::size_t points_;
 };
 
-MaterialId materialNamed(Reader& reader, const std::string& name)
-{
-    if (name.empty()) return {};
-    auto& names = reader.materialNames;
-    const auto found = std::find(names.begin(), names.end(), name);
-    if (found == names.end()) names.push_back(name);
-    return MaterialId(static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin()));
-}
-
 /// Rows of a set's assignments in document order.
 SetWeights weightsOf(Reader& reader, const XmlText& xml, const SetPlace& place)
 {
@@ -203,22 +194,9 @@ SetWeights weightsOf(Reader& reader, const XmlText& xml, const SetPlace& place)
             {std::to_string(one.vertex), std::to_string(place.points)});
         return true;
     });
-    if (all.empty()) return {};
-    std::stable_sort(
-        all.begin(), all.end(), [](const Assignment& a, const Assignment& b) { return a.vertex < b.vertex; });
-    std::vector<std::uint32_t> first(place.points + 1, 0);
-    std::vector<SlotIndex> slots;
-    std::vector<float> weights;
-    for (const Assignment& one : all) {
-        slots.push_back(reader.slots.slot(one.bone));
-        weights.push_back(one.weight);
-        ++first[one.vertex + 1];
-    }
-    for (std::size_t i = 1; i < first.size(); ++i) first[i] += first[i - 1];
-    Result<SetWeights> made = SetWeights::make(first, slots, weights);
-    if (!made) throw XmlFailure{made.error()};
-    made->storage = WeightStorage::Text;
-    return std::move(*made);
+    std::vector<Assigned> plain;
+    for (const Assignment& one : all) plain.push_back({one.vertex, one.bone, one.weight});
+    return weightsFrom(reader, place.points, std::move(plain), WeightStorage::Text);
 }
 
 /// Set that a pose or key names: the shared geometry, or that of a submesh. Plan's end: there is none.
@@ -228,15 +206,6 @@ std::size_t setOfPose(const XmlText& xml, const MeshPlan& plan, pugi::xml_node p
     const bool own = std::string_view(pose.attribute("target").value()) == "submesh";
     if (!own && plan.sets.size() > 0 && plan.sets[0].name == "sharedgeometry") return 0;
     return own && sub < plan.subs.size() ? plan.subs[sub].set : plan.sets.size();
-}
-
-/// So many rows of so many values each. Failure: more than this many million and one for each byte of the file.
-void checkProduct(const Reader& reader, std::size_t rows, std::size_t values, std::size_t millions)
-{
-    const std::size_t limit = (millions << 20) + reader.files.front().bytes->size();
-    if (values > 0 && rows > limit / values)
-        throw XmlFailure{Error(ErrorKind::Limit, bindpose::errors::kTooLarge, {},
-            {std::to_string(rows) + " × " + std::to_string(values), std::to_string(limit)})};
 }
 
 /// Poses as shapes of weight 0: each moves vertices of one geometry. Normals stay as they are.
@@ -303,6 +272,48 @@ std::vector<Part> readParts(Reader& reader, const XmlText& xml, const MeshPlan& 
 
 } // namespace
 
+MaterialId materialNamed(Reader& reader, const std::string& name)
+{
+    if (name.empty()) return {};
+    auto& names = reader.materialNames;
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end()) names.push_back(name);
+    return MaterialId(static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin()));
+}
+
+SetWeights weightsFrom(Reader& reader, std::size_t points, std::vector<Assigned> all, WeightStorage storage)
+{
+    if (all.empty()) return {};
+    std::stable_sort(all.begin(), all.end(), [](const Assigned& a, const Assigned& b) { return a.vertex < b.vertex; });
+    std::vector<std::uint32_t> first(points + 1, 0);
+    std::vector<SlotIndex> slots;
+    std::vector<float> weights;
+    for (const Assigned& one : all) {
+        slots.push_back(reader.slots.slot(one.bone));
+        weights.push_back(one.weight);
+        ++first[one.vertex + 1];
+    }
+    for (std::size_t i = 1; i < first.size(); ++i) first[i] += first[i - 1];
+    Result<SetWeights> made = SetWeights::make(first, slots, weights);
+    if (!made) throw XmlFailure{made.error()};
+    made->storage = storage;
+    return std::move(*made);
+}
+
+void checkProduct(const Reader& reader, std::size_t rows, std::size_t values, std::size_t millions)
+{
+    const std::size_t limit = (millions << 20) + reader.files.front().bytes->size();
+    if (values > 0 && rows > limit / values)
+        throw XmlFailure{Error(ErrorKind::Limit, bindpose::errors::kTooLarge, {},
+            {std::to_string(rows) + " × " + std::to_string(values), std::to_string(limit)})};
+}
+
+void checkBones(Reader& reader)
+{
+    for (std::size_t i = reader.slots.known; i < reader.slots.ids().size() && reader.slots.known > 0; ++i)
+        reader.find(errors::kOgreBone, Severity::Error, {}, {std::to_string(reader.slots.ids()[i])});
+}
+
 LodMeasure measureOf(pugi::xml_node level)
 {
     const std::string_view strategy = level.parent().attribute("strategy").value();
@@ -343,8 +354,7 @@ void readMesh(Reader& reader, const XmlText& xml)
     readLods(reader, xml, plan, mesh);
     reader.scene.meshes.push_back(std::make_shared<const Mesh>(std::move(mesh)));
     for (std::uint32_t set = 0; set < plan.sets.size(); ++set) checkWeights(reader, set);
-    for (std::size_t i = reader.slots.known; i < reader.slots.ids().size() && reader.slots.known > 0; ++i)
-        reader.find(errors::kOgreBone, Severity::Error, {}, {std::to_string(reader.slots.ids()[i])});
+    checkBones(reader);
 }
 
 } // namespace bindpose::ogre

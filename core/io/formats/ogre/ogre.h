@@ -74,6 +74,13 @@ struct Assignment {
 /// In document order, those of vertices that do not exist included. Failure: no numbers.
 std::vector<Assignment> assignmentsOf(const XmlText& xml, const SetPlace& place);
 
+/// What an assignment says, whatever file it stands in.
+struct Assigned {
+    std::size_t vertex = 0;
+    std::size_t bone = 0; ///< id
+    float weight = 1.0f;
+};
+
 /// Slots of bone ids.
 class BoneSlots {
 public:
@@ -139,11 +146,31 @@ struct Reader {
 };
 
 void readMesh(Reader& reader, const XmlText& xml);
+/// Rows of a set's assignments, in their order. Precondition: their vertices are there.
+SetWeights weightsFrom(Reader& reader, std::size_t points, std::vector<Assigned> all, WeightStorage storage);
+/// The material's number, a new one where nothing had this name; none for an empty one.
+MaterialId materialNamed(Reader& reader, const std::string& name);
+/// So many rows of so many values each. Failure: more than this many million and one for each byte of the file.
+void checkProduct(const Reader& reader, std::size_t rows, std::size_t values, std::size_t millions);
+/// Bones that assignments name and the skeleton lacks, as findings.
+void checkBones(Reader& reader);
+/// One skin of all bones; their rest pose is the bind pose.
+void addSkin(Reader& reader);
+/// The node that the mesh is drawn at, with its instance. Precondition: the mesh is read.
+NodeId addDrawn(Reader& reader);
+/// What stays in the file where it is, and is the same for XML and binary files: axes, rules of weights.
+FileFacts commonFacts();
+std::string lastPart(const std::string& path);
+bool endsLike(std::string_view text, std::string_view end);
 /// What the number of a <lodgenerated> is: pixels of the screen say nothing here, the older attribute is squared.
 LodMeasure measureOf(pugi::xml_node level);
 std::string lodValueOf(pugi::xml_node level);
 /// Nodes, hierarchy and clips. `firstNode` is where the bones' nodes begin.
 void readSkeleton(Reader& reader, const XmlText& xml);
+/// One channel of a bone; its values follow by arithmetic from what the file stores.
+Track boneTrack(NodeId node, ChannelPath path, const KeyTimes& times, std::vector<float> values);
+/// The first bone of each name; names that several have are findings.
+std::map<std::string, std::size_t> boneNumbers(Reader& reader, const std::vector<Bone>& bones);
 /// The geometry's tangents have three numbers, which say nothing of handedness, and no binormals beside them.
 bool lacksHandedness(const XmlText& xml, pugi::xml_node geometry);
 /// Handedness of the tangents of set number `set` from its first set of texture coordinates: -1 where the texture is
@@ -152,6 +179,17 @@ void signTangents(const PointSet& points, std::span<const Part> parts, std::size
 /// The same of each set of `scene` whose coordinates are not those of `baseline` and whose file says nothing of sides:
 /// what loading will give once they are saved.
 void signMovedTangents(const Source& source, const OgreMap& map, const Scene& baseline, Scene& scene);
+/// Influences of the poses at one moment; poses that a key does not name have none.
+struct PoseKey {
+    double timeSec = 0.0;
+    std::map<std::size_t, float> influences;
+};
+/// A clip of the mesh, by the keys of its tracks, sorted by time; it joins a clip of the skeleton that has its name.
+/// `others`: tracks of whole shapes, which are kept and not shown. Failure: more keys than memory should take.
+void addPoseClip(Reader& reader, const std::string& name, std::vector<std::vector<PoseKey>> tracks, std::size_t others,
+    NodeId node, const std::string& where);
+/// Sorted by time; of several keys at one moment the last counts.
+void sortPoseKeys(std::vector<PoseKey>& keys);
 /// Clips of poses; those that have the name of one of the skeleton's join it. Precondition: the mesh is read.
 void readPoseAnimations(Reader& reader, const XmlText& xml, NodeId node);
 /// The file has keys of whole shapes, which are kept and not shown.

@@ -10,12 +10,6 @@
 namespace bindpose::ogre {
 namespace {
 
-/// Influences of the poses at one moment; poses that a key does not name have none.
-struct PoseKey {
-    double timeSec = 0.0;
-    std::map<std::size_t, float> influences;
-};
-
 std::vector<PoseKey> poseKeysOf(const XmlText& xml, pugi::xml_node track)
 {
     std::vector<PoseKey> out;
@@ -25,10 +19,7 @@ std::vector<PoseKey> poseKeysOf(const XmlText& xml, pugi::xml_node track)
             key.influences[xml.whole(use, "poseindex")] = xml.number(use, "influence", 1.0f);
         out.push_back(std::move(key));
     }
-    std::stable_sort(out.begin(), out.end(), [](const PoseKey& a, const PoseKey& b) { return a.timeSec < b.timeSec; });
-    // Of several keys at one moment the last counts.
-    const auto same = [](const PoseKey& a, const PoseKey& b) { return a.timeSec == b.timeSec; };
-    out.erase(out.begin(), std::unique(out.rbegin(), out.rend(), same).base());
+    sortPoseKeys(out);
     return out;
 }
 
@@ -89,42 +80,55 @@ bool hasMorphTracks(const XmlText& xml)
     return false;
 }
 
-void readPoseAnimations(Reader& reader, const XmlText& xml, NodeId node)
+void sortPoseKeys(std::vector<PoseKey>& keys)
+{
+    std::stable_sort(
+        keys.begin(), keys.end(), [](const PoseKey& a, const PoseKey& b) { return a.timeSec < b.timeSec; });
+    const auto same = [](const PoseKey& a, const PoseKey& b) { return a.timeSec == b.timeSec; };
+    keys.erase(keys.begin(), std::unique(keys.rbegin(), keys.rend(), same).base());
+}
+
+void addPoseClip(Reader& reader, const std::string& name, std::vector<std::vector<PoseKey>> tracks, std::size_t others,
+    NodeId node, const std::string& where)
 {
     const std::size_t poses = reader.scene.meshes[0]->morphNames.size();
+    std::size_t keys = 0;
+    for (const auto& track : tracks) keys += track.size();
+    if (others > 0) reader.find(errors::kOgreMorphKeys, Severity::Info, where, {name});
+    if (keys == 0 || poses == 0) return;
+    const std::size_t limit = (std::size_t{16} << 20) + reader.files.front().bytes->size();
+    if (keys * tracks.size() > limit / poses)
+        throw XmlFailure{Error(ErrorKind::Limit, bindpose::errors::kTooLarge, where,
+            {std::to_string(keys) + " × " + std::to_string(poses), std::to_string(limit)})};
+    std::erase_if(tracks, [](const auto& track) { return track.empty(); });
+    Track track = joined(tracks, poses);
+    track.node = node;
+    Result<Track> made = Track::make(std::move(track));
+    if (!made) throw XmlFailure{made.error()};
+    // OGRE plays the animations of one name together, of the skeleton and of the mesh.
+    auto& clips = reader.scene.clips;
+    const auto same = std::find_if(clips.begin(), clips.end(), [&](const auto& clip) { return clip->name == name; });
+    Clip clip = same == clips.end() ? Clip{} : **same;
+    clip.name = name;
+    clip.tracks.push_back(std::make_shared<const Track>(std::move(*made)));
+    if (same == clips.end())
+        clips.push_back(std::make_shared<const Clip>(std::move(clip)));
+    else
+        *same = std::make_shared<const Clip>(std::move(clip));
+    reader.checkCancelled(0.8f);
+}
+
+void readPoseAnimations(Reader& reader, const XmlText& xml, NodeId node)
+{
     for (const pugi::xml_node animation : xml.root().child("animations").children("animation")) {
-        const std::string name = animation.attribute("name").value();
         std::vector<std::vector<PoseKey>> tracks;
-        std::size_t keys = 0, others = 0;
+        std::size_t others = 0;
         for (const pugi::xml_node track : animation.child("tracks").children("track")) {
             const bool pose = std::string_view(track.attribute("type").value()) == "pose";
             others += !pose;
             if (pose) tracks.push_back(poseKeysOf(xml, track));
-            if (pose) keys += tracks.back().size();
         }
-        if (others > 0) reader.find(errors::kOgreMorphKeys, Severity::Info, xml.where(animation), {name});
-        if (keys == 0 || poses == 0) continue;
-        const std::size_t limit = (std::size_t{16} << 20) + reader.files.front().bytes->size();
-        if (keys * tracks.size() > limit / poses)
-            throw XmlFailure{Error(ErrorKind::Limit, bindpose::errors::kTooLarge, xml.where(animation),
-                {std::to_string(keys) + " × " + std::to_string(poses), std::to_string(limit)})};
-        std::erase_if(tracks, [](const auto& track) { return track.empty(); });
-        Track track = joined(tracks, poses);
-        track.node = node;
-        Result<Track> made = Track::make(std::move(track));
-        if (!made) throw XmlFailure{made.error()};
-        // OGRE plays the animations of one name together, of the skeleton and of the mesh.
-        auto& clips = reader.scene.clips;
-        const auto same =
-            std::find_if(clips.begin(), clips.end(), [&](const auto& clip) { return clip->name == name; });
-        Clip clip = same == clips.end() ? Clip{} : **same;
-        clip.name = name;
-        clip.tracks.push_back(std::make_shared<const Track>(std::move(*made)));
-        if (same == clips.end())
-            clips.push_back(std::make_shared<const Clip>(std::move(clip)));
-        else
-            *same = std::make_shared<const Clip>(std::move(clip));
-        reader.checkCancelled(0.8f);
+        addPoseClip(reader, animation.attribute("name").value(), std::move(tracks), others, node, xml.where(animation));
     }
 }
 

@@ -8,19 +8,6 @@
 namespace bindpose::ogre {
 namespace {
 
-/// The first bone of each name.
-std::map<std::string, std::size_t> boneNumbers(Reader& reader, const std::vector<Bone>& bones)
-{
-    std::map<std::string, std::size_t> out, times;
-    for (std::size_t i = 0; i < bones.size(); ++i) {
-        out.try_emplace(bones[i].name, i);
-        ++times[bones[i].name];
-    }
-    for (const auto& [name, count] : times)
-        if (count > 1) reader.find(errors::kNamesTwice, Severity::Error, {}, {name, std::to_string(count)});
-    return out;
-}
-
 void readHierarchy(
     Reader& reader, const XmlText& xml, const std::map<std::string, std::size_t>& numbers, std::vector<Node>& nodes)
 {
@@ -32,18 +19,6 @@ void readHierarchy(
         else
             nodes[a->second].parent = NodeId(b->second);
     }
-}
-
-Track trackOf(NodeId node, ChannelPath path, const KeyTimes& times, std::vector<float> values)
-{
-    Track out;
-    out.node = node;
-    out.path = path;
-    out.components = path == ChannelPath::Rotation ? 4 : 3;
-    out.times = times;
-    out.values = std::move(values);
-    out.computed = true;
-    return out;
 }
 
 void readClips(Reader& reader, const XmlText& xml, const std::vector<Bone>& bones,
@@ -67,6 +42,30 @@ void readClips(Reader& reader, const XmlText& xml, const std::vector<Bone>& bone
 
 } // namespace
 
+std::map<std::string, std::size_t> boneNumbers(Reader& reader, const std::vector<Bone>& bones)
+{
+    std::map<std::string, std::size_t> out, times;
+    for (std::size_t i = 0; i < bones.size(); ++i) {
+        out.try_emplace(bones[i].name, i);
+        ++times[bones[i].name];
+    }
+    for (const auto& [name, count] : times)
+        if (count > 1) reader.find(errors::kNamesTwice, Severity::Error, {}, {name, std::to_string(count)});
+    return out;
+}
+
+Track boneTrack(NodeId node, ChannelPath path, const KeyTimes& times, std::vector<float> values)
+{
+    Track out;
+    out.node = node;
+    out.path = path;
+    out.components = path == ChannelPath::Rotation ? 4 : 3;
+    out.times = times;
+    out.values = std::move(values);
+    out.computed = true;
+    return out;
+}
+
 void readTrack(const XmlText& xml, pugi::xml_node element, NodeId node, const Bone& bone, Clip& clip)
 {
     const std::vector<KeyFrame> keys = keyFramesOf(xml, element);
@@ -77,7 +76,7 @@ void readTrack(const XmlText& xml, pugi::xml_node element, NodeId node, const Bo
     for (const auto& [part, path] : parts)
         if (anyHas(keys, part))
             clip.tracks.push_back(
-                std::make_shared<const Track>(trackOf(node, path, times, absoluteValues(bone, keys, path))));
+                std::make_shared<const Track>(boneTrack(node, path, times, absoluteValues(bone, keys, path))));
 }
 
 void readSkeleton(Reader& reader, const XmlText& xml)

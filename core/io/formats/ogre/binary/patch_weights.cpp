@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/numbers.h"
+#include "core/io/formats/ogre/binary/patch.h"
+#include "core/io/formats/ogre/patch/patch.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bindpose::ogre::binary {
+namespace {
+
+/// Where the assignments of one set stand.
+struct SetRecords {
+    std::span<const AssignmentRecord> records;
+    std::size_t firstAt = 0; ///< where the first one belongs; 0: nowhere
+    std::uint16_t id = 0;
+    std::vector<const Chunk*> around;
+};
+
+/// In the order of the scene's sets: the shared geometry first, then each submesh's own.
+std::vector<SetRecords> recordsOf(const MeshFile& mesh)
+{
+    std::vector<SetRecords> out;
+    if (mesh.shared)
+        out.push_back({mesh.assignments, mesh.skeletonLink.id ? mesh.skeletonLink.end : 0, 0x7000, {&mesh.chunk}});
+    for (const SubmeshRecord& sub : mesh.submeshes)
+        if (!sub.shared || !mesh.shared)
+            out.push_back(
+                {sub.assignments, mesh.skeletonLink.id ? sub.assignmentsAt : 0, 0x4100, {&sub.chunk, &mesh.chunk}});
+    return out;
+}
+
+/// The assignments of one geometry, changed record by record.
+class AssignmentPatch {
+public:
+    AssignmentPatch(
+        const BinaryJob& job, const SetRecords& place, std::size_t set, std::size_t points, BoneSlots& slots)
+        : job_(job), place_(place), set_(set), slots_(slots), byVertex_(points)
+    {
+        for (const AssignmentRecord& one : place.records)
+            if (one.vertex < points) byVertex_[one.vertex].push_back(&one);
+    }
+
+    void run(const SetWeights& before, const SetWeights& after)
+    {
+        for (PointIndex point = 0; point < after.points(); ++point) {
+            const std::size_t block = point / SetWeights::kBlockPoints;
+            if (block < before.blocks().size() && before.blocks()[block] == after.blocks()[block]) {
+                point = static_cast<PointIndex>((block + 1) * SetWeights::kBlockPoints - 1);
+                continue;
+            }
+            if (before.empty() || before.at(point) != after.at(point)) changeRow(point, after);
+        }
+    }
+
+private:
+    void changeRow(PointIndex point, const SetWeights& after)
+    {
+        const std::vector<const AssignmentRecord*>& records = byVertex_[point];
+        const std::vector<Influence> row = after.at(point);
+        const Phrase what(phrases::kWeightsOf, {Phrase(phrases::kPointOfSet, {point, 0, set_})});
+        const std::size_t kept = std::min(records.size(), row.size());
+        for (std::size_t i = 0; i < kept; ++i) {
+            const std::size_t at = records[i]->at;
+            job_.edits.u16(job_.map.mesh, at + AssignmentRecord::kBoneAt, boneOf(row[i].slot, what),
+                Phrase(phrases::kJointIn, {what}));
+            job_.edits.floats(job_.map.mesh, at + AssignmentRecord::kWeightAt, {&row[i].weight, 1}, what);
+        }
+        for (std::size_t i = kept; i < records.size(); ++i)
+            job_.edits.remove(job_.map.mesh, records[i]->at, AssignmentRecord::kSize, place_.around, what,
+                std::to_string(records[i]->bone) + " " + numberText(records[i]->weight));
+        for (std::size_t i = kept; i < row.size(); ++i)
+            addRecord(point, placeFor(point, records, what), boneOf(row[i].slot, what), row[i].weight, what);
+    }
+
+    std::uint16_t boneOf(SlotIndex slot, const Phrase& what) const
+    {
+        const std::optional<std::size_t> id = slots_.id(slot);
+        if (!id || *id > 0xFFFF) cannotSave({phrases::kNoBoneForSlot, {what, slot}});
+        return static_cast<std::uint16_t>(*id);
+    }
+
+    /// Behind the vertex's last record, else behind those of the vertex before it, as files are sorted.
+    std::size_t placeFor(
+        PointIndex point, const std::vector<const AssignmentRecord*>& records, const Phrase& what) const
+    {
+        if (!records.empty()) return records.back()->at + AssignmentRecord::kSize;
+        for (std::size_t i = point; i-- > 0;)
+            if (!byVertex_[i].empty()) return byVertex_[i].back()->at + AssignmentRecord::kSize;
+        if (!place_.records.empty()) return place_.records.front().at;
+        if (place_.firstAt == 0) cannotSave({phrases::kNoSkinForWeights, {what}});
+        return place_.firstAt;
+    }
+
+    void addRecord(PointIndex point, std::size_t at, std::uint16_t bone, float weight, const Phrase& what)
+    {
+        ChunkOut out(job_.edits.big(job_.map.mesh));
+        const std::size_t begin = out.begin(place_.id);
+        out.u32(point).u16(bone).f32(weight);
+        out.end(begin);
+        job_.edits.insert(job_.map.mesh, at, out, place_.around, what, std::to_string(bone) + " " + numberText(weight));
+    }
+
+    const BinaryJob& job_;
+    const SetRecords& place_;
+    std::size_t set_;
+    BoneSlots& slots_;
+    std::vector<std::vector<const AssignmentRecord*>> byVertex_;
+};
+
+} // namespace
+
+void patchWeights(const BinaryJob& job, const MeshFile& mesh, BoneSlots& slots)
+{
+    const auto &before = job.baseline.weights, &after = job.scene.weights;
+    if (before.size() != after.size()) cannotSave(phrases::kOtherSets);
+    if (before == after) return;
+    const std::vector<SetRecords> places = recordsOf(mesh);
+    for (std::size_t set = 0; set < std::min(after.size(), places.size()); ++set) {
+        if (before[set] == after[set]) continue;
+        const std::size_t points = job.scene.sets[set]->points();
+        const bool fits = after[set]->points() == points || after[set]->empty();
+        if (!fits || (after[set]->empty() && !before[set]->empty())) cannotSave(phrases::kOtherPointCount);
+        AssignmentPatch(job, places[set], set, points, slots).run(*before[set], *after[set]);
+    }
+}
+
+} // namespace bindpose::ogre::binary
