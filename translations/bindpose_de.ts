@@ -7555,6 +7555,26 @@
         <source>%1 curves that stand still were added: what one clip moves and another does not, many programs would leave as the clip before did.</source>
         <translation>%1 stillstehende Kurven kamen hinzu: Was ein Clip bewegt und ein anderer nicht, ließen viele Programme so stehen wie der Clip davor.</translation>
     </message>
+    <message>
+        <source>Influences of %1 vertices put them up to %2 units apart. At rest they stand where the file says; in another pose they may be that far off.</source>
+        <translation>Einflüsse von %1 Vertices setzen sie bis zu %2 Einheiten auseinander. In Ruhe stehen sie, wo die Datei sagt; in einer anderen Pose können sie so weit daneben sein.</translation>
+    </message>
+    <message>
+        <source>%1 rotations have x, y and z that are longer than 1; their fourth number is 0.</source>
+        <translation>%1 Drehungen haben x, y und z, die länger als 1 sind; ihre vierte Zahl ist 0.</translation>
+    </message>
+    <message>
+        <source>%1 lines have another number than their place; their order counts.</source>
+        <translation>%1 Zeilen haben eine andere Nummer als ihren Platz; es zählt ihre Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>%1 vertices use weights that are not listed; these are left out.</source>
+        <translation>%1 Vertices verwenden Gewichte, die nicht aufgeführt sind; diese fehlen.</translation>
+    </message>
+    <message>
+        <source>keys of one frame for numbers that the file stores once for all frames (bone %1)</source>
+        <translation>Schlüssel eines Bildes für Zahlen, die die Datei einmal für alle Bilder speichert (Knochen %1)</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
