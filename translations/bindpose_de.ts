@@ -7575,6 +7575,34 @@
         <source>keys of one frame for numbers that the file stores once for all frames (bone %1)</source>
         <translation>Schlüssel eines Bildes für Zahlen, die die Datei einmal für alle Bilder speichert (Knochen %1)</translation>
     </message>
+    <message>
+        <source>The file is of IQM version %1; versions 1 and 2 are read.</source>
+        <translation>Die Datei ist von IQM-Version %1; gelesen werden die Versionen 1 und 2.</translation>
+    </message>
+    <message>
+        <source>%1 entries of a table are announced; they do not fit into the file.</source>
+        <translation>%1 Einträge einer Tabelle sind angekündigt; sie passen nicht in die Datei.</translation>
+    </message>
+    <message>
+        <source>The file has no joints, so that those of its clips have numbers for names.</source>
+        <translation>Die Datei hat keine Gelenke, sodass die ihrer Clips Nummern als Namen haben.</translation>
+    </message>
+    <message>
+        <source>The clips move %1 joints, the skeleton has %2; the clips are left out.</source>
+        <translation>Die Clips bewegen %1 Gelenke, das Skelett hat %2; die Clips fehlen.</translation>
+    </message>
+    <message>
+        <source>a key outside of the range in which the file stores that number (joint %1)</source>
+        <translation>ein Schlüssel außerhalb des Bereichs, in dem die Datei diese Zahl speichert (Gelenk %1)</translation>
+    </message>
+    <message>
+        <source>keys for a number that the file stores once for all frames (joint %1)</source>
+        <translation>Schlüssel für eine Zahl, die die Datei einmal für alle Bilder speichert (Gelenk %1)</translation>
+    </message>
+    <message>
+        <source>a name that is longer than the old one, or that something else has too: %1</source>
+        <translation>ein Name, der länger als der alte ist oder den auch etwas anderes hat: %1</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>

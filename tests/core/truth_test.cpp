@@ -71,7 +71,7 @@ std::vector<float> pointsOf(const Scene& scene, const Row& row)
 bool readByUs(const std::string& name)
 {
     static constexpr std::string_view kPrefixes[] = {"gltf_", "ogre_", "made_ogre_", "collada_", "made_dae_",
-        "made_smd_", "made_ill_", "made_mdl_", "fbx_", "made_fbx_", "md5_"};
+        "made_smd_", "made_ill_", "made_mdl_", "fbx_", "made_fbx_", "md5_", "iqm_"};
     return std::any_of(
         std::begin(kPrefixes), std::end(kPrefixes), [&](std::string_view prefix) { return name.starts_with(prefix); });
 }
