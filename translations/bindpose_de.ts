@@ -7626,6 +7626,30 @@
     <message>
         <source>The keys of clip %1 are taken against clip %2 at %3 s, as OGRE does; its keys cannot be changed.</source>
         <translation>Die Keys des Clips %1 gelten gegenüber dem Clip %2 bei %3 s, wie in OGRE; seine Keys lassen sich nicht ändern.</translation>
+        <source>Influences of %1 vertices put them up to %2 units apart. At rest they stand where the file says; in another pose they may be that far off.</source>
+        <translation>Einflüsse von %1 Vertices setzen sie bis zu %2 Einheiten auseinander. In Ruhe stehen sie, wo die Datei sagt; in einer anderen Pose können sie so weit daneben sein.</translation>
+        <source>%1 rotations have x, y and z that are longer than 1; their fourth number is 0.</source>
+        <translation>%1 Drehungen haben x, y und z, die länger als 1 sind; ihre vierte Zahl ist 0.</translation>
+        <source>%1 lines have another number than their place; their order counts.</source>
+        <translation>%1 Zeilen haben eine andere Nummer als ihren Platz; es zählt ihre Reihenfolge.</translation>
+        <source>%1 vertices use weights that are not listed; these are left out.</source>
+        <translation>%1 Vertices verwenden Gewichte, die nicht aufgeführt sind; diese fehlen.</translation>
+        <source>keys of one frame for numbers that the file stores once for all frames (bone %1)</source>
+        <translation>Schlüssel eines Bildes für Zahlen, die die Datei einmal für alle Bilder speichert (Knochen %1)</translation>
+        <source>The file is of IQM version %1; versions 1 and 2 are read.</source>
+        <translation>Die Datei ist von IQM-Version %1; gelesen werden die Versionen 1 und 2.</translation>
+        <source>%1 entries of a table are announced; they do not fit into the file.</source>
+        <translation>%1 Einträge einer Tabelle sind angekündigt; sie passen nicht in die Datei.</translation>
+        <source>The file has no joints, so that those of its clips have numbers for names.</source>
+        <translation>Die Datei hat keine Gelenke, sodass die ihrer Clips Nummern als Namen haben.</translation>
+        <source>The clips move %1 joints, the skeleton has %2; the clips are left out.</source>
+        <translation>Die Clips bewegen %1 Gelenke, das Skelett hat %2; die Clips fehlen.</translation>
+        <source>a key outside of the range in which the file stores that number (joint %1)</source>
+        <translation>ein Schlüssel außerhalb des Bereichs, in dem die Datei diese Zahl speichert (Gelenk %1)</translation>
+        <source>keys for a number that the file stores once for all frames (joint %1)</source>
+        <translation>Schlüssel für eine Zahl, die die Datei einmal für alle Bilder speichert (Gelenk %1)</translation>
+        <source>a name that is longer than the old one, or that something else has too: %1</source>
+        <translation>ein Name, der länger als der alte ist oder den auch etwas anderes hat: %1</translation>
     </message>
 </context>
 <context>

@@ -81,6 +81,9 @@ std::vector<FileSet> storedSets()
         {"tiny/tiny.mesh.xml", "tiny/tiny.skeleton.xml", "tiny/tiny.material"},
         {"check/bind_shape_moves.dae"},
         {"check/child_before_parent.smd"},
+        {"tiny/tiny.md5mesh"},
+        {"tiny/tiny.md5anim"},
+        {"tiny/tiny.iqm"},
     };
     std::vector<FileSet> out;
     for (const std::vector<std::string>& set : paths) {

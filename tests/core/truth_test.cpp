@@ -71,7 +71,7 @@ std::vector<float> pointsOf(const Scene& scene, const Row& row)
 bool readByUs(const std::string& name)
 {
     static constexpr std::string_view kPrefixes[] = {"gltf_", "ogre_", "made_ogre_", "collada_", "made_dae_",
-        "made_smd_", "made_ill_", "made_mdl_", "fbx_", "made_fbx_"};
+        "made_smd_", "made_ill_", "made_mdl_", "fbx_", "made_fbx_", "md5_", "iqm_"};
     return std::any_of(
         std::begin(kPrefixes), std::end(kPrefixes), [&](std::string_view prefix) { return name.starts_with(prefix); });
 }
@@ -86,8 +86,12 @@ double toleranceOf(const std::string& name)
 Scene sceneFor(const Json& row, const Scene& scene, const std::string& model)
 {
     Scene out = scene;
-    for (const Json& name : row.value("with", Json::array())) {
-        const std::filesystem::path path = std::filesystem::path(model).parent_path() / name.get<std::string>();
+    Json names = row.value("with", Json::array());
+    const std::filesystem::path own(model);
+    if (own.extension() == ".md5mesh" && !row.at("clip").is_null())
+        names.push_back(own.stem().string() + ".md5anim"); // the clip is another file's
+    for (const Json& name : names) {
+        const std::filesystem::path path = own.parent_path() / name.get<std::string>();
         const Result<Loaded> other = loadFile(path.string(), {});
         if (!other) qFatal("%s", englishMessage(other.error()).c_str());
         if (isSkinDump(other->scene))

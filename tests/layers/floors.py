@@ -17,6 +17,9 @@ FLOORS = {
                 " formats/ogre formats/smd",
                 "formats/fbx/motion formats/gltf/patch formats/ogre/patch",
                 "formats/fbx/patch formats/fbx/write formats/ogre/binary",
+                "formats/collada formats/fbx formats/gltf/read formats/gltf/write formats/ill formats/iqm formats/maxskin formats/md5"
+                " formats/mdl formats/ogre formats/smd",
+                "formats/fbx/motion formats/gltf/patch formats/ogre/patch", "formats/fbx/patch formats/fbx/write",
                 "formats"],
     "core/document": [".", "project"],
     "core/sample": ["shapes", "humanoid", "build", "."],

@@ -10,13 +10,14 @@ namespace {
 constexpr const char* kSuffixes[] = {"md5mesh", "md5anim", "x", "b3d", "ms3d", "mdl", "iqm", "bvh", "obj", "ply", "stl",
     "3ds", "ase", "lwo", "md2", "md3", "blend", "cob", "dxf", "ac", "off", "xgl", "nff", "irrmesh", "q3o", "q3s", "ter",
     "hmp", "ndo", "3mf", "x3d", "amf", "ogex"};
+constexpr const char* kSuffixes[] = {"mesh", "x", "b3d", "ms3d", "mdl", "bvh", "obj", "ply", "stl", "3ds", "ase", "lwo",
+    "md2", "md3", "blend", "cob", "dxf", "ac", "off", "xgl", "nff", "irrmesh", "q3o", "q3s", "ter", "hmp", "ndo", "3mf",
+    "x3d", "amf", "ogex"};
 
 int sniff(ByteSpan head)
 {
     const std::string_view text = asText(head);
     const auto begins = [&](std::string_view magic) { return text.substr(0, magic.size()) == magic; };
-    if (begins("MD5Version")) return 90;
-    if (begins("INTERQUAKEMODEL")) return 90;
     if (begins("xof 0")) return 90;
     if (begins("MS3D000000")) return 90;
     if (begins("BB3D")) return 80;
