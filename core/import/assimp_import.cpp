@@ -24,39 +24,22 @@ std::string suffixOf(const std::string& path)
     return suffix;
 }
 
-/// What has to be multiplied in front of the root so that positions are in the file's own axes.
-glm::mat4 fileFromAssimp(const std::string& suffix)
-{
-    // MD5 (Z up) comes turned to Y up: (x, z, −y); turn it back.
-    if (suffix == "md5mesh" || suffix == "md5anim")
-        return glm::mat4(glm::vec4(1, 0, 0, 0), glm::vec4(0, 0, 1, 0), glm::vec4(0, -1, 0, 0), glm::vec4(0, 0, 0, 1));
-    return glm::mat4(1.0f);
-}
-
 struct FormatName {
     const char *suffix, *name;
 };
 /// What people call the formats; assimp's own names are those of its importers.
 constexpr FormatName kFormatNames[] = {{"3ds", "3D Studio"}, {"ac", "AC3D"}, {"ase", "3ds Max ASCII"},
     {"b3d", "Blitz3D"}, {"blend", "Blender"}, {"bvh", "BVH"}, {"cob", "trueSpace"}, {"dxf", "DXF"},
-    {"hmp", "3D GameStudio HMP"}, {"iqm", "Inter-Quake Model"}, {"irrmesh", "Irrlicht mesh"},
-    {"lwo", "LightWave object"}, {"lws", "LightWave scene"}, {"md2", "Quake II MD2"}, {"md3", "Quake III MD3"},
-    {"md5anim", "Doom 3 MD5"}, {"md5mesh", "Doom 3 MD5"}, {"mdl", "Quake or Half-Life MDL"}, {"mesh", "Ogre mesh"},
-    {"ms3d", "MilkShape 3D"}, {"nff", "NFF"}, {"obj", "Wavefront OBJ"}, {"off", "OFF"}, {"ply", "PLY"},
-    {"pmx", "MikuMikuDance"}, {"q3o", "Quick3D"}, {"raw", "raw triangles"}, {"smd", "Valve SMD"}, {"stl", "STL"},
-    {"vta", "Valve VTA"}, {"x", "DirectX"}, {"x3d", "X3D"}, {"xgl", "XGL"}};
+    {"hmp", "3D GameStudio HMP"}, {"irrmesh", "Irrlicht mesh"}, {"lwo", "LightWave object"}, {"lws", "LightWave scene"},
+    {"md2", "Quake II MD2"}, {"md3", "Quake III MD3"}, {"mdl", "Quake or Half-Life MDL"}, {"ms3d", "MilkShape 3D"},
+    {"nff", "NFF"}, {"obj", "Wavefront OBJ"}, {"off", "OFF"}, {"ply", "PLY"}, {"pmx", "MikuMikuDance"},
+    {"q3o", "Quick3D"}, {"raw", "raw triangles"}, {"stl", "STL"}, {"x", "DirectX"}, {"x3d", "X3D"}, {"xgl", "XGL"}};
 
 std::string formatName(const std::string& suffix, const aiImporterDesc* description)
 {
     for (const FormatName& known : kFormatNames)
         if (suffix == known.suffix) return known.name;
     return description ? description->mName : suffix;
-}
-
-/// 0 where the file does not say. MD5's axes are those of its game.
-char upAxisOf(const std::string& suffix)
-{
-    return suffix == "md5mesh" || suffix == "md5anim" ? 'z' : char{0};
 }
 
 FileFacts factsOf(const aiScene& file, const Assimp::Importer& importer, const std::string& suffix)
@@ -67,21 +50,13 @@ FileFacts factsOf(const aiScene& file, const Assimp::Importer& importer, const s
     const aiImporterDesc* description =
         index >= 0 ? importer.GetImporterInfo(static_cast<std::size_t>(index)) : nullptr;
     facts.formatName = formatName(suffix, description);
-    facts.upAxis = upAxisOf(suffix);
     facts.pointsAsImported = true;
-    facts.weightRule = suffix == "mesh" ? WeightRule::DividedBySum : WeightRule::AsStored;
-    const bool formula = suffix == "md5mesh" || suffix == "iqm";
-    facts.unweightedRule = formula ? UnweightedRule::ByFormula : UnweightedRule::StaysPut;
+    facts.weightRule = WeightRule::AsStored;
+    facts.unweightedRule = UnweightedRule::StaysPut;
     aiString generator;
     if (file.mMetaData && file.mMetaData->Get(AI_METADATA_SOURCE_GENERATOR, generator))
         facts.generator = generator.C_Str();
     return facts;
-}
-
-void addKnownLimits(const std::string& suffix, std::vector<ImportRemark>& remarks)
-{
-    if (suffix == "iqm") remarks.push_back({&errors::kIqmLimits, {}});
-    if (suffix == "md5mesh") remarks.push_back({&errors::kNormalisedOnImport, {}});
 }
 
 } // namespace
@@ -95,16 +70,9 @@ Result<ImportedScene> importWithAssimp(const std::string& path)
     import::Context context{*file, {}, {}, {}, {}};
     context.out.scene.facts = std::make_shared<const FileFacts>(factsOf(*file, importer, suffix));
     import::convertNodes(context);
-    if (!context.out.scene.nodes.empty()) {
-        Node root = *context.out.scene.nodes.front();
-        root.restMatrix = fileFromAssimp(suffix) * *root.restMatrix;
-        root.rest = decompose(*root.restMatrix).transform;
-        context.out.scene.nodes.front() = std::make_shared<const Node>(std::move(root));
-    }
     import::convertMaterials(context);
     import::convertMeshes(context);
     import::convertClips(context);
-    addKnownLimits(suffix, context.out.remarks);
     Result<Scene> scene = Scene::make(std::move(context.out.scene));
     if (!scene) return scene.error();
     context.out.scene = *std::move(scene);

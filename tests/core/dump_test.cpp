@@ -30,7 +30,7 @@ static ImportedScene importedScene(unsigned seed)
 {
     Random random(seed);
     return {
-        randomScene(random, SceneSize{}), {{&errors::kIqmLimits, {}}, {&errors::kBoneWithoutNode, {"tip", "body"}}}};
+        randomScene(random, SceneSize{}), {{&errors::kImporterSays, {}}, {&errors::kBoneWithoutNode, {"tip", "body"}}}};
 }
 
 void DumpTest::everySceneComesBackAsItWas()
@@ -178,7 +178,7 @@ void DumpTest::lyingCountIsRefusedBeforeItSizesAnything()
 
 void DumpTest::aRemarkWithoutASentenceIsRefused()
 {
-    std::vector<std::byte> dump = dumpScene({{}, {{&errors::kIqmLimits, {}}}});
+    std::vector<std::byte> dump = dumpScene({{}, {{&errors::kImporterSays, {}}}});
     QVERIFY(readDump(dump).has_value());
     dump[dump.size() - 9] ^= std::byte{1}; // the key's last letter
     QVERIFY(!readDump(dump).has_value());

@@ -7,12 +7,9 @@ namespace bindpose {
 namespace {
 
 /// What assimp reads and has no reader of ours yet. Read-only; the importer runs in a process of its own.
-constexpr const char* kSuffixes[] = {"md5mesh", "md5anim", "x", "b3d", "ms3d", "mdl", "iqm", "bvh", "obj", "ply", "stl",
-    "3ds", "ase", "lwo", "md2", "md3", "blend", "cob", "dxf", "ac", "off", "xgl", "nff", "irrmesh", "q3o", "q3s", "ter",
-    "hmp", "ndo", "3mf", "x3d", "amf", "ogex"};
-constexpr const char* kSuffixes[] = {"mesh", "x", "b3d", "ms3d", "mdl", "bvh", "obj", "ply", "stl", "3ds", "ase", "lwo",
-    "md2", "md3", "blend", "cob", "dxf", "ac", "off", "xgl", "nff", "irrmesh", "q3o", "q3s", "ter", "hmp", "ndo", "3mf",
-    "x3d", "amf", "ogex"};
+constexpr const char* kSuffixes[] = {"x", "b3d", "ms3d", "mdl", "bvh", "obj", "ply", "stl", "3ds", "ase", "lwo", "md2",
+    "md3", "blend", "cob", "dxf", "ac", "off", "xgl", "nff", "irrmesh", "q3o", "q3s", "ter", "hmp", "ndo", "3mf", "x3d",
+    "amf", "ogex"};
 
 int sniff(ByteSpan head)
 {

@@ -24,18 +24,12 @@ inline constexpr ErrorText kImportedImageMissing{
 
 // Remarks of the importer, not errors.
 inline constexpr ErrorText kImporterSays{"importer_says", QT_TRANSLATE_NOOP("Errors", "The importer's library: %1")};
-inline constexpr ErrorText kIqmLimits{
-    "iqm_limits", QT_TRANSLATE_NOOP("Errors", "IQM is read through assimp, which drops joints, weights and clips.")};
-inline constexpr ErrorText kNormalisedOnImport{"normalised_on_import",
-    QT_TRANSLATE_NOOP(
-        "Errors", "The file is read through assimp, which normalises weights: wrong sums in the file do not show.")};
 inline constexpr ErrorText kBoneWithoutNode{
     "bone_without_node", QT_TRANSLATE_NOOP("Errors", "Bone %1 has no node; the mesh %2 is shown unskinned.")};
 inline constexpr ErrorText kChannelsWithoutNode{"channels_without_node",
     QT_TRANSLATE_NOOP("Errors", "Channels of clip %2 that name nodes which are not in the file: %1.")};
 inline constexpr ErrorText kClipWithoutRate{"clip_without_rate",
     QT_TRANSLATE_NOOP("Errors", "Clip %1 has no rate in the file: 25 ticks are shown as one second.")};
-inline constexpr std::array kImportRemarks{
-    &kImporterSays, &kIqmLimits, &kNormalisedOnImport, &kBoneWithoutNode, &kChannelsWithoutNode, &kClipWithoutRate};
+inline constexpr std::array kImportRemarks{&kImporterSays, &kBoneWithoutNode, &kChannelsWithoutNode, &kClipWithoutRate};
 
 } // namespace bindpose::errors
