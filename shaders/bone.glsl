@@ -4,6 +4,7 @@ layout(location = 0) in vec3 head;
 layout(location = 1) in vec3 tail;
 layout(location = 2) in vec3 side;  // unit, across the bone
 layout(location = 3) in uint place; // in the order of evaluation
+layout(location = 4) in vec4 tint;  // by what is wrong with the joint; opacity 0: by what is selected
 uniform mat4 clipFromScene;
 uniform int selectedPlace, subtreeEnd, hoveredPlace;
 uniform usamplerBuffer selectedFlags; // per place, for selections of several
@@ -12,6 +13,7 @@ uniform float boneWidth; // of the octahedron, against its length
 uniform vec4 depths; // product with the head and 1: 0 for the nearest bone, 1 for the farthest
 uniform float farShare;
 uniform vec4 plainFill, plainLine, selectedFill, selectedLine, subtreeFill, subtreeLine, hoveredLine;
+uniform float tintFill, tintLine; // opacities
 
 vec3 corner(int index)
 {
@@ -44,9 +46,11 @@ float depthFade()
 vec4 lineColor()
 {
     if (int(place) == hoveredPlace) return hoveredLine;
+    if (!isSelected() && tint.a > 0.0) return vec4(tint.rgb, tintLine);
     return isSelected() ? selectedLine : isBelow() ? subtreeLine : plainLine;
 }
 vec4 fillColor()
 {
+    if (tint.a > 0.0) return vec4(tint.rgb, tintFill);
     return isSelected() ? selectedFill : isBelow() ? subtreeFill : plainFill;
 }

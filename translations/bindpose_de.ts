@@ -9436,6 +9436,38 @@
         <source>within %1</source>
         <translation>innerhalb %1</translation>
     </message>
+    <message>
+        <source>Bones by issue</source>
+        <translation>Knochen nach Mangel</translation>
+    </message>
+    <message>
+        <source>Moves no vertex</source>
+        <translation>Bewegt keinen Vertex</translation>
+    </message>
+    <message>
+        <source>Scaled at rest</source>
+        <translation>In Ruhe skaliert</translation>
+    </message>
+    <message>
+        <source>Unevenly bound</source>
+        <translation>Ungleich gebunden</translation>
+    </message>
+    <message>
+        <source>No bind matrix</source>
+        <translation>Ohne Bindematrix</translation>
+    </message>
+    <message>
+        <source>Mirrored at bind</source>
+        <translation>Gespiegelt gebunden</translation>
+    </message>
+    <message>
+        <source>Not checked yet</source>
+        <translation>Noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong with any joint</source>
+        <translation>Kein Gelenk hat einen Mangel</translation>
+    </message>
 </context>
 <context>
     <name>ListDialog</name>
@@ -11307,6 +11339,26 @@
     <message>
         <source>at rest</source>
         <translation>in der Ruhepose</translation>
+    </message>
+    <message>
+        <source>It moves no vertex, nor does a joint below it.</source>
+        <translation>Es bewegt keinen Vertex, und kein Gelenk darunter tut es.</translation>
+    </message>
+    <message>
+        <source>It is scaled at rest: %1.</source>
+        <translation>Es ist in Ruhe skaliert: %1.</translation>
+    </message>
+    <message>
+        <source>It is bound longer along one axis than along another, or sheared.</source>
+        <translation>Es ist entlang einer Achse länger gebunden als entlang einer anderen, oder geschert.</translation>
+    </message>
+    <message>
+        <source>It has no bind matrix of its own, or one that cannot be inverted.</source>
+        <translation>Es hat keine eigene Bindematrix, oder eine, die sich nicht umkehren lässt.</translation>
+    </message>
+    <message>
+        <source>It is mirrored where it is bound: a negative scale.</source>
+        <translation>Es ist gespiegelt gebunden: eine negative Skalierung.</translation>
     </message>
 </context>
 <context>
@@ -20903,6 +20955,14 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>Volume by joint</source>
         <translation>Volumen je Gelenk</translation>
+    </message>
+    <message>
+        <source>Bones by issue</source>
+        <translation>Knochen nach Mangel</translation>
+    </message>
+    <message>
+        <source>Colours of bones</source>
+        <translation>Farben der Knochen</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include "app/output/output.h"
 #include "app/system/console.h"
 #include "core/base/numbers.h"
+#include "core/diagnose/report.h"
 #include "core/edit/ground/names.h"
 #include "core/edit/model/lod_level.h"
 #include "core/eval/skinning/skin_points.h"
@@ -16,6 +17,7 @@
 #include "core/eval/stage/frame_rate.h"
 #include "core/eval/stage/split.h"
 #include "render/camera/picture_row.h"
+#include "render/maps/issue_legend.h"
 #include "render/maps/legend.h"
 #include "render/pictures/offscreen.h"
 #include "render/pictures/software_renderer.h"
@@ -53,9 +55,10 @@ constexpr Option kRenderOptions[] = {
     kOtherOption,
     {"--lod", "N", "level of detail, 0 is the finest; meshes with fewer levels show their last"},
     {"--light", "lamps|surroundings|matcap", "what lights the surface; three lamps by default"},
-    {"--legend", nullptr, "adds the legend of the map"},
+    {"--legend", nullptr, "adds the legend of the map, and of bones that are coloured by issue"},
     {"--show", "LIST",
-        "wire,xray,bones,mesh,grid,normals,tangents,depth,background: shown; depth: further bones are fainter"},
+        "wire,xray,bones,mesh,grid,normals,tangents,depth,issues,background: shown; depth: further bones are fainter; "
+        "issues: they are coloured by what is wrong with their joints"},
     {"--hide", "LIST", "the same: hidden"},
     {"--software", nullptr, "the CPU draws, without OpenGL or a display; where OpenGL is missing it does so by itself"},
     {"--frames", "A:B:STEP", "a picture per frame of the clip: F_0000.png, F_0001.png …"},
@@ -174,6 +177,11 @@ void drawLegend(
     QImage& image, const RenderChoices& choices, const RenderOptions& options, const Scene& scene, const Frame& frame)
 {
     if (!choices.legend) return;
+    const bool map = isWeightMap(frame.view.shading) || frame.view.shading == Shading::Difference ||
+                     isSurfaceMap(frame.view.shading);
+    if (const std::optional<IssueLegend> issues = issueLegendOf(frame))
+        addIssueLegend(image, *issues, options, map ? kLegendHeight + 12.0 : 0.0);
+    if (!map) return;
     const LegendNames nameOf = [&scene](NodeId joint) {
         return QString::fromStdString(addressOf(scene.nodes[joint.index()]->name, joint.value));
     };
@@ -315,6 +323,9 @@ Result<int> runRender(const Arguments& arguments, Console& console)
     file->loaded.source.reset(); // nothing is saved: a large file's bytes need not lie beside its picture
     const PictureRow row = picturesOf(*choices, *file, console);
     Frame frame;
+    if (choices->view.bones.byIssue) // the same that info lists
+        frame.findings = std::make_shared<const std::vector<Finding>>(
+            currentFindings(file->loaded.findings, file->loaded.scene, file->loaded.scene, console.task()));
     if (Result<void> ok = fillView(*choices, *file, row.pictures, frame.view); !ok) return inFile(ok.error(), path);
     Result<Drawing> drawing = Drawing::make(*choices, console);
     if (!drawing) return drawing.error();

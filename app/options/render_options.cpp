@@ -86,13 +86,15 @@ Result<void> readSwitches(const Arguments& arguments, RenderChoices& out)
                 out.view.surface.normalLines = on;
             else if (word == "tangents")
                 out.view.surface.tangentLines = on;
+            else if (word == "issues")
+                out.view.bones.byIssue = on;
             else if (word == "depth")
                 out.view.bones.fade = on;
             else if (word == "background")
                 out.background = on;
             else
                 return usageError(errors::kOptionValue,
-                    {option, word, "bones, mesh, wire, xray, grid, normals, tangents, depth or background"});
+                    {option, word, "bones, mesh, wire, xray, grid, normals, tangents, depth, issues or background"});
         }
     }
     return {};
@@ -188,9 +190,11 @@ Result<void> readView(const Arguments& arguments, RenderChoices& out)
     out.view.map.worstOverClips = arguments.has("--worst");
     if (out.view.map.worstOverClips)
         if (Result<void> ok = checkWorst(out, arguments); !ok) return ok;
-    if (out.legend && !isWeightMap(shading) && shading != Shading::Difference && !isSurfaceMap(shading))
+    const bool map = isWeightMap(shading) || shading == Shading::Difference || isSurfaceMap(shading);
+    if (out.legend && !map && !(out.view.bones.byIssue && out.view.bones.shown))
         return usageError(errors::kOptionNeedsOption,
-            {"--legend", "--view heat|joints|strongest|pair|influences|sum|difference|stretch|heal|volume"});
+            {"--legend",
+                "--view heat|joints|strongest|pair|influences|sum|difference|stretch|heal|volume or --show issues"});
     if (Result<void> ok = readRamp(arguments, out); !ok) return ok;
     return readMapLimits(arguments, out);
 }
@@ -270,10 +274,10 @@ Result<RenderChoices> readRenderChoices(const Arguments& arguments)
     if (!split) return split.error();
     out.split = std::move(*split);
     out.view.split = out.split.look;
+    if (Result<void> ok = readSwitches(arguments, out); !ok) return ok.error();
     if (Result<void> ok = readView(arguments, out); !ok) return ok.error();
     if (Result<void> ok = readSkinning(arguments, out.skinning); !ok) return ok.error();
     out.view.skinning = arguments.value("--skinning").value_or("");
-    if (Result<void> ok = readSwitches(arguments, out); !ok) return ok.error();
     static constexpr const char* kLights[] = {"lamps", "surroundings", "matcap"};
     const Result<std::size_t> light = arguments.word("--light", kLights);
     if (!light) return light.error();

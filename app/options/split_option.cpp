@@ -135,6 +135,7 @@ void addOtherSide(Frame& frame, const std::shared_ptr<const Scene>& other, const
         side->distances =
             std::make_shared<const SurfaceDistances>(distancesOf(*other, *side->actors.front().pose, skinning));
     if (isSurfaceMap(side->view.shading)) side->map = mapOf(measured, *side);
+    if (other == frame.actors.front().scene) side->findings = frame.findings;
     frame.other = std::move(side);
 }
 

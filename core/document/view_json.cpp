@@ -49,7 +49,8 @@ constexpr Flag kFlags[] = {flag<&ViewState::bones, &BonesLook::shown>("bones"),
     flag<&ViewState::map, &MapLook::isoLines>("isoLines"), flag<&ViewState::overridesOn>("overridesOn"),
     flag<&ViewState::surface, &SurfaceLook::normalLines>("normalLines"),
     flag<&ViewState::surface, &SurfaceLook::tangentLines>("tangentLines"),
-    flag<&ViewState::bones, &BonesLook::fade>("fadeBones")};
+    flag<&ViewState::bones, &BonesLook::fade>("fadeBones"),
+    flag<&ViewState::bones, &BonesLook::byIssue>("bonesByIssue")};
 
 struct FilterFlag {
     const char* name;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/passes/bone_looks.h"
 
+#include "render/scene/issue_colors.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -32,6 +34,11 @@ BoneLooks boneLooks(const Actor& actor, const Frame& frame, const RenderOptions&
     out.selectedFill = glm::vec4(chosen, map ? 0.22f : 0.55f);
     out.selectedLine = glm::vec4(map ? chosen : glm::mix(chosen, glm::vec3(1.0f), 0.25f), 0.95f);
     out.hoveredLine = glm::vec4(c.hover, 0.95f);
+    out.tints = issueTints(actor, frame);
+    if (!out.tints.empty()) { // sound ones step back, and what hangs below the selected one has no colour of its own
+        out.plainFill = out.subtreeFill = glm::vec4(c.bone, 0.10f);
+        out.plainLine = out.subtreeLine = glm::vec4(c.bone, 0.30f);
+    }
     out.width = 0.085f * frame.view.bones.size;
     return out;
 }

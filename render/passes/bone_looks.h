@@ -5,6 +5,7 @@
 #include "render/camera/render_options.h"
 
 #include <span>
+#include <vector>
 
 namespace bindpose {
 
@@ -15,7 +16,10 @@ struct BoneLooks {
     bool manySelected = false;
     glm::vec4 plainFill{1.0f}, plainLine{1.0f}, subtreeFill{1.0f}, subtreeLine{1.0f};
     glm::vec4 selectedFill{1.0f}, selectedLine{1.0f}, hoveredLine{1.0f};
-    float width = 0.085f; ///< of an octahedron, against its length
+    std::vector<glm::vec4> tints; ///< issueTints: in place of plain and subtree colours; a selected bone keeps its fill
+    glm::vec4 tintOf(NodeId joint) const { return joint.index() < tints.size() ? tints[joint.index()] : glm::vec4(0); }
+    float tintFill = 0.55f, tintLine = 0.95f; ///< opacities of those
+    float width = 0.085f;                     ///< of an octahedron, against its length
 };
 BoneLooks boneLooks(const Actor& actor, const Frame& frame, const RenderOptions& options);
 

@@ -25,7 +25,8 @@ Result<void> BonePass::create(Gl& gl)
     return {};
 }
 
-BonePass::ActorBones& BonePass::bonesOfActor(const Actor& actor, const Frame& frame, const PassView& view)
+BonePass::ActorBones& BonePass::bonesOfActor(
+    const Actor& actor, const Frame& frame, const BoneLooks& looks, const PassView& view)
 {
     auto found = std::find_if(actors_.begin(), actors_.end(), [&](const ActorBones& a) { return a.id == actor.id; });
     if (found == actors_.end()) {
@@ -36,7 +37,7 @@ BonePass::ActorBones& BonePass::bonesOfActor(const Actor& actor, const Frame& fr
         found->vertexArray = makeVertexArray(*gl_);
         gl_->glBindVertexArray(found->vertexArray.id());
         gl_->glBindBuffer(GL_ARRAY_BUFFER, found->buffer.id());
-        for (GLuint i = 0; i < 4; ++i) {
+        for (GLuint i = 0; i < 5; ++i) {
             gl_->glEnableVertexAttribArray(i);
             gl_->glVertexAttribDivisor(i, 1);
         }
@@ -44,6 +45,7 @@ BonePass::ActorBones& BonePass::bonesOfActor(const Actor& actor, const Frame& fr
         for (GLuint i = 0; i < 3; ++i)
             gl_->glVertexAttribPointer(i, 3, GL_FLOAT, GL_FALSE, stride, glOffset(i * sizeof(glm::vec3)));
         gl_->glVertexAttribIPointer(3, 1, GL_UNSIGNED_INT, stride, glOffset(offsetof(BoneVertex, place)));
+        gl_->glVertexAttribPointer(4, 4, GL_FLOAT, GL_FALSE, stride, glOffset(offsetof(BoneVertex, tint)));
         gl_->glBindVertexArray(0);
     }
     ActorBones& out = *found;
@@ -59,7 +61,8 @@ BonePass::ActorBones& BonePass::bonesOfActor(const Actor& actor, const Frame& fr
     for (const Bone& bone : out.bones) {
         if (own && frame.view.hidden.has(bone.node)) continue;
         const BoneShape shape = shapeOf(bone, *actor.pose, actor.worldFromActor);
-        vertices.push_back({view.toScene(shape.head), view.toScene(shape.tail), shape.side, bone.place});
+        vertices.push_back(
+            {view.toScene(shape.head), view.toScene(shape.tail), shape.side, bone.place, looks.tintOf(bone.node)});
     }
     if (vertices != out.vertices) {
         out.vertices = std::move(vertices);
@@ -83,9 +86,8 @@ void BonePass::uploadFlags(const Actor& actor, const Frame& frame)
     flags_.bind(kUnitFlags);
 }
 
-void BonePass::setColors(GlProgram& program, const Actor& actor, const Frame& frame, const RenderOptions& options)
+void BonePass::setColors(GlProgram& program, const BoneLooks& looks, const RenderOptions& options)
 {
-    const BoneLooks looks = boneLooks(actor, frame, options);
     program.set("selectedPlace", looks.selectedPlace);
     program.set("subtreeEnd", looks.subtreeEnd);
     program.set("hoveredPlace", looks.hoveredPlace);
@@ -97,6 +99,8 @@ void BonePass::setColors(GlProgram& program, const Actor& actor, const Frame& fr
     program.set("selectedFill", looks.selectedFill);
     program.set("selectedLine", looks.selectedLine);
     program.set("hoveredLine", looks.hoveredLine);
+    program.set("tintFill", looks.tintFill);
+    program.set("tintLine", looks.tintLine);
     program.set("fade", options.boneFade);
     program.set("farShare", kFarBones);
     program.set("boneWidth", looks.width);
@@ -109,7 +113,8 @@ void BonePass::draw(const Frame& frame, const RenderOptions& options, const Pass
     gl_->glEnable(GL_BLEND);
     for (const Actor& actor : frame.actors) {
         if (actor.role == ActorRole::Ghost || !actor.scene || !actor.pose) continue;
-        const ActorBones& bones = bonesOfActor(actor, frame, view);
+        const BoneLooks looks = boneLooks(actor, frame, options);
+        const ActorBones& bones = bonesOfActor(actor, frame, looks, view);
         if (bones.vertices.empty()) continue;
         if (actor.id == frame.view.actor && frame.view.joints.size() > 1) uploadFlags(actor, frame);
         std::vector<glm::vec3> heads;
@@ -122,7 +127,7 @@ void BonePass::draw(const Frame& frame, const RenderOptions& options, const Pass
             fill_.set("clipFromScene", view.clipFromScene);
             fill_.set("viewFromScene", view.viewFromScene);
             fill_.set("depths", depths);
-            setColors(fill_, actor, frame, options);
+            setColors(fill_, looks, options);
             gl_->glEnable(GL_CULL_FACE); // a translucent octahedron shows its near half once
             gl_->glDrawArraysInstanced(GL_TRIANGLES, 0, 24, glCount(bones.vertices.size()));
             gl_->glDisable(GL_CULL_FACE);
@@ -134,7 +139,7 @@ void BonePass::draw(const Frame& frame, const RenderOptions& options, const Pass
         line_.set("asLine", !solid);
         line_.set("depths", depths);
         line_.set("nearPlane", view.nearPlane);
-        setColors(line_, actor, frame, options);
+        setColors(line_, looks, options);
         gl_->glDrawArraysInstanced(GL_TRIANGLES, 0, solid ? 72 : 6, glCount(bones.vertices.size()));
     }
     gl_->glDisable(GL_BLEND);

@@ -8,6 +8,8 @@
 
 namespace bindpose {
 
+struct BoneLooks;
+
 /// Draws the joints of every actor that has some as translucent octahedra over everything. Which one is selected is a
 /// uniform; only a moved pose uploads.
 class BonePass {
@@ -20,6 +22,7 @@ private:
     struct BoneVertex {
         glm::vec3 head, tail, side;
         std::uint32_t place;
+        glm::vec4 tint; ///< issueTints
         friend bool operator==(const BoneVertex&, const BoneVertex&) = default;
     };
     struct ActorBones {
@@ -31,8 +34,8 @@ private:
         GlHandle vertexArray;
         GlBuffer buffer;
     };
-    ActorBones& bonesOfActor(const Actor& actor, const Frame& frame, const PassView& view);
-    void setColors(GlProgram& program, const Actor& actor, const Frame& frame, const RenderOptions& options);
+    ActorBones& bonesOfActor(const Actor& actor, const Frame& frame, const BoneLooks& looks, const PassView& view);
+    void setColors(GlProgram& program, const BoneLooks& looks, const RenderOptions& options);
     void uploadFlags(const Actor& actor, const Frame& frame);
 
     Gl* gl_ = nullptr;

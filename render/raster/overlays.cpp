@@ -121,8 +121,11 @@ private:
             place == looks_.selectedPlace || std::find(chosen_.begin(), chosen_.end(), bone.node) != chosen_.end();
         const bool below = place > looks_.selectedPlace && place < looks_.subtreeEnd;
         const bool hovered = place == looks_.hoveredPlace;
+        const glm::vec4 tint = looks_.tintOf(bone.node);
+        const bool tinted = tint.w > 0.0f;
         glm::vec4 line = hovered  ? looks_.hoveredLine
                          : chosen ? looks_.selectedLine
+                         : tinted ? glm::vec4(glm::vec3(tint), looks_.tintLine)
                          : below  ? looks_.subtreeLine
                                   : looks_.plainLine;
         const float away = std::clamp(glm::dot(depths_, glm::vec4(head, 1.0f)), 0.0f, 1.0f);
@@ -130,7 +133,10 @@ private:
         if (!chosen && !hovered) line.w *= kept;
         const float halfWidth = 0.5f * (chosen || hovered ? 1.5f : 1.0f) * lineWidth_;
         if (!solid_) return addLine(head, head + along, line, halfWidth);
-        glm::vec4 fill = chosen ? looks_.selectedFill : below ? looks_.subtreeFill : looks_.plainFill;
+        glm::vec4 fill = tinted   ? glm::vec4(glm::vec3(tint), looks_.tintFill)
+                         : chosen ? looks_.selectedFill
+                         : below  ? looks_.subtreeFill
+                                  : looks_.plainFill;
         if (!chosen) fill.w *= kept;
         for (const auto& face : kFaces) addFace(corners[face[0]], corners[face[1]], corners[face[2]], fill);
         for (const auto& edge : kEdges) addLine(corners[edge[0]], corners[edge[1]], line, halfWidth);

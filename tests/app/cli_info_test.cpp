@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "tests/app/cli.h"
+#include "tests/app/joint_faults.h"
 
 #include <QJsonArray>
 #include <QtTest>
@@ -35,36 +35,9 @@ private Q_SLOTS:
     /// What bones would be coloured by: which joint has which fault.
     void jointsAreListedWithWhatIsWrongWithThem()
     {
-        using Json = GltfBuilder::Json;
-        const auto file = [](bool wrong) {
-            GltfBuilder out;
-            Json part{{"attributes", {{"POSITION", out.add("VEC3", std::vector<float>{0, 0, 0, 1, 0, 0, 0, 1, 0})}}}};
-            const std::vector<std::uint8_t> joints{0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0};
-            const std::vector<float> weights{1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0};
-            part["attributes"]["JOINTS_0"] = out.add("VEC4", joints);
-            part["attributes"]["WEIGHTS_0"] = out.add("VEC4", weights);
-            out.push("meshes", {{"name", "made"}, {"primitives", Json::array({part})}});
-            Json root{{"name", "root"}, {"children", {1, 2}}}, big{{"name", "big"}};
-            if (wrong) root["children"] = {1, 2, 3}, big["scale"] = {2, 2, 2};
-            out.push("nodes", root);
-            out.push("nodes", big);
-            out.push("nodes", {{"name", "flipped"}});
-            out.push("nodes", wrong ? Json{{"name", "idle"}} : Json{{"name", "made"}, {"mesh", 0}, {"skin", 0}});
-            if (wrong) out.push("nodes", {{"name", "made"}, {"mesh", 0}, {"skin", 0}});
-            std::vector<float> binds;
-            for (int joint = 0; joint < (wrong ? 4 : 3); ++joint) {
-                const float x = wrong && joint == 2 ? -1.0f : 1.0f;
-                binds.insert(binds.end(), {x, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1});
-            }
-            out.push("skins", {{"joints", wrong ? Json{0, 1, 2, 3} : Json{0, 1, 2}},
-                                  {"inverseBindMatrices", out.add("MAT4", binds)}});
-            out.json["scenes"] = Json::array({{{"nodes", wrong ? Json{0, 4} : Json{0, 3}}}});
-            out.json["scene"] = 0;
-            return byteArrayOf(out.glb());
-        };
         CliFolder folder;
-        writeFile(folder.path("wrong.glb"), file(true));
-        writeFile(folder.path("right.glb"), file(false));
+        writeFile(folder.path("wrong.glb"), jointFaults(true));
+        writeFile(folder.path("right.glb"), jointFaults(false));
         const Ran ran = runBindpose({"info", folder.path("wrong.glb"), "--json"});
         QVERIFY2(ran.code == 0, ran.err.constData());
         const QJsonArray nodes = ran.json()["nodes"].toArray();

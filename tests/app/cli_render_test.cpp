@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "tests/app/cli.h"
+#include "tests/app/joint_faults.h"
 
 #include <QImage>
 #include <QImageReader>
@@ -76,6 +76,30 @@ private Q_SLOTS:
         QCOMPARE(render({"--view", "influences", "--limit", "2.5"}).code, 2);
         QCOMPARE(render({"--view", "sum", "--threshold", "1"}).code, 2);
         QCOMPARE(render({"--view", "pair", "--joint", "tip", "--second", "nobody"}).code, 3);
+    }
+    /// The same with OpenGL and without.
+    void bonesAreColoredByIssueWhereThatIsAskedFor()
+    {
+        writeFile(folder_.path("wrong.glb"), jointFaults(true));
+        writeFile(folder_.path("right.glb"), jointFaults(false));
+        const auto draw = [&](const char* file, const QStringList& more) {
+            const QStringList all{"render", folder_.path(file), "--out", folder_.path("b.png"), "--size", "300x300",
+                "--hide", "mesh,grid"};
+            return runBindpose(all + more, {}, {}).code == 0 ? QImage(folder_.path("b.png")) : QImage();
+        };
+        for (const QStringList& way : {QStringList{}, QStringList{"--software"}}) {
+            const QImage plain = draw("wrong.glb", way),
+                         colored = draw("wrong.glb", way + QStringList{"--show", "issues"});
+            QVERIFY(!plain.isNull() && !colored.isNull());
+            QVERIFY(plain != colored);
+            const QImage told = draw("wrong.glb", way + QStringList{"--show", "issues", "--legend"});
+            QVERIFY(!told.isNull() && told != colored);
+            QCOMPARE(told.copy(200, 0, 100, 100), colored.copy(200, 0, 100, 100));
+            QVERIFY(draw("right.glb", way + QStringList{"--show", "issues", "--legend"}) !=
+                    draw("right.glb", way + QStringList{"--show", "issues"})); // it says that nothing is wrong
+        }
+        QVERIFY(draw("wrong.glb", {"--legend"}).isNull());
+        QVERIFY(draw("wrong.glb", {"--show", "issue"}).isNull());
     }
     void theSurfaceIsMeasuredAtAMomentAndOverTheClips()
     {

@@ -2,6 +2,7 @@
 #include "tests/core/render_scene.h"
 #include "tests/ui/test_scene.h"
 #include "ui/viewport/hud/joint_labels.h"
+#include "ui/viewport/pick/pick_control.h"
 
 namespace joint_labels_test {
 
@@ -57,6 +58,31 @@ private Q_SLOTS:
             QVERIFY(found != labels.end());
             QVERIFY(found->strong);
         }
+    }
+    /// Where bones are coloured by what is wrong with their joints, the mouse over one is told it.
+    void atABoneOfColorItIsSaidWhatIsWrong()
+    {
+        static constexpr ErrorText kUnused{"unused_joints", "."}, kMirrored{"mirrored_bind", "."};
+        Frame frame = crowd({});
+        std::vector<Finding> found(2);
+        found[0].text = &kUnused;
+        found[1].text = &kMirrored;
+        found[0].place.joints = {NodeId(3u), NodeId(4u)};
+        found[1].place.joints = {NodeId(4u)};
+        frame.findings = std::make_shared<const std::vector<Finding>>(found);
+        const auto hintAt = [&frame](std::uint32_t joint) {
+            Hover hover;
+            hover.joint.emplace();
+            hover.joint->actor = frame.actors[0].id;
+            hover.joint->joint = NodeId(joint);
+            const std::optional<HudTag> tag = PickControl().tag(frame, hover, QPointF());
+            return tag ? tag->hint : QString("no tag");
+        };
+        QCOMPARE(hintAt(4), QString());
+        frame.view.bones.byIssue = true;
+        QCOMPARE(hintAt(3), QString("It moves no vertex, nor does a joint below it."));
+        QCOMPARE(hintAt(4), QString("It is mirrored where it is bound: a negative scale. " + hintAt(3)));
+        QCOMPARE(hintAt(5), QString());
     }
 };
 

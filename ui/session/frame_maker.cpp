@@ -173,6 +173,7 @@ void FrameMaker::updateOther()
     }
     other->view = otherView(asked, session_.scene(), *scene);
     if (side.scene) other->view.shading = Shading::Clay; // the map is A's
+    if (scene == session_.front().document.sharedScene()) other->findings = frame_.findings;
     const Frame* before = frame_.other.get();
     const bool stands = before && before->actors.front().scene == scene && samePose(before->view, other->view);
     other->actors = stands ? before->actors : stage(scene, other->view, &otherPoses_);

@@ -198,6 +198,7 @@ Frame frameAt(const Frame& frame, const PictureMoment& moment, const SurfaceMete
         other->view.shading = frame.other->view.shading;
     }
     other->actors = stage(second, other->view);
+    other->findings = frame.other->findings;
     if (isSurfaceMap(other->view.shading)) { // as the window has it
         other->view.shading = frame.other->view.shading;
         if (isSurfaceMap(other->view.shading)) other->map = out.map;

@@ -231,6 +231,12 @@ constexpr ViewChoice kChoices[] = {
     boneSizeOf<180>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Thick")),
     {ViewGroup::BoneDepth, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Further ones fainter"), nullptr,
         [](const V& view) { return view.bones.fade; }, [](V& view) { view.bones.fade = !view.bones.fade; }},
+    {ViewGroup::BoneColor, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Bones by issue"), nullptr,
+        [](const V& view) { return view.bones.byIssue; },
+        [](V& view) {
+            view.bones.byIssue = !view.bones.byIssue;
+            if (view.bones.byIssue) view.bones.shown = true; // what is chosen is shown
+        }},
     one<HandleSpace::Local, &V::handleSpace>(ViewGroup::HandleSpace, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Local")),
     one<HandleSpace::Parent, &V::handleSpace>(
         ViewGroup::HandleSpace, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Parent")),
@@ -274,6 +280,8 @@ const char* englishGroup(ViewGroup group)
         return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Size of bones");
     case ViewGroup::BoneDepth:
         return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Depth of bones");
+    case ViewGroup::BoneColor:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Colours of bones");
     case ViewGroup::HandleSpace:
         break;
     }

@@ -27,6 +27,7 @@ enum class ViewGroup {
     BoneLook,
     BoneSize,
     BoneDepth,
+    BoneColor,
     HandleSpace
 };
 

@@ -18,7 +18,7 @@ struct OfCheck {
 };
 constexpr std::array<OfCheck, 5> kOfChecks{{
     {"unused_joints", JointIssue::Unused},
-    {"uneven_bind", JointIssue::Scaled},
+    {"uneven_bind", JointIssue::Uneven},
     {"bind_missing", JointIssue::BindMissing},
     {"singular_bind", JointIssue::BindMissing},
     {"mirrored_bind", JointIssue::Mirrored},
@@ -36,7 +36,8 @@ bool isScaled(const Node& node)
 
 std::string_view nameOf(JointIssue issue)
 {
-    static constexpr std::array<std::string_view, 4> kNames{"unused", "scaled", "bind-missing", "mirrored"};
+    static constexpr std::array<std::string_view, kJointIssues> kNames{
+        "unused", "scaled", "uneven", "bind-missing", "mirrored"};
     return kNames[static_cast<std::size_t>(issue)];
 }
 

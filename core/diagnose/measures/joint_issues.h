@@ -12,12 +12,15 @@ namespace bindpose {
 /// What may be wrong with a joint, one by one: what bones are coloured and listed by.
 enum class JointIssue {
     Unused,      ///< moves no vertex, nor does a joint below it
-    Scaled,      ///< at rest, or bound longer along one axis than along another
+    Scaled,      ///< at rest
+    Uneven,      ///< bound longer along one axis than along another, or sheared
     BindMissing, ///< has no bind matrix of its own, or one that cannot be inverted
     Mirrored,    ///< at bind: a negative scale
 };
 
-/// unused scaled bind-missing mirrored
+inline constexpr std::size_t kJointIssues = 5;
+
+/// unused scaled uneven bind-missing mirrored
 std::string_view nameOf(JointIssue issue);
 
 /// By NodeId, each in the order of the enumeration; nothing at nodes that are no joints. What the checks found

@@ -186,6 +186,7 @@ struct BonesLook {
     float size = 1.0f; ///< against the usual width
     bool fade = false; ///< those that lie further away are fainter
     bool names = false, axes = false;
+    bool byIssue = false; ///< coloured by what is wrong with their joints
     friend bool operator==(const BonesLook&, const BonesLook&) = default;
 };
 

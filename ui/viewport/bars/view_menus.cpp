@@ -193,6 +193,7 @@ QMenu* ViewBars::makeMoreMenu()
     }
     menu->addSeparator();
     choices_.addGroup(menu, ViewGroup::BoneDepth);
+    choices_.addGroup(menu, ViewGroup::BoneColor);
     return menu;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/frame/aside_pictures.h"
 
+#include "render/maps/issue_legend.h"
+
 #include <utility>
 
 namespace bindpose {
@@ -23,6 +25,8 @@ QImage AsidePictures::saved(const Frame& frame, RenderOptions options, QSize pix
     const std::optional<Legend> told =
         legend ? legends_.legend(frame, {}, mapNote(session_, frame.view)) : std::nullopt;
     if (told && !out.isNull()) addLegend(out, *told, options);
+    const std::optional<IssueLegend> issues = legend ? issueLegendOf(frame) : std::nullopt;
+    if (issues && !out.isNull()) addIssueLegend(out, *issues, options, told ? kLegendHeight + 12.0 : 0.0);
     return out;
 }
 

@@ -147,6 +147,8 @@ Canvas::Picture::Side Canvas::sideOf(const Frame& frame)
     out.view.light.turned = view.light.turned;
     out.view.light.kind = view.light.kind;
     out.view.bones.fade = view.bones.fade;
+    out.view.bones.byIssue = view.bones.byIssue;
+    if (view.bones.byIssue) out.findings = frame.findings;
     out.view.camera = view.camera;
     out.view.split = view.split;
     return out;

@@ -71,7 +71,8 @@ private:
         struct Side {
             std::vector<Figure> figures;
             std::shared_ptr<const SurfaceDistances> numbers;
-            ViewState view; ///< without what only other parts of the window show
+            std::shared_ptr<const std::vector<Finding>> findings; ///< where bones are coloured by them
+            ViewState view;                                       ///< without what only other parts of the window show
             friend bool operator==(const Side&, const Side&) = default;
         };
         std::vector<Side> sides; ///< the view's own first

@@ -52,14 +52,24 @@ void chooseBackground(const QString& word, RenderColors& colors)
     if (word == QStringLiteral("white")) colors = lightRenderColors(), both(1.0f);
 }
 
-/// Two definitions of the bind: over the legend of a map where there is one.
-QPointF placeOfBinds(const HudState& hud, const QWidget& view)
-{
-    const QSizeF box = hud.binds->size();
-    const double bottom = hud.legend ? hud.legendBox.top() - kLegendEdge : view.height() - kLegendEdge;
-    const QRectF place(kLegendEdge, bottom - box.height(), box.width(), box.height());
-    return QStyle::visualRect(view.layoutDirection(), view.rect(), place.toAlignedRect()).topLeft();
-}
+/// Cards that explain what is drawn stand in the corner of a map's legend, over it where there is one, one over the
+/// other.
+class CardColumn {
+public:
+    CardColumn(const HudState& hud, const QWidget& view)
+        : view_(view), bottom_(hud.legend ? hud.legendBox.top() - kLegendEdge : view.height() - kLegendEdge)
+    {}
+    QPointF add(const QSizeF& box)
+    {
+        const QRectF place(kLegendEdge, bottom_ - box.height(), box.width(), box.height());
+        bottom_ = place.top() - kLegendEdge;
+        return QStyle::visualRect(view_.layoutDirection(), view_.rect(), place.toAlignedRect()).topLeft();
+    }
+
+private:
+    const QWidget& view_;
+    double bottom_;
+};
 
 } // namespace
 
@@ -229,7 +239,10 @@ void ViewScreen::refreshMarks()
     binds_.pause(hands_.joint().holds() || hands_.brush().paints());
     hud_.binds = draws ? binds_.legend(frame) : std::nullopt;
     hud_.largest = draws ? binds_.largest(frame, shown_.size) : std::nullopt;
-    if (hud_.binds) hud_.bindsAt = placeOfBinds(hud_, view_);
+    hud_.issues = draws ? issueLegendOf(frame) : std::nullopt;
+    CardColumn cards(hud_, view_);
+    if (hud_.binds) hud_.bindsAt = cards.add(hud_.binds->size());
+    if (hud_.issues) hud_.issuesAt = cards.add(issueLegendSize(*hud_.issues, workFont()));
     hud_.split = draws ? split_.mark(frame) : std::nullopt;
     hud_.ghost = draws ? ghostOf(frame, shown_.size, rest_) : std::nullopt;
     hud_.trails = draws ? trails_.marks(frame, shown_.size) : std::vector<TrailMark>();
@@ -246,6 +259,7 @@ void ViewScreen::refreshLabels()
     if (hud_.legend) taken.push_back(hud_.legendBox);
     if (hud_.otherLegend) taken.push_back(hud_.otherLegendBox);
     if (hud_.binds) taken.push_back(QRectF(hud_.bindsAt, hud_.binds->size()));
+    if (hud_.issues) taken.push_back(QRectF(hud_.issuesAt, issueLegendSize(*hud_.issues, workFont())));
     taken.push_back(HudLayer::chipBox(hud_.chip, view_.rect(), view_.isRightToLeft()));
     labelTexts_.setFont(captionFont());
     hud_.labels = placedLabels(shown_.frame, shown_.size, hands_.pointed().joint(), taken, labelTexts_);
@@ -258,7 +272,7 @@ void ViewScreen::refreshHud()
     refreshMarks();
     hud_.chip = chipText(shown_, hands_.brush(), !hud_.trails.empty());
     bars_->present(shown_.frame);
-    bars_->place(view_.size(), hud_.covered, hud_.legend || hud_.binds ? kLegendHeight : 0);
+    bars_->place(view_.size(), hud_.covered, hud_.legend || hud_.binds || hud_.issues ? kLegendHeight : 0);
     if (hud_.split) hud_.cards = bars_->boxes();
     refreshLabels();
     if (canvas_) showFigures();

@@ -77,6 +77,9 @@ std::vector<PaintedPart> partsInWords(const ShownFrame& shown, const HudState& h
     const ViewState& view = shown.frame.view;
     if (hud.legend) parts.push_back({legendWords(*hud.legend), hud.legendBox.toAlignedRect()});
     if (hud.binds) parts.push_back({hud.binds->words(), QRectF(hud.bindsAt, hud.binds->size()).toAlignedRect()});
+    if (hud.issues)
+        parts.push_back(
+            {hud.issues->words(), QRectF(hud.issuesAt, issueLegendSize(*hud.issues, workFont())).toAlignedRect()});
     if (!hud.figures.isEmpty()) parts.push_back({hud.figures.join(QStringLiteral("; ")), all});
     for (const NodeId joint : view.joints) {
         if (parts.size() >= kMostSpoken) break;

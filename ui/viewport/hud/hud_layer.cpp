@@ -76,6 +76,7 @@ void HudLayer::paintLegends(QPainter& painter) const
 {
     if (state_.legend) paintLegend(painter, state_.legendBox.topLeft(), *state_.legend, state_.options);
     if (state_.binds) paintBindLegend(painter, state_.bindsAt, *state_.binds, state_.options.colors);
+    if (state_.issues) paintIssueLegend(painter, state_.issuesAt, *state_.issues, state_.options);
     if (state_.otherLegend) paintLegend(painter, state_.otherLegendBox.topLeft(), *state_.otherLegend, state_.options);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "render/maps/issue_legend.h"
 #include "render/maps/legend.h"
 #include "ui/viewport/brush/brush_ring.h"
 #include "ui/viewport/gizmo/pose_gizmo.h"
@@ -26,10 +27,12 @@ struct HudState {
     std::optional<SplitMark> split;
     std::optional<HudTag> tag;
     std::optional<QPointF> hoveredPoint;
-    std::optional<GhostMark> ghost;   ///< where the current point would be without a joint
-    std::optional<GhostMark> largest; ///< of two definitions of the bind: the point with the largest distance
-    std::optional<BindLegend> binds;  ///< which these are
-    QPointF bindsAt;                  ///< its upper left corner
+    std::optional<GhostMark> ghost;    ///< where the current point would be without a joint
+    std::optional<GhostMark> largest;  ///< of two definitions of the bind: the point with the largest distance
+    std::optional<BindLegend> binds;   ///< which these are
+    QPointF bindsAt;                   ///< its upper left corner
+    std::optional<IssueLegend> issues; ///< what the colours of bones mean
+    QPointF issuesAt;
     PoseGizmo gizmo;
     Handle hoveredHandle = Handle::None;
     float sweptRad = 0.0f;

@@ -5,6 +5,7 @@
 #include "render/maps/legend.h"
 #include "render/maps/map_colors.h"
 #include "render/scene/distance_values.h"
+#include "render/scene/issue_colors.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/base/time_snap.h"
@@ -50,6 +51,43 @@ void addMeasured(const Frame& frame, const Scene& scene, const PointAddress& poi
         {PickWords::tr("worst"), QStringLiteral("%1 · %2").arg(clipName(scene, spot->when->clip), frameText)});
 }
 
+QString restScaleText(const Node& node)
+{
+    const glm::mat4 local = node.restLocal();
+    QStringList out;
+    for (int axis = 0; axis < 3; ++axis) out += fieldText(static_cast<double>(glm::length(glm::vec3(local[axis]))), 4);
+    return out.join(QStringLiteral(" × "));
+}
+
+QString issueSentence(JointIssue issue, const Node& node)
+{
+    switch (issue) {
+    case JointIssue::Unused:
+        return PickWords::tr("It moves no vertex, nor does a joint below it.");
+    case JointIssue::Scaled:
+        return PickWords::tr("It is scaled at rest: %1.").arg(restScaleText(node));
+    case JointIssue::Uneven:
+        return PickWords::tr("It is bound longer along one axis than along another, or sheared.");
+    case JointIssue::BindMissing:
+        return PickWords::tr("It has no bind matrix of its own, or one that cannot be inverted.");
+    case JointIssue::Mirrored:
+        break;
+    }
+    return PickWords::tr("It is mirrored where it is bound: a negative scale.");
+}
+
+/// What is wrong with a joint, a sentence for each issue, worst first. Empty: nothing is.
+QString issueSentences(const Scene& scene, NodeId joint, std::span<const Finding> findings)
+{
+    const Node* node = scene.node(joint);
+    if (!node) return {};
+    const std::vector<JointIssue> issues = jointIssues(scene, findings)[joint.index()];
+    QStringList out;
+    for (const JointIssue issue : kIssuesWorstFirst)
+        if (std::find(issues.begin(), issues.end(), issue) != issues.end()) out += issueSentence(issue, *node);
+    return out.join(u' ');
+}
+
 } // namespace
 
 Hover PickControl::at(const Frame& frame, PictureSize size, QPointF pixel, PickFilter filter)
@@ -90,7 +128,10 @@ std::optional<HudTag> PickControl::tag(const Frame& frame, const Hover& hover, Q
     }
     if (hover.joint) {
         const Actor* actor = frame.actor(hover.joint->actor);
-        return HudTag{pixel, nodeName(*actor->scene, hover.joint->joint), {}, {}, {}};
+        HudTag out{pixel, nodeName(*actor->scene, hover.joint->joint), {}, {}, {}};
+        if (frame.view.bones.byIssue && frame.findings && actor == &frame.actors.front())
+            out.hint = issueSentences(*actor->scene, hover.joint->joint, *frame.findings);
+        return out;
     }
     const Actor* actor = frame.actor(hover.surface->actor);
     const PointAddress& point = hover.surface->point;
