@@ -509,7 +509,8 @@ private Q_SLOTS:
             {"joint", "mixField", "25", true}, {"vertex", "selectedWeight", "0.5", true},
             {"vertex", "selectedAmount", "0.25", false}, {"vertex", "selectedFactor", "0.5", false},
             {"vertex", "number", "12", false}, {"brush", "brushValue", "0.3", false},
-            {"brush", "brushSize", "30", false}, {"brush", "brushStrength", "0.4", false}, {"clips", "shift", "5", false}};
+            {"brush", "brushSize", "30", false}, {"brush", "brushStrength", "0.4", false},
+            {"clips", "shift", "5", false}};
         for (const auto& row : rows)
             QTest::addRow("%s: %s", row.dock, row.name)
                 << QString(row.dock) << QString(row.name) << QString(row.text) << row.edits;
