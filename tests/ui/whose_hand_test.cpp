@@ -5,6 +5,7 @@
 #include "tests/ui/hand.h"
 #include "tests/ui/in_the_middle.h"
 #include "ui/keys/key_tools.h"
+#include "ui/motion/attach.h"
 #include "ui/show/ramp_dialog.h"
 #include "ui/viewport/frame/viewport.h"
 #include "ui/widgets/compare/distance_curve.h"
@@ -37,6 +38,23 @@ Scene armWithShapes()
     auto set = std::make_shared<PointSet>(*scene.sets[0]);
     set->morphs.assign(2, {std::vector<glm::vec3>(set->points(), glm::vec3(0, 0, 1))});
     scene.sets[0] = set;
+    return scene;
+}
+
+/// The arm whose second channel is a cubic spline.
+Scene armWithSpline()
+{
+    Scene scene = armScene();
+    Clip clip = *scene.clips[0];
+    Track track = *clip.tracks[1];
+    track.interpolation = Interpolation::CubicSpline;
+    track.values.clear();
+    for (int key = 0; key < 3; ++key)
+        for (int part = 0; part < 3; ++part)
+            for (int i = 0; i < 3; ++i)
+                track.values.push_back(part == 1 && i == 1 ? 1.0f + static_cast<float>(key) : 0.0f);
+    clip.tracks[1] = std::make_shared<const Track>(track);
+    scene.clips[0] = std::make_shared<const Clip>(clip);
     return scene;
 }
 
@@ -113,6 +131,101 @@ private Q_SLOTS:
         const PlayRange range = drags.session.view().play.range;
         QVERIFY(std::abs(range.startSec - 0.25) < 0.05 && std::abs(range.endSec - 0.75) < 0.05);
         QVERIFY(!drags.of(drags.second).view.play.range.any());
+        drags.endsSaved();
+    }
+
+    void aHandleOfACurveIsTheFirstOnes()
+    {
+        Drags drags(armWithSpline());
+        auto* canvas = drags.in<CurveCanvas>("dope_sheet", "curves");
+        selectKeys(drags.session, {{1, 1}}, AddKeys::Replace, true);
+        drags.session.presentNow();
+        QTest::keyClick(canvas, Qt::Key_Down); // the line of Y
+        const QPoint from = canvas->plot().handleOf(1, 1, true).toPoint();
+        const Hand hand(*canvas);
+        hand.press(from);
+        hand.move(from - QPoint(0, 10));
+        drags.happens();
+        hand.move(from - QPoint(0, 25));
+        drags.releases(hand, from - QPoint(0, 25));
+        const Scene& scene = drags.of(drags.first).document.scene();
+        QCOMPARE(drags.of(drags.first).history.count(), 2);
+        const Track& before = *drags.scene.clips[0]->tracks[1];
+        const std::size_t out = before.valueAt(1) + 4; // Y of what leaves the key
+        const float turned = scene.clips[0]->tracks[1]->values[out];
+        QVERIFY(turned > before.values[out]);
+        QCOMPARE(drags.of(drags.second).history.count(), 0);
+        drags.grip.reset();
+        drags.firstIsSaved();
+        drags.secondIsUntouched();
+        const Result<Loaded> saved = loadFile(drags.a.toStdString(), {});
+        QVERIFY(saved);
+        QCOMPARE(weightIn(saved->scene), kEdited);
+        QCOMPARE(saved->scene.clips[0]->tracks[1]->values[out], turned);
+    }
+
+    void aHandleOfTheGizmoIsTheFirstOnes_data()
+    {
+        QTest::addColumn<int>("tool");
+        QTest::addColumn<bool>("attached"); ///< of what hangs on the joint
+        QTest::newRow("move") << static_cast<int>(Tool::Move) << false;
+        QTest::newRow("rotate") << static_cast<int>(Tool::Rotate) << false;
+        QTest::newRow("scale") << static_cast<int>(Tool::Scale) << false;
+        QTest::newRow("move what is attached") << static_cast<int>(Tool::Move) << true;
+    }
+    void aHandleOfTheGizmoIsTheFirstOnes()
+    {
+        QFETCH(int, tool);
+        QFETCH(bool, attached);
+        Drags drags;
+        drags.session.selection().selectJoint(NodeId(2u));
+        if (attached) {
+            attachFile(drags.session, drags.c, NodeId(2u));
+            QTRY_COMPARE(drags.session.scene().attachments.size(), std::size_t{1});
+            ViewState view = drags.session.view();
+            view.attachment = AttachmentId(0u);
+            drags.session.look(view);
+        }
+        drags.take(static_cast<Tool>(tool));
+        const PoseGizmo& gizmo = drags.viewport().gizmo();
+        const bool rings = static_cast<Tool>(tool) == Tool::Rotate;
+        constexpr int kViewRing = 90; // pixels
+        const QPointF middle = gizmo.centerPixel();
+        const QPoint arm = gizmo.arms().placeOf(Handle::X).toPoint();
+        const QPoint from = rings ? (middle + QPointF(kViewRing, 0)).toPoint() : arm;
+        const QPoint by = rings ? QPoint(-10, -40) : QPoint(40, 0);
+        const int steps = drags.of(drags.first).history.count();
+        const Hand hand(drags.viewport());
+        hand.press(from);
+        hand.move(from + by / 2);
+        drags.happens();
+        hand.move(from + by);
+        drags.releases(hand, from + by);
+        QCOMPARE(drags.of(drags.first).history.count(), steps + 1);
+        QCOMPARE(drags.of(drags.first).document.scene().overrides.empty(), attached);
+        QVERIFY(drags.of(drags.second).document.scene().overrides.empty());
+        drags.endsSaved();
+        QVERIFY(drags.session.scene().overrides.empty() && drags.session.scene().attachments.empty());
+    }
+
+    void theTimeThatAHeldKeyScrubsIsTheFirstOnes()
+    {
+        Drags drags;
+        drags.take(Tool::Inspect);
+        const QPoint middle = drags.viewport().rect().center();
+        drags.viewport().setFocus();
+        QTest::keyPress(&drags.viewport(), Qt::Key_K);
+        const Hand hand(drags.viewport());
+        hand.press(middle);
+        hand.move(middle + QPoint(40, 0));
+        const double begun = drags.session.view().timeSec;
+        drags.happens();
+        const double others = drags.of(drags.second).view.timeSec;
+        hand.move(middle + QPoint(120, 0));
+        QVERIFY(drags.session.view().timeSec > begun);
+        drags.releases(hand, middle + QPoint(120, 0));
+        QTest::keyRelease(&drags.viewport(), Qt::Key_K);
+        QCOMPARE(drags.of(drags.second).view.timeSec, others);
         drags.endsSaved();
     }
 
@@ -210,6 +323,28 @@ private Q_SLOTS:
         QVERIFY(!drags.session.view().joints.empty());
         QVERIFY(drags.session.view().joints != drags.of(drags.second).view.joints);
         drags.endsSaved();
+    }
+
+    void jointsOfASkinThatAreDraggedOverAreTheFirstOnes()
+    {
+        Drags drags;
+        auto* table = drags.in<QTableView>("skin", "skinJoints");
+        const auto row = [table](int at) { return table->visualRect(table->model()->index(at, 0)).center(); };
+        const Hand hand(*table->viewport());
+        hand.press(row(1));
+        QCOMPARE(drags.session.view().joints, std::vector<NodeId>{NodeId(1u)});
+        hand.move(row(2));
+        drags.happens();
+        const std::vector<NodeId> others = drags.of(drags.second).view.joints;
+        hand.move(row(3));
+        drags.releases(hand, row(3));
+        const std::vector<NodeId> chosen{NodeId(1u), NodeId(2u), NodeId(3u)};
+        std::vector<NodeId> joints = drags.session.view().joints;
+        std::sort(joints.begin(), joints.end());
+        QCOMPARE(joints, chosen);
+        QCOMPARE(drags.of(drags.second).view.joints, others);
+        drags.endsSaved();
+        QCOMPARE(drags.session.view().joints, others);
     }
 
     void cellsThatAreDraggedOverAreTheFirstOnes()

@@ -3,6 +3,8 @@
 // closed: the answer is about the first one, and the second one stays as it was.
 #include "tests/core/posed_character.h"
 #include "tests/ui/in_the_middle.h"
+#include "ui/base/settings.h"
+#include "ui/keys/key_tools.h"
 #include "ui/models/clip_model.h"
 #include "ui/models/weights/weight_sheet.h"
 #include "ui/open/dump_dialog.h"
@@ -11,6 +13,7 @@
 #include "ui/save/export_dialog.h"
 #include "ui/shell/banner.h"
 #include "ui/show/ramp_dialog.h"
+#include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/tools/ramp_bar.h"
 #include "ui/window/editor.h"
 
@@ -403,6 +406,150 @@ private Q_SLOTS:
         asked.closeTab(asked.first);
         asked.firstIsSaved();
         asked.secondIsUntouched();
+    }
+
+    /// What is shown while one chooses is no choice for a file that comes meanwhile.
+    void coloursThatAreTakenAreTheFirstOnes()
+    {
+        Asked asked;
+        asked.window.asking().editRamp();
+        QPointer<RampDialog> dialog = asked.shown<RampDialog>();
+        QVERIFY(dialog);
+        auto* add = dialog->findChild<QPushButton*>("rampAdd");
+        add->click();
+        asked.happens();
+        QVERIFY(asked.of(asked.second).view.map.ramp == Ramp::Own);
+        add->click();
+        const RampStops chosen = asked.session.view().map.ownRamp;
+        dialog->accept();
+        const auto& own = asked.of(asked.first).view.map;
+        QVERIFY(own.ramp == Ramp::Own && own.ownRamp == chosen);
+        asked.endsWithFileOfFirst(asked.bytesOfA);
+        QVERIFY(asked.session.view().map.ramp != Ramp::Own);
+        QVERIFY(asked.session.view().map.ownRamp.empty());
+    }
+
+    void whereAFileIsNowIsOfTheEditsThatWereLeft()
+    {
+        Asked asked;
+        asked.killedWith(asked.c);
+        const QString moved = asked.folder.filePath("moved.glb");
+        QVERIFY(QFile::rename(asked.c, moved));
+        const std::unique_ptr<Safety> safety = asked.safety();
+        safety->askAboutLeftEdits();
+        QTRY_VERIFY(asked.shown<QDialog>("recoveryDialog"));
+        QPointer<QDialog> dialog = asked.shown<QDialog>("recoveryDialog");
+        for (QPushButton* each : dialog->findChildren<QPushButton*>())
+            if (each->toolTip() == QStringLiteral("Shows where the file is now.")) each->click();
+        QVERIFY(asked.shown<QFileDialog>());
+        asked.happens();
+        asked.choose(moved);
+        dialog->findChild<QPushButton*>("continue")->click();
+        asked.firstIsSaved();
+        QTRY_VERIFY(documentOf(asked.session, moved).valid());
+        const DocumentId third = documentOf(asked.session, moved);
+        QTRY_COMPARE(asked.of(third).history.count(), 1);
+        QCOMPARE(elsewhere(asked.of(third).document.scene()), kOfOthers);
+        asked.firstHoldsItsEdit();
+        asked.session.close(third);
+        asked.secondIsUntouched();
+        QCOMPARE(bytesOf(moved), asked.bytesOfA);
+    }
+
+    /// What of the added clips matched nothing is told of the file that they were added to.
+    void theListOfAddedClipsIsTheFirstOnes()
+    {
+        Asked asked;
+        Scene others = asked.scene;
+        auto renamed = std::make_shared<Node>(*others.nodes[2]);
+        renamed->name = "paw";
+        others.nodes[2] = renamed;
+        asked.window.adding().addClips({asked.file("clips.glb", others)});
+        QTRY_COMPARE(asked.of(asked.first).history.count(), 2);
+        asked.follow("addedBanner", "Show list");
+        QTRY_VERIFY(asked.shown<QDialog>("listDialog"));
+        asked.happens();
+        asked.shown<QDialog>("listDialog")->reject();
+        asked.firstIsSaved();
+        asked.secondIsUntouched();
+        QVERIFY(!asked.window.findChild<Banner*>(QStringLiteral("addedBanner"))->isVisible());
+        QCOMPARE(weightOnDisk(asked.a), kEdited);
+    }
+
+    void aWeightForTheRowOfWeightsIsNoDocuments()
+    {
+        Asked asked;
+        asked.session.selection().selectJoint(NodeId(1u));
+        asked.session.selection().selectPoints({pointOfArm(3), pointOfArm(4)});
+        asked.in<QToolButton>("vertex", "addWeightPreset")->click();
+        auto* dialog = asked.shown<QInputDialog>("newWeightPreset");
+        QVERIFY(dialog);
+        asked.happens();
+        dialog->setTextValue(QStringLiteral("0.375"));
+        dialog->accept();
+        const QString row = asked.session.settings().extra(QStringLiteral("weightPresets"));
+        asked.session.settings().setExtra(QStringLiteral("weightPresets"), {});
+        QVERIFY2(row.contains("0.375"), qPrintable(row));
+        QCOMPARE(asked.of(asked.first).history.count(), 1);
+        asked.endsWithFileOfFirst(asked.bytesOfA);
+    }
+
+    /// Half a number holds nothing: it counts as it stands when the second one comes.
+    void aNumberThatIsTypedIsTheFirstOnes_data()
+    {
+        QTest::addColumn<QString>("dock");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("edits"); ///< the file; else the view, or a number that waits for a button
+        const struct {
+            const char *dock, *name, *text;
+            bool edits;
+        } rows[] = {{"key", "time", "0.4", true}, {"key", "keyFrame", "6", true}, {"key", "value00", "0.5", true},
+            {"joint", "field_0_0", "0.5", true}, {"joint", "field_1_0", "20", true}, {"joint", "field_2_0", "2", true},
+            {"joint", "mixField", "25", true}, {"vertex", "selectedWeight", "0.5", true},
+            {"vertex", "selectedAmount", "0.25", false}, {"vertex", "selectedFactor", "0.5", false},
+            {"vertex", "number", "12", false}, {"brush", "brushValue", "0.3", false},
+            {"brush", "brushSize", "30", false}, {"brush", "brushStrength", "0.4", false},
+            {"clips", "shift", "5", false}};
+        for (const auto& row : rows)
+            QTest::addRow("%s: %s", row.dock, row.name)
+                << QString(row.dock) << QString(row.name) << QString(row.text) << row.edits;
+    }
+    void aNumberThatIsTypedIsTheFirstOnes()
+    {
+        QFETCH(QString, dock);
+        QFETCH(QString, name);
+        QFETCH(QString, text);
+        QFETCH(bool, edits);
+        Asked asked;
+        asked.window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&asked.window));
+        selectKeys(asked.session, {{1, 1}}, AddKeys::Replace, true);
+        asked.session.selection().selectJoint(NodeId(2u));
+        asked.session.selection().selectPoints({pointOfArm(3), pointOfArm(4)});
+        Override turned;
+        turned.node = NodeId(2u);
+        turned.mix = 0.5f;
+        QVERIFY(asked.session.overrides().put(turned));
+        const int steps = asked.of(asked.first).history.count();
+        auto* field = asked.in<NumberField>(qPrintable(dock), qPrintable(name));
+        QVERIFY(field->isEnabled());
+        field->setFocus();
+        QVERIFY(field->hasFocus());
+        field->selectAll();
+        QTest::keyClicks(field, text);
+        QVERIFY(field->isModified());
+        asked.second = asked.open(asked.b);
+        QCOMPARE(asked.session.current(), asked.second);
+        const ViewState others = asked.of(asked.second).view;
+        QCOMPARE(asked.of(asked.first).history.count(), steps + (edits ? 1 : 0));
+        QTest::keyClick(field, Qt::Key_Return); // nothing of it is left in the field
+        QCOMPARE(asked.of(asked.second).history.count(), 0);
+        QVERIFY(asked.of(asked.second).view == others);
+        asked.closeTab(asked.first);
+        asked.firstIsSaved();
+        asked.secondIsUntouched();
+        QCOMPARE(weightOnDisk(asked.a), kEdited);
     }
 
     void theNameOfALayoutIsNoDocuments()

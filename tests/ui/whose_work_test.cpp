@@ -7,13 +7,21 @@
 #include "tests/ui/in_the_middle.h"
 #include "ui/motion/attach.h"
 #include "ui/motion/pose_clipboard.h"
+#include "ui/open/recent_files.h"
 #include "ui/safety/safety.h"
 #include "ui/shell/banner.h"
 #include "ui/show/gpu_proof.h"
+#include "ui/show/turntable.h"
+#include "ui/viewport/frame/viewport.h"
 #include "ui/widgets/compare/place_take.h"
 #include "ui/widgets/compare/refit_run.h"
 
+#include <QBuffer>
 #include <QComboBox>
+#include <QImage>
+#include <QLineEdit>
+#include <QListView>
+#include <QTimer>
 #include <QToolButton>
 
 namespace whose_work_test {
@@ -303,11 +311,168 @@ std::vector<Row> editedRows()
     };
 }
 
+Result<Scene> withPicture(const Scene& scene)
+{
+    QImage skin(64, 64, QImage::Format_RGB32);
+    skin.fill(Qt::red);
+    QByteArray png;
+    QBuffer buffer(&png);
+    if (!skin.save(&buffer, "PNG")) qFatal("no picture");
+    Image image;
+    image.name = "skin";
+    image.mimeType = "image/png";
+    image.size = static_cast<std::size_t>(png.size());
+    image.file = shareBytes(std::string_view(png.constData(), image.size));
+    auto material = std::make_shared<Material>();
+    material->name = "cloth";
+    material->baseColorTexture.image = ImageId(0u);
+    auto mesh = std::make_shared<Mesh>(*scene.meshes[0]);
+    auto part = std::make_shared<Part>(*mesh->parts[0]);
+    part->material = MaterialId(0u);
+    mesh->parts[0] = part;
+    Scene out = scene;
+    out.images = {std::make_shared<const Image>(image)};
+    out.materials = {material};
+    out.meshes[0] = mesh;
+    return out;
+}
+
+/// More than trails are evaluated of at once: nodes that carry nothing.
+Result<Scene> manyNodes(const Scene& scene)
+{
+    constexpr std::size_t kNodes = 9000;
+    Scene out = scene;
+    const auto one = makeNode("more", NodeId(0u), {0, 0, 0}, false);
+    out.nodes.resize(kNodes, one);
+    return Scene::make(std::move(out));
+}
+
+/// More than is made ready for the brush at once: triangles without an area.
+Result<Scene> manyTriangles(const Scene& scene)
+{
+    constexpr std::size_t kTriangles = 21000;
+    Scene out = scene;
+    auto mesh = std::make_shared<Mesh>(*scene.meshes[0]);
+    auto part = std::make_shared<Part>(*mesh->parts[0]);
+    part->indices.resize(3 * kTriangles, 0u);
+    mesh->parts[0] = part;
+    out.meshes[0] = mesh;
+    return out;
+}
+
+Result<Scene> keyMoved(const Scene& scene)
+{
+    Scene out = scene;
+    auto clip = std::make_shared<Clip>(*scene.clips[0]);
+    auto track = std::make_shared<Track>(*clip->tracks[0]);
+    track->values[0] += 0.25f;
+    clip->tracks[0] = track;
+    out.clips[0] = clip;
+    return out;
+}
+
+constexpr const char* kPoses = "version 1\nnodes\n0 \"root\" -1\n1 \"hand\" 0\nend\nskeleton\n"
+                               "time 0\n0 0 0 0 0 0 0\n1 1 0 0 0 0 0\ntime 1\n0 0 0 0 0 0 0\n1 1 0 0 0 0 0.5\n"
+                               "time 2\n0 0 0 0 0 0 0\n1 1 0 0 0 0 1\nend\n";
+
+std::vector<Row> drawnRows()
+{
+    const auto hoverWithBrush = [](Work& work) {
+        QVERIFY(work.session.editing().push({"Set weights", "point", 0, manyTriangles}));
+        work.session.selection().selectJoint(NodeId(1u));
+        work.look([](ViewState& view) { view.tool = Tool::Brush; });
+        auto& viewport = *work.window.findChild<Viewport*>();
+        QTest::mouseMove(&viewport, viewport.rect().center() + QPoint(2, 0));
+        QTest::mouseMove(&viewport, viewport.rect().center());
+        work.session.presentNow();
+    };
+    return {
+        {"textures", "Reading textures",
+            [](Work& work) {
+                work.dock("material");
+                QVERIFY(work.session.editing().push({"Change texture", "material", 0, withPicture}));
+                work.session.presentNow();
+            },
+            2},
+        {"trails", "Trails of joints",
+            [](Work& work) {
+                QVERIFY(work.session.editing().push({"Set weights", "point", 0, manyNodes}));
+                work.session.selection().selectJoint(NodeId(2u));
+                work.look([](ViewState& view) { view.motion.trail.on = true; });
+            },
+            2},
+        {"the ground of the brush", "Making the mesh ready for the brush", hoverWithBrush, 2},
+        {"what a fix moves", "Measuring what the fix moves",
+            [](Work& work) {
+                QVERIFY(work.session.editing().push({"Set weights", "point", 0, belowZero}));
+                work.dock("findings");
+                auto* list = work.shown<QListView>("findings");
+                QVERIFY(list);
+                int row = 0;
+                const auto goes = [&] { // from one problem to the next, until one has a fix
+                    const QAbstractItemModel& all = *list->model();
+                    while (all.rowCount() > 0 && !work.happened && !work.session.jobs().anyRunning()) {
+                        const QModelIndex at = all.index(row++ % all.rowCount(), 0);
+                        list->setCurrentIndex(at);
+                        Q_EMIT list->clicked(at);
+                        work.session.presentNow();
+                        if (row % all.rowCount() == 0) break;
+                    }
+                    return work.happened;
+                };
+                QTRY_VERIFY_WITH_TIMEOUT(goes(), 20000);
+            },
+            2},
+    };
+}
+
+std::vector<Row> askedRows()
+{
+    return {
+        {"whether the file takes keys", "Asking the file",
+            [](Work& work) {
+                QFile poses(work.folder.filePath("poses.smd"));
+                QVERIFY(poses.open(QIODevice::WriteOnly) && poses.write(kPoses) > 0);
+                poses.close();
+                work.beginAnew(poses.fileName());
+                work.dock("dope_sheet");
+                QVERIFY(work.session.editing().push({"Set key", "node", 0, keyMoved}));
+                work.session.presentNow();
+            }},
+        {"a query", "Looking for vertices",
+            [](Work& work) {
+                work.dock("table");
+                auto* query = work.shown<QLineEdit>("query");
+                QVERIFY(query);
+                query->setText("influences > 1");
+                Q_EMIT query->returnPressed();
+            }},
+        {"a query after an edit", "Looking what the query is true of now",
+            [](Work& work) {
+                work.dock("table");
+                auto* query = work.shown<QLineEdit>("query");
+                QVERIFY(query);
+                query->setText("influences > 1");
+                Q_EMIT query->returnPressed();
+                QTRY_VERIFY(!work.session.jobs().anyRunning());
+                QVERIFY(setWeight(work.session, SetId(0u), kFar, 2, 0.0f));
+                work.session.presentNow();
+            },
+            2},
+        {"the check of a folder", "Checking ",
+            [](Work& work) {
+                QTRY_VERIFY(!work.session.jobs().anyRunning());
+                work.window.opening().checkFolder();
+                work.choose(work.folder.path());
+            }},
+    };
+}
+
 const std::vector<Row>& rows()
 {
     static const std::vector<Row> all = [] {
         std::vector<Row> out;
-        for (const std::vector<Row>& some : {shownRows(), comparedRows(), editedRows()})
+        for (const std::vector<Row>& some : {shownRows(), comparedRows(), editedRows(), drawnRows(), askedRows()})
             out.insert(out.end(), some.begin(), some.end());
         return out;
     }();
@@ -339,6 +504,80 @@ private Q_SLOTS:
         Work work(closes);
         work.arrivesIn(QString::fromUtf8(of.title), of.start);
         work.ends(of.steps);
+    }
+
+    /// No job, but what goes on by a clock.
+    void whatTheClockMovesIsTheFirstOnes_data()
+    {
+        QTest::addColumn<bool>("turns");
+        QTest::addColumn<bool>("closes");
+        for (const bool closes : {true, false}) {
+            QTest::addRow("turntable, %s", closes ? "closed" : "behind") << true << closes;
+            QTest::addRow("exercise, %s", closes ? "closed" : "behind") << false << closes;
+        }
+    }
+    void whatTheClockMovesIsTheFirstOnes()
+    {
+        QFETCH(bool, turns);
+        QFETCH(bool, closes);
+        Work work(closes);
+        QTRY_VERIFY_WITH_TIMEOUT(!work->jobs().anyRunning(), 20000);
+        work->selection().selectJoint(NodeId(1u));
+        const ViewState before = work->view();
+        if (turns) {
+            toggleTurntable(work.session);
+            QTRY_VERIFY(!(work->view().camera == before.camera));
+        } else {
+            work.dock("exercise");
+            work.click<QPushButton>("run");
+            const std::vector<Override> begun = work->view().trial;
+            QTRY_VERIFY(!begun.empty() && !(work->view().trial == begun));
+        }
+        Result<Loaded> loaded = loadFile(work.b.toStdString(), {});
+        QVERIFY(loaded);
+        work.second = work->open(std::move(*loaded));
+        if (closes) work->close(work.first);
+        work->presentNow();
+        QTest::qWait(120); // some beats of the clock
+        const Camera others = work->view().camera;
+        QTest::qWait(120);
+        QVERIFY(work->view().camera == others);
+        QVERIFY(!work.window.findChild<QTimer*>("turntable"));
+        if (!closes) QVERIFY(work.of(work.first).view.trial.empty());
+        work.ends(1);
+    }
+
+    /// The picture beside a recent file is of that file, also where it was closed before it was drawn.
+    void thePictureOfARecentFileIsItsOwn()
+    {
+        Work work(true);
+        work.window.rememberLayout();
+        work->close(work.first);
+        QTRY_VERIFY(!work->jobs().anyRunning());
+        Scene nothing = work.scene;
+        nothing.instances.clear();
+        const QString body = work.file("body.glb"), none = work.file("none.glb", nothing);
+        const auto pictureLeftBy = [&work](const QString& path, bool drawn) {
+            Result<Loaded> loaded = loadFile(path.toStdString(), {});
+            if (!loaded) qFatal("not read");
+            const DocumentId id = work->open(std::move(*loaded));
+            if (drawn) work->presentNow();
+            work->close(id);
+            return recent::pictureOf(path);
+        };
+        const QImage own = pictureLeftBy(body, true), empty = pictureLeftBy(none, true);
+        QVERIFY(!own.isNull() && !empty.isNull() && own.size() == empty.size());
+        work->open({work.scene, nullptr, {}}, QStringLiteral("shown"));
+        work->presentNow();
+        const QImage left = pictureLeftBy(none, false);
+        QCOMPARE(left.size(), empty.size());
+        const auto unlike = [&left](const QImage& other) {
+            int out = 0;
+            for (int y = 0; y < left.height(); ++y)
+                for (int x = 0; x < left.width(); ++x) out += left.pixel(x, y) != other.pixel(x, y);
+            return out;
+        };
+        QVERIFY2(unlike(empty) < unlike(own), qPrintable(QString("%1 %2").arg(unlike(empty)).arg(unlike(own))));
     }
 };
 

@@ -21,11 +21,14 @@ void RecentKeeper::add(DocumentId id)
     if (on_ && document && !document->document.path().isEmpty()) recent::add(*document);
 }
 
+/// A file that came to the front a moment ago is not drawn yet: the picture would be of the one before.
 void RecentKeeper::keepPicture()
 {
     const QString path = session_.front().document.path();
     auto* canvas = stage_.findChild<QOpenGLWidget*>();
-    if (on_ && !path.isEmpty() && canvas && canvas->isVisible()) recent::keepPicture(path, canvas->grabFramebuffer());
+    if (!on_ || path.isEmpty() || !canvas || !canvas->isVisible()) return;
+    session_.presentNow();
+    recent::keepPicture(path, canvas->grabFramebuffer());
 }
 
 } // namespace bindpose

@@ -93,7 +93,7 @@ void RampDialog::build()
     end->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     layout->addWidget(end);
     connect(end, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(end, &QDialogButtonBox::rejected, this, &RampDialog::reject);
+    connect(end, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(table_->itemDelegate(), &QAbstractItemDelegate::commitData, this, &RampDialog::takeTable);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
         [this](const QModelIndex& row) { bar_->setCurrent(row.row()); });
@@ -245,12 +245,13 @@ void RampDialog::chooseColor()
     dialog->open();
 }
 
-void RampDialog::reject()
+/// What came meanwhile has the look of that moment, which nobody chose for it.
+void RampDialog::done(int result)
 {
-    bringBack(document_);
+    if (result != Accepted) bringBack(document_);
     for (const auto& held : session_.documents())
         if (held->waits && !open_.contains(held->id)) bringBack(DocumentHandle(session_, held->id));
-    QDialog::reject();
+    QDialog::done(result);
 }
 
 void RampDialog::bringBack(const DocumentHandle& document) const

@@ -17,12 +17,13 @@ class RampBar;
 class Session;
 
 /// Colours of weights of one's own: a bar to see and to drag, a table of weights and colours to type. The view shows
-/// each change at once; Cancel brings back what it showed before. Window-modal, deletes itself when closed.
+/// each change at once; Cancel brings back what it showed before. A document that arrives meanwhile keeps none of it.
+/// Window-modal, deletes itself when closed.
 class RampDialog : public QDialog {
     Q_OBJECT
 public:
     RampDialog(Session& session, QWidget* parent);
-    void reject() override;
+    void done(int result) override;
 
 private:
     void build();

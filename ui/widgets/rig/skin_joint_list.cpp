@@ -51,6 +51,14 @@ void SkinJointTable::mousePressEvent(QMouseEvent* event)
     if (event->button() == Qt::LeftButton && indexAt(event->pos()).isValid()) Q_EMIT picked();
 }
 
+/// A drag takes the rows that it goes over.
+void SkinJointTable::mouseMoveEvent(QMouseEvent* event)
+{
+    const QModelIndex before = currentIndex();
+    QTableView::mouseMoveEvent(event);
+    if (event->buttons().testFlag(Qt::LeftButton) && currentIndex() != before) Q_EMIT picked();
+}
+
 SkinJointList::SkinJointList(QWidget* parent) : QWidget(parent), filter_(model_, nullptr)
 {
     facts_ = makeText("caption", this);

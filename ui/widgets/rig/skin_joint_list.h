@@ -22,6 +22,7 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
 };
 
 /// The joints of a skin: how many move nothing and how many other skins share, and the table of all in the file's
