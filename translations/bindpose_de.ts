@@ -4352,14 +4352,6 @@
         <translation>Die Bibliothek des Importers: %1</translation>
     </message>
     <message>
-        <source>IQM is read through assimp, which drops joints, weights and clips.</source>
-        <translation>IQM wird über assimp gelesen, das Gelenke, Gewichte und Clips weglässt.</translation>
-    </message>
-    <message>
-        <source>The file is read through assimp, which normalises weights: wrong sums in the file do not show.</source>
-        <translation>Die Datei wird über assimp gelesen, das Gewichte normalisiert: Falsche Summen in der Datei sind nicht zu sehen.</translation>
-    </message>
-    <message>
         <source>Bone %1 has no node; the mesh %2 is shown unskinned.</source>
         <translation>Knochen %1 hat keinen Knoten; das Mesh %2 wird ungebunden gezeigt.</translation>
     </message>
@@ -7624,32 +7616,60 @@
         <translation>Spuren des Clips %1 enden vor seiner Länge von %2 s: %3. Der letzte Key wird gehalten, wie es OGRE seit 2022 tut; ältere kehren zum ersten Key zurück.</translation>
     </message>
     <message>
-        <source>The keys of clip %1 are taken against clip %2 at %3 s, as OGRE does; its keys cannot be changed.</source>
-        <translation>Die Keys des Clips %1 gelten gegenüber dem Clip %2 bei %3 s, wie in OGRE; seine Keys lassen sich nicht ändern.</translation>
-        <source>Influences of %1 vertices put them up to %2 units apart. At rest they stand where the file says; in another pose they may be that far off.</source>
-        <translation>Einflüsse von %1 Vertices setzen sie bis zu %2 Einheiten auseinander. In Ruhe stehen sie, wo die Datei sagt; in einer anderen Pose können sie so weit daneben sein.</translation>
-        <source>%1 rotations have x, y and z that are longer than 1; their fourth number is 0.</source>
-        <translation>%1 Drehungen haben x, y und z, die länger als 1 sind; ihre vierte Zahl ist 0.</translation>
-        <source>%1 lines have another number than their place; their order counts.</source>
-        <translation>%1 Zeilen haben eine andere Nummer als ihren Platz; es zählt ihre Reihenfolge.</translation>
-        <source>%1 vertices use weights that are not listed; these are left out.</source>
-        <translation>%1 Vertices verwenden Gewichte, die nicht aufgeführt sind; diese fehlen.</translation>
-        <source>keys of one frame for numbers that the file stores once for all frames (bone %1)</source>
-        <translation>Schlüssel eines Bildes für Zahlen, die die Datei einmal für alle Bilder speichert (Knochen %1)</translation>
-        <source>The file is of IQM version %1; versions 1 and 2 are read.</source>
-        <translation>Die Datei ist von IQM-Version %1; gelesen werden die Versionen 1 und 2.</translation>
-        <source>%1 entries of a table are announced; they do not fit into the file.</source>
-        <translation>%1 Einträge einer Tabelle sind angekündigt; sie passen nicht in die Datei.</translation>
-        <source>The file has no joints, so that those of its clips have numbers for names.</source>
-        <translation>Die Datei hat keine Gelenke, sodass die ihrer Clips Nummern als Namen haben.</translation>
-        <source>The clips move %1 joints, the skeleton has %2; the clips are left out.</source>
-        <translation>Die Clips bewegen %1 Gelenke, das Skelett hat %2; die Clips fehlen.</translation>
-        <source>a key outside of the range in which the file stores that number (joint %1)</source>
-        <translation>ein Schlüssel außerhalb des Bereichs, in dem die Datei diese Zahl speichert (Gelenk %1)</translation>
-        <source>keys for a number that the file stores once for all frames (joint %1)</source>
-        <translation>Schlüssel für eine Zahl, die die Datei einmal für alle Bilder speichert (Gelenk %1)</translation>
         <source>a name that is longer than the old one, or that something else has too: %1</source>
         <translation>ein Name, der länger als der alte ist oder den auch etwas anderes hat: %1</translation>
+    </message>
+    <message>
+        <source>The file is of IQM version %1; versions 1 and 2 are read.</source>
+        <translation>Die Datei ist von IQM-Version %1; gelesen werden die Versionen 1 und 2.</translation>
+    </message>
+    <message>
+        <source>%1 entries of a table are announced; they do not fit into the file.</source>
+        <translation>%1 Einträge einer Tabelle sind angekündigt; sie passen nicht in die Datei.</translation>
+    </message>
+    <message>
+        <source>The file has no joints, so that those of its clips have numbers for names.</source>
+        <translation>Die Datei hat keine Gelenke, sodass die ihrer Clips Nummern als Namen haben.</translation>
+    </message>
+    <message>
+        <source>The clips move %1 joints, the skeleton has %2; the clips are left out.</source>
+        <translation>Die Clips bewegen %1 Gelenke, das Skelett hat %2; die Clips fehlen.</translation>
+    </message>
+    <message>
+        <source>a key outside of the range in which the file stores that number (joint %1)</source>
+        <translation>ein Schlüssel außerhalb des Bereichs, in dem die Datei diese Zahl speichert (Gelenk %1)</translation>
+    </message>
+    <message>
+        <source>keys for a number that the file stores once for all frames (joint %1)</source>
+        <translation>Schlüssel für eine Zahl, die die Datei einmal für alle Bilder speichert (Gelenk %1)</translation>
+    </message>
+    <message>
+        <source>Influences of %1 vertices put them up to %2 units apart. At rest they stand where the file says; in another pose they may be that far off.</source>
+        <translation>Einflüsse von %1 Vertices setzen sie bis zu %2 Einheiten auseinander. In Ruhe stehen sie, wo die Datei sagt; in einer anderen Pose können sie so weit daneben sein.</translation>
+    </message>
+    <message>
+        <source>%1 rotations have x, y and z that are longer than 1; their fourth number is 0.</source>
+        <translation>%1 Drehungen haben x, y und z, die länger als 1 sind; ihre vierte Zahl ist 0.</translation>
+    </message>
+    <message>
+        <source>%1 lines have another number than their place; their order counts.</source>
+        <translation>%1 Zeilen haben eine andere Nummer als ihren Platz; es zählt ihre Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>%1 vertices use weights that are not listed; these are left out.</source>
+        <translation>%1 Vertices verwenden Gewichte, die nicht aufgeführt sind; diese fehlen.</translation>
+    </message>
+    <message>
+        <source>%1 joints have no parent; Doom 3 plays clips of one such joint alone.</source>
+        <translation>%1 Gelenke haben kein Elternteil; Doom 3 spielt nur Clips mit einem einzigen solchen Gelenk ab.</translation>
+    </message>
+    <message>
+        <source>keys of one frame for numbers that the file stores once for all frames (bone %1)</source>
+        <translation>Schlüssel eines Bildes für Zahlen, die die Datei einmal für alle Bilder speichert (Knochen %1)</translation>
+    </message>
+    <message>
+        <source>The keys of clip %1 are taken against clip %2 at %3 s, as OGRE does; its keys cannot be changed.</source>
+        <translation>Die Keys des Clips %1 gelten gegenüber dem Clip %2 bei %3 s, wie in OGRE; seine Keys lassen sich nicht ändern.</translation>
     </message>
 </context>
 <context>
@@ -12034,6 +12054,10 @@
     <message>
         <source>text, or the binary files that the engine loads; OUT&apos;s suffix decides</source>
         <translation>Text oder die binären Dateien, die die Engine lädt; die Endung von OUT entscheidet</translation>
+    </message>
+    <message>
+        <source>frames a second; else as each clip has them, or 24</source>
+        <translation>Bilder je Sekunde; sonst die eines jeden Clips oder 24</translation>
     </message>
 </context>
 <context>

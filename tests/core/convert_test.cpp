@@ -140,7 +140,8 @@ void ConvertTest::everyPairOfFormatsKeepsTheTentacle()
     const bool cut = lossIn(written, "text_loss_influences") || lossIn(written, "mdl_loss_influences") ||
                      lossIn(written, "mdl_influences");
     // COLLADA blends the numbers of matrices; its own keys stand so dense that this is a few tenths of a thousandth.
-    const double limit = from == "collada" ? 3e-4 : 1e-5;
+    // SMD has six digits of each angle, and what they lack adds up along the chain.
+    const double limit = from == "collada" ? 3e-4 : to == "smd" ? 3e-5 : 1e-5;
     if (!cut) QVERIFY2(move.atKeys.distance <= limit * move.height, std::to_string(move.atKeys.distance).c_str());
 }
 

@@ -49,7 +49,8 @@ Scene readAgain(const Written& written, const char* id)
     if (!main) qFatal("%s: %s", id, englishMessage(main.error()).c_str());
     Scene out = main->scene;
     for (const auto& [name, bytes] : files) {
-        const bool motion = name.starts_with("out_") && (name.ends_with(".smd") || name.ends_with(".illanim"));
+        const bool motion = name.starts_with("out_") &&
+                            (name.ends_with(".smd") || name.ends_with(".illanim") || name.ends_with(".md5anim"));
         if (motion) out = mergeClips(out, loadMemory(bytes, {}, name)->scene, name).scene;
     }
     return out;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/clips/merge_clips.h"
 #include "core/eval/pose/bind_pose.h"
+#include "core/io/export/scene_parts.h"
 #include "tests/core/corpus.h"
+#include "tests/core/exports.h"
 #include "tests/core/hostile_load.h"
 #include "tests/core/hostile_tokens.h"
 #include "tests/core/text_rigs.h"
@@ -60,6 +62,10 @@ private Q_SLOTS:
     void keysThereAndBackGiveTheOriginalBytes_data() { files({".md5anim"}); }
     void keysThereAndBackGiveTheOriginalBytes();
     void anySpoiltTokenGivesASceneOrAnError();
+    void aFreshFileHoldsWhatWasRead();
+    void freshClipsHoldWhatMovesInFrames();
+    void aFreshHalfTurnKeepsItsFourthNumber();
+    void whatAFreshFileCannotHoldIsSaid();
 
 private:
     static void files(const std::vector<std::string>& suffixes);
@@ -364,6 +370,99 @@ void Md5Test::anySpoiltTokenGivesASceneOrAnError()
         const SharedBytes bytes = shareBytes(text);
         for (int i = 0; i < 300; ++i) loadHostile(i % 2 ? cutAt(*bytes, random) : flipOne(*bytes, random), "a.md5mesh");
     }
+}
+
+static Scene moving()
+{
+    return mergeClips(loadedText(kMesh, "a.md5mesh").scene, loadedText(kAnim, "walk.md5anim").scene, "walk").scene;
+}
+
+static std::string textOf(const Written& written, std::size_t file)
+{
+    return std::string(asText(written.files.at(file).bytes));
+}
+
+/// Sums of weights as they are, triangles clockwise, joints in model space on the side where w is negative.
+void Md5Test::aFreshFileHoldsWhatWasRead()
+{
+    const Written written = fresh("md5", moving());
+    QCOMPARE(written.files.size(), std::size_t{2});
+    const std::string text = textOf(written, 0);
+    for (const char* line : {"numJoints 2\nnumMeshes 1\n", "\"root\"\t-1 ( 0.000000 0.000000 0.000000 ) ( 0 0 0 )",
+             "\"the tip\"\t0 ( 0.000000 0.000000 2.000000 ) ( -0.70710", "shader \"skin\"", "tri 0 0 2 3\n",
+             "vert 3 ( 0.500000 0.875000 ) 5 1\n", "weight 5 0 0.500000 ( 0.000000 0.000000 4.000000 )\n"})
+        QVERIFY2(text.find(line) != std::string::npos, (line + ("\n" + text)).c_str());
+    const Scene again = readAgain(written, "md5");
+    QCOMPARE(again.sets[0]->positions.size(), std::size_t{4});
+    QCOMPARE(again.weights[0]->sum(3), 0.5);
+    const ExportMove move = measured(moving(), written, "md5");
+    QCOMPARE(move.unmatched, std::size_t{0});
+    QCOMPARE(move.clips, std::size_t{1});
+    QVERIFY2(move.atKeys.distance < 2e-6, std::to_string(move.atKeys.distance).c_str());
+    for (const char* sample : {"tentacle", "mannequin"}) {
+        const Scene scene = sampleScene(sample);
+        const ExportMove far = measured(scene, fresh("md5", scene), "md5");
+        QVERIFY(far.unmatched == 0 && far.clips == scene.clips.size());
+        QVERIFY2(far.atKeys.distance < 1e-4 * far.height, std::to_string(far.atKeys.distance).c_str());
+    }
+}
+
+void Md5Test::freshClipsHoldWhatMovesInFrames()
+{
+    const Written written = fresh("md5", moving());
+    QCOMPARE(written.files[1].name, std::string("out_walk.md5anim"));
+    const std::string text = textOf(written, 1);
+    for (const char* line : {"numFrames 3\nnumJoints 2\nframeRate 10\nnumAnimatedComponents 1\n", "\"root\"\t-1 0 0",
+             "\"the tip\"\t0 1 0", "\t( 0.500000 0.000000 2.000000 ) ( -0.59999", "frame 1 {\n\t 1.500000\n}"})
+        QVERIFY2(text.find(line) != std::string::npos, (line + ("\n" + text)).c_str());
+    const Written slow = fresh("md5", moving(), {{"fps", "5"}});
+    QVERIFY(textOf(slow, 1).find("numFrames 2\nnumJoints 2\nframeRate 5\n") != std::string::npos);
+    QVERIFY(lossIn(slow, "text_loss_resampled") && !lossIn(written, "text_loss_resampled"));
+    QCOMPARE(fresh("md5", moving(), {{"clip", "#0"}}).files.size(), std::size_t{2});
+}
+
+/// At half a turn the three numbers have length 1, and the fourth is what their last digits leave.
+void Md5Test::aFreshHalfTurnKeepsItsFourthNumber()
+{
+    for (const double degrees : {179.9, 179.9999, 180.0, 180.01}) {
+        Scene scene = moving();
+        Node node = *scene.nodes[1];
+        const double half = degrees * 0.5 * 3.14159265358979 / 180.0;
+        node.rest.rotation = glm::quat(glm::dquat(std::cos(half), 0.6 * std::sin(half), 0.0, 0.8 * std::sin(half)));
+        scene.nodes[1] = std::make_shared<const Node>(node);
+        scene.skins[0] = std::make_shared<const Skin>(skinOfNodes(scene, restWorld(scene)));
+        scene.clips.clear();
+        const Scene again = readAgain(fresh("md5", scene), "md5");
+        const float near = std::abs(glm::dot(again.nodes[1]->rest.rotation, node.rest.rotation));
+        QVERIFY2(near > 1.0f - 1e-6f, std::to_string(degrees).c_str());
+    }
+}
+
+void Md5Test::whatAFreshFileCannotHoldIsSaid()
+{
+    const Written plain = fresh("md5", moving());
+    for (const char* key : {"md5_roots", "text_loss_names", "text_loss_scale", "text_loss_unweighted"})
+        QVERIFY2(!lossIn(plain, key), key);
+    Scene scene = moving();
+    Node node = *scene.nodes[1];
+    node.name = "the \"tip\"";
+    scene.nodes[1] = std::make_shared<const Node>(node);
+    Clip clip = *scene.clips[0];
+    clip.tracks.push_back(std::make_shared<const Track>(Track{.node = NodeId(1u),
+        .path = ChannelPath::Scale,
+        .components = 3,
+        .times = std::make_shared<const std::vector<double>>(1, 0.0),
+        .values = {1, 2, 1}}));
+    scene.clips[0] = std::make_shared<const Clip>(clip);
+    const Written written = fresh("md5", scene);
+    QVERIFY(lossIn(written, "text_loss_names") && lossIn(written, "text_loss_scale"));
+    QVERIFY(textOf(written, 0).find("\"the _tip_\"") != std::string::npos);
+    const Written roots =
+        fresh("md5", mergeClips(loadedText(replaced(kMesh, "\"the tip\"\t0", "\"the tip\"\t-1"), "a.md5mesh").scene,
+                         loadedText(replaced(kAnim, "\"the tip\" 0", "\"the tip\" -1"), "walk.md5anim").scene, "walk")
+                         .scene);
+    QVERIFY(lossIn(roots, "md5_roots"));
+    QCOMPARE(lossIn(roots, "md5_roots")->count, std::size_t{2});
 }
 
 } // namespace md5_test

@@ -5,6 +5,12 @@ namespace bindpose {
 namespace {
 
 constexpr const char* kMd5Suffixes[] = {"md5mesh", "md5anim"};
+constexpr WriteOption kMd5Options[] = {
+    {"clip", QT_TRANSLATE_NOOP("WriteOptions", "the one clip to write; all have a file each"), {}, 0.0, 0.0, 0.0, false,
+        true},
+    {"fps", QT_TRANSLATE_NOOP("WriteOptions", "frames a second; else as each clip has them, or 24"), {}, 1.0, 240.0,
+        0.0, true},
+};
 
 /// The first word, behind comments.
 int sniffMd5(ByteSpan head)
@@ -34,9 +40,10 @@ const FileFormat part_md5{
     .sniff = sniffMd5,
     .load = md5::load,
     .patch = md5::patch,
-    .write = nullptr,
+    .write = md5::write,
     .namedAs = md5::namedAs,
     .held = md5::held,
+    .options = kMd5Options,
     .asLoaded = md5::asLoaded,
 };
 

@@ -15,6 +15,8 @@ inline constexpr ErrorText kMd5Numbers{
     "md5_numbers", QT_TRANSLATE_NOOP("Errors", "%1 lines have another number than their place; their order counts.")};
 inline constexpr ErrorText kMd5Range{
     "md5_range", QT_TRANSLATE_NOOP("Errors", "%1 vertices use weights that are not listed; these are left out.")};
+inline constexpr ErrorText kMd5Roots{
+    "md5_roots", QT_TRANSLATE_NOOP("Errors", "%1 joints have no parent; Doom 3 plays clips of one such joint alone.")};
 
 } // namespace bindpose::errors
 

@@ -20,6 +20,9 @@ Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 /// Changes numbers and names; see FileFormat::patch. Positions of weights follow where a vertex would move else.
 /// Errors: a change that the file has no place for.
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task);
+/// A .md5mesh and a .md5anim for each clip, sampled at its frame rate; see FileFormat::write. Weights stay as they are,
+/// sums and all.
+Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
 /// Clips that other files hold are left out. See FileFormat::held.
 Scene held(const Scene& scene);
 /// Joints are stored in model space, so places relative to a parent come back but for their last bits.
