@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/formats/ogre/binary/binary.h"
 #include "tests/core/hostile_load.h"
 #include "tests/core/hostile_tokens.h"
 #include "tests/core/ogre_chunks.h"
@@ -40,6 +41,7 @@ private Q_SLOTS:
     void theTinyRigBendsInEveryVersion_data();
     void theTinyRigBendsInEveryVersion();
     void streamsAreReadAsTheyAreMeant();
+    void halvesAndTenBitsAreRead();
     void aSharedGeometryIsTheFirstSet();
     void lengthsThatAreWrongAreReadAndSaid();
     void ogreNextAndUnknownVersionsAreRefusedByName();
@@ -95,6 +97,26 @@ void OgreBinaryTest::streamsAreReadAsTheyAreMeant()
         const glm::vec4 colour = part.vertices->colors[0][3] * 255.0f;
         QVERIFY(glm::distance(colour, glm::vec4(255, 64, 32, 128)) < 1e-3f);
         QCOMPARE(file->scene.materials[0]->name, std::string("tiny"));
+    }
+}
+
+void OgreBinaryTest::halvesAndTenBitsAreRead()
+{
+    for (const bool big : {false, true}) {
+        Bytes data(big);
+        data.u16(0x3C00).u16(0xC000).u16(0x0001).u16(0x7BFF); // 1, -2, the least and the largest
+        data.u32(511u | 0x201u << 10 | 0u << 20 | 3u << 30);  // 511, -511, 0, and -1 in two bits
+        ogre::binary::Geometry geometry;
+        geometry.vertices = 1;
+        geometry.buffers.push_back({0, 12, 0, data.text.size()});
+        const auto value = [&](std::uint16_t type, std::uint16_t offset) {
+            const auto all = ogre::binary::valuesOf(asBytes(data.text), big, geometry, {0, type, 1, offset, 0});
+            return all.empty() ? glm::vec4(0.0f) : all[0];
+        };
+        QCOMPARE(value(39, 0), glm::vec4(1.0f, -2.0f, 0x1p-24f, 65504.0f));
+        QCOMPARE(value(37, 0), glm::vec4(1.0f, -2.0f, 0.0f, 1.0f));
+        QCOMPARE(value(35, 8), glm::vec4(1.0f, -1.0f, 0.0f, -1.0f));
+        QCOMPARE(value(39, 8), glm::vec4(0.0f)); // it does not fit
     }
 }
 

@@ -275,10 +275,9 @@ std::vector<Part> readParts(Reader& reader, const XmlText& xml, const MeshPlan& 
 MaterialId materialNamed(Reader& reader, const std::string& name)
 {
     if (name.empty()) return {};
-    auto& names = reader.materialNames;
-    const auto found = std::find(names.begin(), names.end(), name);
-    if (found == names.end()) names.push_back(name);
-    return MaterialId(static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin()));
+    const auto [place, fresh] = reader.materialNumbers.try_emplace(name, reader.materialNames.size());
+    if (fresh) reader.materialNames.push_back(name);
+    return MaterialId(place->second);
 }
 
 SetWeights weightsFrom(Reader& reader, std::size_t points, std::vector<Assigned> all, WeightStorage storage)

@@ -137,6 +137,7 @@ struct Reader {
     std::vector<Finding> findings;
     BoneSlots slots;
     std::vector<std::string> materialNames; ///< by MaterialId
+    std::map<std::string, std::size_t> materialNumbers = {};
     std::string fileName;                   ///< of the side file that is being read; empty: the main file
 
     Finding& find(const ErrorText& text, Severity severity, std::string where, std::vector<std::string> args = {});

@@ -44,7 +44,5 @@ void reportOddities(Reader& reader, const Oddities& odd);
 std::vector<Bone> bonesOf(const SkeletonFile& file);
 /// A track's keys, sorted by time, taken against `base`.
 std::vector<KeyFrame> keyFramesOf(const TrackRecord& track, const Transform& base);
-/// What the keys of a clip's track are taken against: the other clip's pose of that bone at its time.
-Transform baseOf(const SkeletonFile& file, const AnimationRecord& animation, std::uint16_t bone);
 
 } // namespace bindpose::ogre::binary

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <tuple>
 
 namespace bindpose::ogre::binary {
 
@@ -166,7 +167,8 @@ void ChunkEdits::finish(Patch& out)
         edits_.back().change.derived = true;
     }
     std::stable_sort(edits_.begin(), edits_.end(), [](const Edit& a, const Edit& b) {
-        return std::pair(a.change.file, a.bytes.offset) < std::pair(b.change.file, b.bytes.offset);
+        return std::tuple(a.change.file, a.bytes.offset, a.bytes.length > 0) <
+               std::tuple(b.change.file, b.bytes.offset, b.bytes.length > 0);
     });
     out.edits.resize(source_.files.size());
     for (Edit& edit : edits_) {

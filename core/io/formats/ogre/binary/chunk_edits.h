@@ -53,7 +53,7 @@ public:
 
     bool big(std::size_t file) const { return fileHead(*source_.files[file].bytes).big; }
     std::vector<bool> changed() const;
-    /// Edits in order; of several insertions at one place the first asked for stands first.
+    /// Edits in order; what is inserted at one place stands as it was asked for, and before what is replaced there.
     void finish(Patch& out);
 
 private:

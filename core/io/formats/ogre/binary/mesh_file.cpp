@@ -67,6 +67,7 @@ void MeshParser::readMesh()
 {
     out_.chunk = head(in_);
     in_.flag(); // "skeletally animated", which follows from the link
+    out_.lodsAt = in_.at();
     while (in_.left() >= Chunk::kHead) {
         const std::uint16_t id = nextId(in_);
         if (!ofMesh(id)) {

@@ -120,8 +120,9 @@ const AnimationRecord* named(const SkeletonFile* file, const std::string& name)
 class TrackPatch {
 public:
     TrackPatch(const BinaryJob& job, const AnimationRecord& animation, const TrackRecord& record, const Bone& bone,
-        const TrackRecord* origin, Phrase what)
-        : job_(job), bone_(bone), origin_(origin), what_(std::move(what)), around_{&record.chunk, &animation.chunk}
+        const Transform& bindBefore, const TrackRecord* origin, Phrase what)
+        : job_(job), bone_(bone), bindBefore_(bindBefore), origin_(origin),
+          what_(std::move(what)), around_{&record.chunk, &animation.chunk}
     {
         for (const KeyRecord& key : record.keys) keys_.push_back(&key);
         std::stable_sort(
@@ -178,17 +179,23 @@ private:
         const std::size_t file = job_.map.skeleton;
         const auto time = static_cast<float>((*(now[0] ? now[0] : now[1])->times)[after]);
         job_.edits.floats(file, key.at + KeyRecord::kTimeAt, {&time, 1}, what);
-        const auto differs = [&](std::size_t i) {
-            if (!was[i] || !now[i] || bindMoves) return true;
-            const float *a = was[i]->values.data() + was[i]->valueAt(before),
-                        *b = now[i]->values.data() + now[i]->valueAt(after);
-            return !std::equal(a, a + was[i]->components, b);
+        const auto differs = [&](std::size_t i, std::size_t number) {
+            return !was[i] || !now[i] ||
+                   was[i]->values[was[i]->valueAt(before) + number] != now[i]->values[now[i]->valueAt(after) + number];
         };
+        const Transform &a = bindBefore_, &b = bone_.bind;
         const glm::quat& q = change.rotation;
-        if (differs(0)) job_.edits.floats(file, key.at + KeyRecord::kTranslationAt, {&change.translation.x, 3}, what);
-        if (differs(1)) job_.edits.floats(file, key.at + KeyRecord::kRotationAt, std::array{q.x, q.y, q.z, q.w}, what);
-        if (key.scaled && now[2] && differs(2))
-            job_.edits.floats(file, key.at + KeyRecord::kScaleAt, {&change.scale.x, 3}, what);
+        if (differs(1, 0) || differs(1, 1) || differs(1, 2) || differs(1, 3) || a.rotation != b.rotation)
+            job_.edits.floats(file, key.at + KeyRecord::kRotationAt, std::array{q.x, q.y, q.z, q.w}, what);
+        // Arithmetic does not give the bits back of a number that nobody touched.
+        for (int i = 0; i < 3; ++i) {
+            const auto axis = static_cast<std::size_t>(i);
+            if (differs(0, axis) || a.translation[i] != b.translation[i])
+                job_.edits.floats(
+                    file, key.at + KeyRecord::kTranslationAt + 4 * axis, {&change.translation[i], 1}, what);
+            if (key.scaled && now[2] && (differs(2, axis) || a.scale[i] != b.scale[i]))
+                job_.edits.floats(file, key.at + KeyRecord::kScaleAt + 4 * axis, {&change.scale[i], 1}, what);
+        }
         if (key.scaled && !now[2]) resize(key, nullptr, what);
         if (!key.scaled && now[2] && (grown || change.scale != glm::vec3(1.0f))) resize(key, &change.scale, what);
     }
@@ -205,12 +212,9 @@ private:
         job_.edits.insert(file, end, out, around, what);
     }
 
-public:
-    bool bindMoves = false; ///< the bone's bind is another one: all keys are relative to it
-
-private:
     const BinaryJob& job_;
     const Bone& bone_;
+    const Transform& bindBefore_; ///< keys are relative to the bind: where it moves they are written anew
     const TrackRecord* origin_;
     Phrase what_;
     std::array<const Chunk*, 2> around_;
@@ -243,7 +247,7 @@ public:
         bones_ = bonesOf(skeleton);
         for (std::size_t b = 0; b < bones_.size(); ++b) {
             const Transform& rest = job.scene.nodes[b]->rest;
-            moved_.push_back(!(bones_[b].bind == rest));
+            moved_.push_back(job.baseline.nodes[b] != job.scene.nodes[b] && !(job.baseline.nodes[b]->rest == rest));
             bones_[b].bind = rest;
         }
         if (job.map.origin) origin_ = parseSkeleton(*job.map.origin->files[job.map.skeleton].bytes);
@@ -275,6 +279,15 @@ public:
     }
 
 private:
+    /// OGRE refuses a skeleton that has a name twice.
+    void checkUnique(std::size_t c) const
+    {
+        const SharedList<Clip>& clips = job_.scene.clips;
+        for (std::size_t other = 0; other < clips.size(); ++other)
+            if (other != c && clips[other] && clips[other]->name == clips[c]->name)
+                cannotSave({phrases::kSameClipName, {clips[c]->name}});
+    }
+
     static void checkOfMesh(const Clip& clip)
     {
         for (const auto& track : clip.tracks)
@@ -295,6 +308,7 @@ private:
         const Clip after = asHeld(*job_.scene.clips[c], bones_);
         if (before.name != after.name) {
             checkName(after.name);
+            checkUnique(c);
             const std::array<const Chunk*, 1> around{&animation.chunk};
             job_.edits.text(job_.map.skeleton, animation.nameAt, after.name, around,
                 Phrase(phrases::kNameOf, {Phrase(phrases::kClip, {c})}));
@@ -325,9 +339,7 @@ private:
             job_.edits.remove(job_.map.skeleton, record->chunk.at, record->chunk.end - record->chunk.at, around,
                 Phrase(phrases::kNewTrack, {what}));
         } else {
-            TrackPatch patch(job_, animation, *record, bones_[b], origin, what);
-            patch.bindMoves = moved_[b];
-            patch.run(was, now);
+            TrackPatch(job_, animation, *record, bones_[b], job_.baseline.nodes[b]->rest, origin, what).run(was, now);
         }
     }
 
@@ -360,9 +372,7 @@ private:
         const Clip clip = asHeld(*job_.scene.clips[c], bones_);
         checkName(clip.name);
         checkTracks(clip, bones_, false);
-        for (std::size_t other = 0; other < job_.scene.clips.size(); ++other)
-            if (other != c && job_.scene.clips[other] && job_.scene.clips[other]->name == clip.name)
-                cannotSave({phrases::kSameClipName, {clip.name}});
+        checkUnique(c);
         const AnimationRecord* old = named(origin_ ? &*origin_ : nullptr, clip.name);
         ChunkOut out(skeleton_.big);
         const std::size_t begin = out.begin(0x4000);

@@ -39,6 +39,11 @@ public:
     {
         for (const AssignmentRecord& one : place.records)
             if (one.vertex < points) byVertex_[one.vertex].push_back(&one);
+        std::size_t behind = 0;
+        for (const auto& records : byVertex_) {
+            behind_.push_back(behind);
+            if (!records.empty()) behind = records.back()->at + AssignmentRecord::kSize;
+        }
     }
 
     void run(const SetWeights& before, const SetWeights& after)
@@ -85,8 +90,7 @@ private:
         PointIndex point, const std::vector<const AssignmentRecord*>& records, const Phrase& what) const
     {
         if (!records.empty()) return records.back()->at + AssignmentRecord::kSize;
-        for (std::size_t i = point; i-- > 0;)
-            if (!byVertex_[i].empty()) return byVertex_[i].back()->at + AssignmentRecord::kSize;
+        if (behind_[point] != 0) return behind_[point];
         if (!place_.records.empty()) return place_.records.front().at;
         if (place_.firstAt == 0) cannotSave({phrases::kNoSkinForWeights, {what}});
         return place_.firstAt;
@@ -106,6 +110,7 @@ private:
     std::size_t set_;
     BoneSlots& slots_;
     std::vector<std::vector<const AssignmentRecord*>> byVertex_;
+    std::vector<std::size_t> behind_; ///< by vertex: the end of what earlier ones have; 0: they have nothing
 };
 
 } // namespace

@@ -206,19 +206,14 @@ private:
         return sets_.size() - 1;
     }
 
-    std::string nameOf(std::size_t sub) const
-    {
-        for (const SubmeshName& name : file_.names)
-            if (name.submesh == sub) return name.name;
-        return "submesh" + std::to_string(sub);
-    }
-
     void readParts()
     {
+        std::map<std::size_t, std::string> names;
+        for (const SubmeshName& name : file_.names) names.try_emplace(name.submesh, name.name);
         for (std::size_t i = 0; i < file_.submeshes.size(); ++i) {
             const SubmeshRecord& sub = file_.submeshes[i];
             Part part;
-            part.name = nameOf(i);
+            part.name = names.try_emplace(i, "submesh" + std::to_string(i)).first->second;
             part.material = materialNamed(reader_, sub.material);
             const bool own = !sub.shared || !file_.shared;
             part.set = static_cast<std::uint32_t>(

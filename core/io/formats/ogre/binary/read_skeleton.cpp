@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/io/formats/ogre/binary/binary.h"
 #include "core/io/formats/ogre/binary/errors.h"
@@ -27,8 +28,10 @@ std::map<std::size_t, std::size_t> byHandle(Reader& reader, const SkeletonFile& 
 void readParents(Reader& reader, const SkeletonFile& file, const std::map<std::size_t, std::size_t>& places,
     std::vector<Node>& nodes)
 {
+    constexpr std::size_t kMostSteps = std::size_t{64} << 20;
+    std::size_t steps = 0;
     const auto above = [&](NodeId node, std::size_t other) {
-        for (; node.valid(); node = nodes[node.index()].parent)
+        for (; node.valid(); node = nodes[node.index()].parent, ++steps)
             if (node.index() == other) return true;
         return false;
     };
@@ -40,14 +43,10 @@ void readParents(Reader& reader, const SkeletonFile& file, const std::map<std::s
         else
             reader.find(errors::kOgreOtherParent, Severity::Error, byteText(link.at),
                 {std::to_string(link.child), std::to_string(link.parent)});
+        if (steps > kMostSteps) // a hostile file: chains of ten thousands of bones, gone up again for each link
+            throw XmlFailure{Error(ErrorKind::Limit, bindpose::errors::kTooLarge, byteText(link.at),
+                {std::to_string(steps), std::to_string(kMostSteps)})};
     }
-}
-
-const TrackRecord* trackOf(const AnimationRecord& animation, std::uint16_t bone)
-{
-    for (const TrackRecord& track : animation.tracks)
-        if (track.bone == bone) return &track;
-    return nullptr;
 }
 
 /// Between two keys along the straight line, as OGRE's standard has it.
@@ -69,11 +68,48 @@ Transform at(const std::vector<KeyFrame>& keys, double timeSec)
     return out;
 }
 
-void readTrack(const SkeletonFile& file, const AnimationRecord& animation, const TrackRecord& track, const Bone& bone,
-    NodeId node, Clip& clip)
+/// What the keys of clips are taken against. Of each clip that others name the keys are sorted once.
+class Bases {
+public:
+    explicit Bases(const SkeletonFile& file)
+    {
+        for (const AnimationRecord& one : file.animations) named_.try_emplace(one.name, &one);
+    }
+
+    /// The other clip's pose of that bone at its time; an empty name is the clip itself.
+    Transform of(const AnimationRecord& animation, std::uint16_t bone)
+    {
+        if (!animation.base) return {};
+        const auto& [name, timeSec] = *animation.base;
+        const auto other = named_.find(name);
+        if (!name.empty() && other == named_.end()) return {};
+        const Tracks& tracks = tracksOf(name.empty() ? animation : *other->second);
+        const auto track = tracks.find(bone);
+        return track == tracks.end() ? Transform{} : at(track->second, double{timeSec});
+    }
+
+private:
+    using Tracks = std::map<std::uint16_t, std::vector<KeyFrame>>; ///< by handle; the first of several
+
+    const Tracks& tracksOf(const AnimationRecord& animation)
+    {
+        const auto [place, fresh] = tracks_.try_emplace(&animation);
+        if (fresh)
+            for (const TrackRecord& track : animation.tracks)
+                if (const auto own = place->second.try_emplace(track.bone); own.second)
+                    own.first->second = keyFramesOf(track, {});
+        return place->second;
+    }
+
+    std::map<std::string, const AnimationRecord*> named_;
+    std::map<const AnimationRecord*, Tracks> tracks_;
+};
+
+void readTrack(
+    Bases& bases, const AnimationRecord& animation, const TrackRecord& track, const Bone& bone, NodeId node, Clip& clip)
 {
     if (track.keys.empty()) return;
-    const std::vector<KeyFrame> keys = keyFramesOf(track, baseOf(file, animation, track.bone));
+    const std::vector<KeyFrame> keys = keyFramesOf(track, bases.of(animation, track.bone));
     auto times = std::make_shared<std::vector<double>>();
     for (const KeyFrame& key : keys) times->push_back(key.timeSec);
     const bool scaled =
@@ -84,7 +120,7 @@ void readTrack(const SkeletonFile& file, const AnimationRecord& animation, const
                 std::make_shared<const Track>(boneTrack(node, path, times, absoluteValues(bone, keys, path))));
 }
 
-void readClip(Reader& reader, const SkeletonFile& file, const AnimationRecord& animation,
+void readClip(Reader& reader, Bases& bases, const AnimationRecord& animation,
     const std::map<std::size_t, std::size_t>& places, const std::vector<Bone>& bones)
 {
     Clip clip;
@@ -100,7 +136,7 @@ void readClip(Reader& reader, const SkeletonFile& file, const AnimationRecord& a
         }
         if (moved[place->second]) continue; // OGRE refuses a second track of one bone
         moved[place->second] = 1;
-        readTrack(file, animation, track, bones[place->second], NodeId(place->second), clip);
+        readTrack(bases, animation, track, bones[place->second], NodeId(place->second), clip);
         if (track.keys.empty()) continue;
         const auto last = std::max_element(track.keys.begin(), track.keys.end(),
             [](const KeyRecord& a, const KeyRecord& b) { return a.timeSec < b.timeSec; });
@@ -146,20 +182,6 @@ std::vector<KeyFrame> keyFramesOf(const TrackRecord& track, const Transform& bas
     return out;
 }
 
-Transform baseOf(const SkeletonFile& file, const AnimationRecord& animation, std::uint16_t bone)
-{
-    if (!animation.base) return {};
-    const AnimationRecord* other = &animation;
-    if (!animation.base->first.empty()) {
-        const auto named = std::find_if(file.animations.begin(), file.animations.end(),
-            [&](const AnimationRecord& one) { return one.name == animation.base->first; });
-        if (named == file.animations.end()) return {};
-        other = &*named;
-    }
-    const TrackRecord* track = trackOf(*other, bone);
-    return track ? at(keyFramesOf(*track, {}), double{animation.base->second}) : Transform{};
-}
-
 void readSkeleton(Reader& reader, const SkeletonFile& file)
 {
     const std::vector<Bone> bones = bonesOf(file);
@@ -180,7 +202,8 @@ void readSkeleton(Reader& reader, const SkeletonFile& file)
     readParents(reader, file, places, nodes);
     for (Node& node : nodes) reader.scene.nodes.push_back(std::make_shared<const Node>(std::move(node)));
     reader.slots = BoneSlots(ids);
-    for (const AnimationRecord& animation : file.animations) readClip(reader, file, animation, places, bones);
+    Bases bases(file);
+    for (const AnimationRecord& animation : file.animations) readClip(reader, bases, animation, places, bones);
     reportOddities(reader, file.odd);
 }
 
