@@ -138,7 +138,7 @@ struct Reader {
     BoneSlots slots;
     std::vector<std::string> materialNames; ///< by MaterialId
     std::map<std::string, std::size_t> materialNumbers = {};
-    std::string fileName;                   ///< of the side file that is being read; empty: the main file
+    std::string fileName; ///< of the side file that is being read; empty: the main file
 
     Finding& find(const ErrorText& text, Severity severity, std::string where, std::vector<std::string> args = {});
     /// Tries each name; the file's position in `files`. Adds the paths tried in vain.
