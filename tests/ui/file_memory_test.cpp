@@ -90,7 +90,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
         handleSpace, detail, jointFilter, hidden, target, problem, without, brush, holds, camera] = left;
     auto& [playing, atEnd, range, speed] = play;
     auto& [showMesh, wireframe, normalLines, tangentLines, cpuPoints, faces, relief] = surface;
-    auto& [showBones, boneLook, boneSize, fadeBones, showNames, showAxes] = bones;
+    auto& [showBones, boneLook, boneSize, fadeBones, showNames, showAxes, bonesByIssue] = bones;
     auto& [ramp, ownRamp, isoLines, influenceLimit, weightThreshold, heldAgainst, worstOverClips] = map;
     auto& [lighting, turned] = light;
     auto& [trail, onion] = motion;
@@ -117,7 +117,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     holds = {{NodeId(1u)}, NodeId(2u), false};
     camera.distance = 7.0f;
     for (bool* flag : {&cpuPoints, &showBones, &showMesh, &wireframe, &xray, &showGrid, &overridesOn, &showNames,
-             &showAxes, &isoLines, &normalLines, &tangentLines, &fadeBones})
+             &showAxes, &isoLines, &normalLines, &tangentLines, &fadeBones, &bonesByIssue})
         *flag = !*flag;
     clipLook.layers = {{ClipId(0u), 1, true, false}, {ClipId(0u), 0, false, true}};
     const ViewState expected = left;
