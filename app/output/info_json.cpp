@@ -4,11 +4,11 @@
 #include "app/base/message.h"
 #include "app/output/json_writer.h"
 #include "app/output/set_facts.h"
-#include "core/diagnose/measures/joint_issues.h"
 #include "core/diagnose/subject/subject.h"
 #include "core/edit/attach/sockets.h"
 #include "core/edit/ground/names.h"
 #include "core/eval/compare/memory_report.h"
+#include "core/model/look/joint_issues.h"
 
 #include <algorithm>
 

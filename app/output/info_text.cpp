@@ -4,12 +4,12 @@
 #include "app/output/set_facts.h"
 #include "app/output/text_table.h"
 #include "core/base/numbers.h"
-#include "core/diagnose/measures/joint_issues.h"
 #include "core/diagnose/reporter.h"
 #include "core/edit/attach/sockets.h"
 #include "core/edit/ground/names.h"
 #include "core/edit/model/bind_correction.h"
 #include "core/eval/compare/memory_report.h"
+#include "core/model/look/joint_issues.h"
 
 #include <algorithm>
 #include <cmath>

@@ -21,8 +21,7 @@ constexpr std::array kDataKeys{"data_uri"sv, "buffer_short"sv, "buffer_empty"sv,
     "decode_shape"sv, "attribute_count"sv, "vertex_out_of_range"sv, "not_finite"sv, "index_range"sv};
 constexpr std::array kMissingKeys{"side_file_missing"sv, "side_file_forbidden"sv, "image_missing"sv, "cannot_open"sv,
     "not_a_file"sv, "texture_missing"sv, "ogre_material_missing"sv};
-constexpr std::array kImporterKeys{"importer_says"sv, "fbx_limits"sv, "iqm_limits"sv, "normalised_on_import"sv,
-    "bone_without_node"sv, "clip_without_rate"sv};
+constexpr std::array kImporterKeys{"importer_says"sv, "bone_without_node"sv, "clip_without_rate"sv};
 constexpr std::array kUnknownKeys{"extension_kept"sv, "extension_required"sv, "channel_kept"sv};
 
 constexpr FileKind kBroken{"F001",

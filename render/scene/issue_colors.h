@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/diagnose/measures/joint_issues.h"
 #include "core/eval/stage/frame.h"
+#include "core/model/look/joint_issues.h"
 
 #include <array>
 #include <vector>

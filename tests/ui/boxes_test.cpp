@@ -64,9 +64,9 @@ private Q_SLOTS:
         MainWindow window({});
         Loaded file = loadedArm();
         Source source;
-        source.formatId = "iqm";
+        source.formatId = "b3d";
         source.files.resize(1);
-        source.files[0].path = "/models/arm.iqm";
+        source.files[0].path = "/models/arm.b3d";
         source.files[0].bytes = std::make_shared<const std::vector<std::byte>>();
         file.source = std::make_shared<const Source>(std::move(source));
         window.session().open(std::move(file));

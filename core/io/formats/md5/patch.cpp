@@ -150,15 +150,12 @@ Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& sc
 {
     return patchMapped<Md5Map>(source, [&](const Md5Map& map) -> Patch {
         PatchText out(source, map);
-        refuseOthers(baseline, scene, out.before.joints.size());
-        const bool done = runSteps(task, {[&] {
-            if (out.before.animation) {
-                AnimPatch(baseline, scene, out).run();
-            } else {
-                checkBinds(baseline, scene);
-                MeshPatch(baseline, scene, out).run();
-            }
-        }});
+        const bool done = runSteps(task, {[&] { refuseOthers(baseline, scene, out.before.joints.size()); },
+                                             [&] {
+                                                 if (out.before.animation) return AnimPatch(baseline, scene, out).run();
+                                                 checkBinds(baseline, scene);
+                                                 MeshPatch(baseline, scene, out).run();
+                                             }});
         if (!done) throw TextFailure{patchCancelled()};
         return out.edits.finish();
     });

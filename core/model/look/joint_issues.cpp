@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/diagnose/measures/joint_issues.h"
-
-#include "core/diagnose/report.h"
+#include "core/model/look/joint_issues.h"
 
 #include <algorithm>
 #include <array>
@@ -12,14 +10,15 @@ namespace {
 
 constexpr float kScaled = 1e-3f; ///< off 1
 
-struct OfCheck {
-    std::string_view code;
+struct OfText {
+    std::string_view key; ///< of what a check says
     JointIssue issue;
 };
-constexpr std::array<OfCheck, 5> kOfChecks{{
+constexpr std::array<OfText, 6> kOfTexts{{
     {"unused_joints", JointIssue::Unused},
     {"uneven_bind", JointIssue::Uneven},
     {"bind_missing", JointIssue::BindMissing},
+    {"bind_missing_moved", JointIssue::BindMissing},
     {"singular_bind", JointIssue::BindMissing},
     {"mirrored_bind", JointIssue::Mirrored},
 }};
@@ -47,8 +46,8 @@ std::vector<std::vector<JointIssue>> jointIssues(const Scene& scene, std::span<c
     for (std::size_t i = 0; i < scene.nodes.size(); ++i)
         if (scene.nodes[i] && scene.nodes[i]->joint && isScaled(*scene.nodes[i])) out[i] = {JointIssue::Scaled};
     for (const Finding& finding : findings)
-        for (const OfCheck& each : kOfChecks) {
-            if (nameOf(finding).code != each.code) continue;
+        for (const OfText& each : kOfTexts) {
+            if (!finding.text || finding.text->key != each.key) continue;
             for (const NodeId joint : finding.place.joints)
                 if (joint.index() < out.size()) out[joint.index()].push_back(each.issue);
         }
