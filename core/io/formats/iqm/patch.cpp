@@ -7,6 +7,7 @@
 #include "core/io/formats/iqm/iqm.h"
 #include "core/io/save/changed_mesh.h"
 #include "core/io/save/refused_phrases.h"
+#include "core/io/save/rig_changes.h"
 #include "core/io/text/text_edits.h"
 
 #include <algorithm>
@@ -124,10 +125,7 @@ private:
             if (i >= file_.joints.size() && before->joint) refuse({phrases::kJointOnlyNamed, {before->name}});
             if (!before->joint) refuse(phrases::kMeshNode);
         }
-        if (!onlyCoordinatesDiffer(baseline_, scene_)) refuse(changeOfMeshes(baseline_, scene_));
-        if (baseline_.materials != scene_.materials || baseline_.images != scene_.images) refuse(phrases::kMaterials);
-        if (baseline_.instances != scene_.instances) refuse(phrases::kDrawnWhere);
-        if (baseline_.weights.size() != scene_.weights.size()) refuse(phrases::kWeightsRemoved);
+        if (const auto other = changeBesidesRig(baseline_, scene_)) refuse(*other);
     }
 
     /// The bind is the rest: the two have to have changed alike.
@@ -136,14 +134,7 @@ private:
         if (baseline_.skins == scene_.skins && baseline_.nodes == scene_.nodes) return;
         Scene derived = scene_;
         followRest(derived);
-        for (std::size_t s = 0; s < derived.skins.size(); ++s)
-            for (std::size_t j = 0; j < derived.skins[s]->inverseBind.size(); ++j) {
-                const glm::mat4 &is = scene_.skins[s]->inverseBind[j], &follows = derived.skins[s]->inverseBind[j];
-                float largest = 1.0f;
-                for (int c = 0; c < 4; ++c) largest = std::max(largest, glm::length(follows[c]));
-                if (maxDifference(is, follows) > 2e-5f * largest)
-                    refuse({phrases::kBindIsNotRest, {scene_.nodes[j]->name}});
-            }
+        if (const auto bind = bindThatIsNotRest(scene_, derived)) refuse(*bind);
     }
 
     static std::array<float, kChannels> valuesOf(const Transform& t)

@@ -4,8 +4,8 @@
 #include "core/base/numbers.h"
 #include "core/eval/pose/bind_pose.h"
 #include "core/io/format/patch_steps.h"
-#include "core/io/save/changed_mesh.h"
 #include "core/io/save/refused_phrases.h"
+#include "core/io/save/rig_changes.h"
 
 #include <algorithm>
 #include <bit>
@@ -43,10 +43,7 @@ void refuseOthers(const Scene& baseline, const Scene& scene, std::size_t joints)
             refuse({phrases::kScaleOfBone, {before->name}});
         if (i >= joints && (before->name != after->name || !(before->rest == after->rest))) refuse(phrases::kMeshNode);
     }
-    if (!onlyCoordinatesDiffer(baseline, scene)) refuse(changeOfMeshes(baseline, scene));
-    if (baseline.materials != scene.materials || baseline.images != scene.images) refuse(phrases::kMaterials);
-    if (baseline.instances != scene.instances) refuse(phrases::kDrawnWhere);
-    if (baseline.weights.size() != scene.weights.size()) refuse(phrases::kWeightsRemoved);
+    if (const auto other = changeBesidesRig(baseline, scene)) refuse(*other);
 }
 
 /// The bind is the rest: the two have to have changed alike.
@@ -55,13 +52,7 @@ void checkBinds(const Scene& baseline, const Scene& scene)
     if (baseline.skins == scene.skins && baseline.nodes == scene.nodes) return;
     Scene derived = scene;
     followRest(derived);
-    for (std::size_t s = 0; s < derived.skins.size(); ++s)
-        for (std::size_t j = 0; j < derived.skins[s]->inverseBind.size(); ++j) {
-            const glm::mat4 &is = scene.skins[s]->inverseBind[j], &follows = derived.skins[s]->inverseBind[j];
-            float largest = 1.0f;
-            for (int c = 0; c < 4; ++c) largest = std::max(largest, glm::length(follows[c]));
-            if (maxDifference(is, follows) > 2e-5f * largest) refuse({phrases::kBindIsNotRest, {scene.nodes[j]->name}});
-        }
+    if (const auto bind = bindThatIsNotRest(scene, derived)) refuse(*bind);
 }
 
 } // namespace

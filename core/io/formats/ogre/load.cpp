@@ -83,7 +83,6 @@ void readMeshFile(Reader& reader, const XmlText& xml)
 FileFacts factsOf(const XmlText& xml)
 {
     FileFacts facts = commonFacts();
-    facts.formatId = "ogre";
     facts.formatName = std::string_view(xml.root().name()) == "mesh" ? "Ogre XML mesh" : "Ogre XML skeleton";
     for (const char* kept : {"animations", "extremes", "animationlinks", "textures"})
         if (xml.root().child(kept) &&
@@ -95,6 +94,21 @@ FileFacts factsOf(const XmlText& xml)
 
 Result<Loaded> loadFiles(const LoadInput& input, const LoadContext& context)
 {
+    Reader reader = beginRead(input, context);
+    const std::unique_ptr<XmlText> xml = parsed(input.bytes);
+    if (std::string_view(xml->root().name()) == "skeleton") {
+        reader.map->skeleton = 0;
+        readSkeleton(reader, *xml);
+    } else {
+        readMeshFile(reader, *xml);
+    }
+    return finishRead(reader, factsOf(*xml));
+}
+
+} // namespace
+
+Reader beginRead(const LoadInput& input, const LoadContext& context)
+{
     Reader reader{.input = input,
         .context = context,
         .scene = {},
@@ -104,28 +118,25 @@ Result<Loaded> loadFiles(const LoadInput& input, const LoadContext& context)
         .materialNames = {},
         .fileName = {}};
     reader.files.push_back({input.path, lastPart(input.path), input.bytes, hashBytes(*input.bytes), false});
-    const std::unique_ptr<XmlText> xml = parsed(input.bytes);
-    if (std::string_view(xml->root().name()) == "skeleton") {
-        reader.map->skeleton = 0;
-        readSkeleton(reader, *xml);
-    } else {
-        readMeshFile(reader, *xml);
-    }
-    reader.scene.facts = std::make_shared<const FileFacts>(factsOf(*xml));
+    return reader;
+}
+
+Result<Loaded> finishRead(Reader& reader, FileFacts facts)
+{
+    facts.formatId = "ogre";
+    reader.scene.facts = std::make_shared<const FileFacts>(std::move(facts));
     Result<Scene> scene = Scene::make(std::move(reader.scene));
     if (!scene) return scene.error();
     reader.checkCancelled(1.0f);
     const auto& ids = reader.slots.ids();
     reader.map->unknownBones.assign(ids.begin() + static_cast<std::ptrdiff_t>(reader.slots.known), ids.end());
-    reader.map->origin = originOf<OgreMap>(context, reader.files.size());
+    reader.map->origin = originOf<OgreMap>(reader.context, reader.files.size());
     auto source = std::make_shared<Source>();
     source->formatId = "ogre";
     source->files = std::move(reader.files);
     source->map = std::move(reader.map);
     return Loaded{.scene = std::move(*scene), .source = std::move(source), .findings = std::move(reader.findings)};
 }
-
-} // namespace
 
 std::string lastPart(const std::string& path)
 {

@@ -146,6 +146,10 @@ struct Reader {
     void checkCancelled(float progress) const;
 };
 
+/// With the main file.
+Reader beginRead(const LoadInput& input, const LoadContext& context);
+/// What was read, once all is. Errors: of the scene.
+Result<Loaded> finishRead(Reader& reader, FileFacts facts);
 void readMesh(Reader& reader, const XmlText& xml);
 /// Rows of a set's assignments, in their order. Precondition: their vertices are there.
 SetWeights weightsFrom(Reader& reader, std::size_t points, std::vector<Assigned> all, WeightStorage storage);
@@ -170,6 +174,8 @@ std::string lodValueOf(pugi::xml_node level);
 void readSkeleton(Reader& reader, const XmlText& xml);
 /// One channel of a bone; its values follow by arithmetic from what the file stores.
 Track boneTrack(NodeId node, ChannelPath path, const KeyTimes& times, std::vector<float> values);
+/// The bones at rest, without their parents; slots are those of the bones.
+std::vector<Node> boneNodes(Reader& reader, const std::vector<Bone>& bones);
 /// The first bone of each name; names that several have are findings.
 std::map<std::string, std::size_t> boneNumbers(Reader& reader, const std::vector<Bone>& bones);
 /// The geometry's tangents have three numbers, which say nothing of handedness, and no binormals beside them.

@@ -54,6 +54,24 @@ std::map<std::string, std::size_t> boneNumbers(Reader& reader, const std::vector
     return out;
 }
 
+std::vector<Node> boneNodes(Reader& reader, const std::vector<Bone>& bones)
+{
+    std::vector<Node> nodes;
+    std::vector<std::size_t> ids;
+    for (const Bone& bone : bones) {
+        Node node;
+        node.name = bone.name;
+        node.rest = bone.bind;
+        node.rule = HierarchyRule::OgrePerAxisScale;
+        node.joint = true;
+        node.fileIndex = static_cast<std::uint32_t>(bone.id);
+        nodes.push_back(std::move(node));
+        ids.push_back(bone.id);
+    }
+    reader.slots = BoneSlots(ids);
+    return nodes;
+}
+
 Track boneTrack(NodeId node, ChannelPath path, const KeyTimes& times, std::vector<float> values)
 {
     Track out;
@@ -83,21 +101,9 @@ void readSkeleton(Reader& reader, const XmlText& xml)
 {
     const std::vector<Bone> bones = bonesOf(xml);
     const std::map<std::string, std::size_t> numbers = boneNumbers(reader, bones);
-    std::vector<Node> nodes;
-    std::vector<std::size_t> ids;
-    for (const Bone& bone : bones) {
-        Node node;
-        node.name = bone.name;
-        node.rest = bone.bind;
-        node.rule = HierarchyRule::OgrePerAxisScale;
-        node.joint = true;
-        node.fileIndex = static_cast<std::uint32_t>(bone.id);
-        nodes.push_back(std::move(node));
-        ids.push_back(bone.id);
-    }
+    std::vector<Node> nodes = boneNodes(reader, bones);
     readHierarchy(reader, xml, numbers, nodes);
     for (Node& node : nodes) reader.scene.nodes.push_back(std::make_shared<const Node>(std::move(node)));
-    reader.slots = BoneSlots(ids);
     readClips(reader, xml, bones, numbers);
 }
 

@@ -4,8 +4,8 @@
 #include "core/io/export/scene_parts.h"
 #include "core/io/format/patch_steps.h"
 #include "core/io/formats/smd/smd.h"
-#include "core/io/save/changed_mesh.h"
 #include "core/io/save/refused_phrases.h"
+#include "core/io/save/rig_changes.h"
 #include "core/io/text/text_edits.h"
 #include "core/io/text/text_errors.h"
 
@@ -111,10 +111,7 @@ private:
             if (!bone && (before->name != after->name || !sameBits(before->rest, after->rest)))
                 refuse(phrases::kMeshNode);
         }
-        if (!onlyCoordinatesDiffer(baseline_, scene_)) refuse(changeOfMeshes(baseline_, scene_));
-        if (baseline_.materials != scene_.materials || baseline_.images != scene_.images) refuse(phrases::kMaterials);
-        if (baseline_.instances != scene_.instances) refuse(phrases::kDrawnWhere);
-        if (baseline_.weights.size() != scene_.weights.size()) refuse(phrases::kWeightsRemoved);
+        if (const auto other = changeBesidesRig(baseline_, scene_)) refuse(*other);
     }
 
     void patchNames()
@@ -310,14 +307,7 @@ private:
     {
         if (baseline_.nodes == scene_.nodes && baseline_.skins == scene_.skins) return;
         const Scene derived = asLoaded(held(scene_));
-        for (std::size_t j = 0; j < derived.skins[0]->inverseBind.size(); ++j) {
-            const glm::mat4 &is = scene_.skins[0]->inverseBind[j], &follows = derived.skins[0]->inverseBind[j];
-            float largest = 1.0f;
-            for (int c = 0; c < 4; ++c)
-                for (int r = 0; r < 4; ++r) largest = std::max(largest, std::abs(follows[c][r]));
-            if (maxDifference(is, follows) > 2e-5f * largest)
-                refuse({phrases::kBindIsNotRest, {scene_.nodes[j]->name}});
-        }
+        if (const auto bind = bindThatIsNotRest(scene_, derived)) refuse(*bind);
         for (std::size_t n = 0; n < file_.nodes.size(); ++n) {
             const Transform &before = baseline_.nodes[n]->rest, &after = scene_.nodes[n]->rest;
             if (sameBits(before, after)) continue;

@@ -82,31 +82,11 @@ FileFacts readSkeletonFile(Reader& reader, const SkeletonFile& file)
 
 Result<Loaded> loadFiles(const LoadInput& input, const LoadContext& context)
 {
-    Reader reader{.input = input,
-        .context = context,
-        .scene = {},
-        .files = {},
-        .findings = {},
-        .slots = {},
-        .materialNames = {},
-        .fileName = {}};
-    reader.files.push_back({input.path, lastPart(input.path), input.bytes, hashBytes(*input.bytes), false});
+    Reader reader = beginRead(input, context);
     FileFacts facts = isSkeleton(*input.bytes) ? readSkeletonFile(reader, parseSkeleton(*input.bytes))
                                                : readMeshFile(reader, parseMesh(*input.bytes));
-    facts.formatId = "ogre";
     facts.restIsBind = reader.map->skeleton != OgreMap::kNone;
-    reader.scene.facts = std::make_shared<const FileFacts>(std::move(facts));
-    Result<Scene> scene = Scene::make(std::move(reader.scene));
-    if (!scene) return scene.error();
-    reader.checkCancelled(1.0f);
-    const auto& ids = reader.slots.ids();
-    reader.map->unknownBones.assign(ids.begin() + static_cast<std::ptrdiff_t>(reader.slots.known), ids.end());
-    reader.map->origin = originOf<OgreMap>(context, reader.files.size());
-    auto source = std::make_shared<Source>();
-    source->formatId = "ogre";
-    source->files = std::move(reader.files);
-    source->map = std::move(reader.map);
-    return Loaded{.scene = std::move(*scene), .source = std::move(source), .findings = std::move(reader.findings)};
+    return finishRead(reader, std::move(facts));
 }
 
 } // namespace

@@ -187,21 +187,9 @@ void readSkeleton(Reader& reader, const SkeletonFile& file)
     const std::vector<Bone> bones = bonesOf(file);
     boneNumbers(reader, bones);
     const std::map<std::size_t, std::size_t> places = byHandle(reader, file);
-    std::vector<Node> nodes;
-    std::vector<std::size_t> ids;
-    for (const Bone& bone : bones) {
-        Node node;
-        node.name = bone.name;
-        node.rest = bone.bind;
-        node.rule = HierarchyRule::OgrePerAxisScale;
-        node.joint = true;
-        node.fileIndex = static_cast<std::uint32_t>(bone.id);
-        nodes.push_back(std::move(node));
-        ids.push_back(bone.id);
-    }
+    std::vector<Node> nodes = boneNodes(reader, bones);
     readParents(reader, file, places, nodes);
     for (Node& node : nodes) reader.scene.nodes.push_back(std::make_shared<const Node>(std::move(node)));
-    reader.slots = BoneSlots(ids);
     Bases bases(file);
     for (const AnimationRecord& animation : file.animations) readClip(reader, bases, animation, places, bones);
     reportOddities(reader, file.odd);
