@@ -25,7 +25,9 @@ set(BINDPOSE_TEST_ENVIRONMENT
   XDG_DATA_HOME=${BINDPOSE_TEST_HOME} XDG_STATE_HOME=${BINDPOSE_TEST_HOME} XDG_CACHE_HOME=${BINDPOSE_TEST_HOME}
   QTEST_FUNCTION_TIMEOUT=300000
   BINDPOSE_SOURCE_DIR=${CMAKE_SOURCE_DIR} BINDPOSE_SHARED=${BINDPOSE_SHARED})
-add_custom_target(core_tests)
+foreach(layer core ui)
+  add_custom_target(${layer}_tests)
+endforeach()
 
 # What nearly every test includes is read once: for tests of what has a window with Qt's widgets, for the others without.
 function(bindpose_test_headers name layer)
@@ -109,8 +111,8 @@ function(bindpose_test_program variable layer name alone)
   if(TARGET bindpose AND NOT layer STREQUAL "core")
     add_dependencies(${program} bindpose)
   endif()
-  if(layer STREQUAL "core")
-    add_dependencies(core_tests ${program})
+  if(TARGET ${layer}_tests)
+    add_dependencies(${layer}_tests ${program})
   endif()
   if(NOT program STREQUAL name)
     set_property(GLOBAL APPEND PROPERTY bindpose_test_programs ${program})

@@ -2,7 +2,9 @@
 // In the middle of a dialog of one document a second one arrives, its tab is chosen, and the tab of the first is
 // closed: what the dialog does is the first one's, and the second one stays as it was.
 #include "tests/ui/in_the_middle.h"
+#include "ui/commands/settings_dialog.h"
 #include "ui/compare/comparison.h"
+#include "ui/guide/help_window.h"
 #include "ui/motion/attach.h"
 #include "ui/open/dump_dialog.h"
 #include "ui/safety/safety.h"
@@ -12,11 +14,13 @@
 #include "ui/show/ramp_dialog.h"
 #include "ui/window/editor.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDragEnterEvent>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QTextBrowser>
 
 namespace whose_middle_test {
 
@@ -289,6 +293,80 @@ private Q_SLOTS:
         middle.choose(middle.c);
         QCOMPARE(comparisonOf(middle.session).choice().path, middle.c);
         QCOMPARE(middle.of(middle.first).history.count(), 1);
+        middle.endsWithFileOfFirst(middle.bytesOfA);
+    }
+
+    /// Chosen for nobody: what comes meanwhile waits, and what was chosen comes, too.
+    void aFileThatIsChosenToBeOpenedEditsNobody()
+    {
+        Middle middle;
+        middle.window.opening().openDialog();
+        QVERIFY(middle.shown<QFileDialog>());
+        middle.happens();
+        middle.choose(middle.c);
+        middle.firstIsSaved();
+        QTRY_VERIFY(documentOf(middle.session, middle.c).valid());
+        const DocumentId third = documentOf(middle.session, middle.c);
+        QCOMPARE(middle.of(third).history.count(), 0);
+        middle.session.close(third);
+        middle.secondIsUntouched();
+        middle.firstHoldsItsEdit();
+        QCOMPARE(bytesOf(middle.c), middle.bytesOfA);
+    }
+
+    void whatAboutSaysKeepsTheFirstInFront()
+    {
+        Middle middle;
+        middle.window.guides().about();
+        QPointer<QMessageBox> box = middle.shown<QMessageBox>();
+        QVERIFY(box);
+        middle.happens();
+        box->accept();
+        middle.endsWithFileOfFirst(middle.bytesOfA);
+    }
+
+    // --- windows that stay open beside the documents ----------------------------------------------------------------
+
+    void settingsAreNobodysEdit()
+    {
+        Middle middle;
+        middle.window.guides().showSettings();
+        QPointer<SettingsDialog> dialog = middle.shown<SettingsDialog>();
+        QVERIFY(dialog);
+        middle.second = middle.open(middle.b);
+        middle.session.show(middle.second);
+        QCOMPARE(middle.session.current(), middle.second); // nothing waits for it
+        const bool was = middle.session.settings().on("figures");
+        auto* row = dialog->findChild<QWidget*>("setting_figures");
+        QVERIFY(row);
+        row->findChild<QCheckBox*>()->click();
+        QCOMPARE(middle.session.settings().on("figures"), !was);
+        middle.closeTab(middle.first);
+        QCOMPARE(middle.of(middle.first).history.count(), 1);
+        dialog->close();
+        middle.endsWithFileOfFirst(middle.bytesOfA);
+    }
+
+    void theGuideTellsTheNumbersOfTheOneInFront()
+    {
+        Middle middle;
+        middle.session.selection().selectPoints({pointOfArm(kEditedPoint)});
+        middle.session.presentNow();
+        middle.window.guides().showGuide();
+        auto* guide = middle.shown<HelpWindow>();
+        QVERIFY(guide);
+        guide->open(QStringLiteral("explanation"));
+        const auto text = [guide] { return guide->findChild<QTextBrowser*>()->toPlainText(); };
+        const QString named = QStringLiteral("vertex %1 of").arg(kEditedPoint);
+        QVERIFY2(text().contains(named), qPrintable(text()));
+        middle.second = middle.open(middle.b);
+        QVERIFY(!text().contains(named));
+        middle.session.show(middle.first);
+        middle.session.presentNow();
+        QVERIFY(text().contains(named));
+        middle.session.show(middle.second);
+        middle.closeTab(middle.first);
+        guide->close();
         middle.endsWithFileOfFirst(middle.bytesOfA);
     }
 

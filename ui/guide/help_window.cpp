@@ -127,6 +127,13 @@ void HelpWindow::show(const QString& page)
     text_->verticalScrollBar()->setValue(0);
 }
 
+void HelpWindow::fillAgain()
+{
+    const int at = text_->verticalScrollBar()->value();
+    show(page_);
+    text_->verticalScrollBar()->setValue(at);
+}
+
 QString HelpWindow::filled(const QString& text) const
 {
     return numbers_ ? numbers_(text) : text;

@@ -19,6 +19,8 @@ public:
     HelpWindow(const Actions& actions, QString commandLine, QWidget* parent);
     void open(const QString& page);
     QString page() const { return page_; }
+    /// The page that is shown, with the numbers of now, where it was scrolled to.
+    void fillAgain();
     /// Puts the numbers of the open model into a page's text.
     void setNumbers(std::function<QString(const QString&)> numbers) { numbers_ = std::move(numbers); }
 

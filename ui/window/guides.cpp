@@ -101,9 +101,23 @@ void Guides::showGuide()
 
 void Guides::openPage(const QString& page)
 {
-    if (!guide_) guide_ = new HelpWindow(actions_, commandLine_, &window_);
-    guide_->setNumbers([this](const QString& text) { return withNumbers(text, commands_.session()); });
+    Session& session = commands_.session();
+    if (!guide_) {
+        guide_ = new HelpWindow(actions_, commandLine_, &window_);
+        guide_->setNumbers([&session](const QString& text) { return withNumbers(text, session); });
+        session.presenter().addReader(guide_, [this](const Frame&) { followFront(); });
+    }
+    told_ = session.current();
     guide_->open(page);
+}
+
+/// A page that stays open while another document comes to the front tells the numbers of that one.
+void Guides::followFront()
+{
+    const DocumentId now = commands_.session().current();
+    if (now == told_ || !guide_->isVisible()) return;
+    told_ = now;
+    guide_->fillAgain();
 }
 
 bool Guides::eventFilter(QObject* watched, QEvent* event)

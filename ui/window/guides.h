@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "ui/commands/window_commands.h"
+#include "ui/session/session.h"
 
 #include <QMainWindow>
 
@@ -38,6 +39,7 @@ Q_SIGNALS:
 private:
     void makeSearchField();
     void openPage(const QString& page);
+    void followFront();
     SettingsDialog& settingsDialog();
 
     WindowCommands& commands_;
@@ -46,6 +48,7 @@ private:
     const QWidget& viewport_;
     QMainWindow& window_;
     HelpWindow* guide_ = nullptr;
+    DocumentId told_; ///< whose numbers the guide tells
     QString commandLine_;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/skinning/skin_blocks.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <tuple>
 #include <utility>
@@ -10,6 +12,31 @@ namespace {
 
 /// Weights that a block may hold for each that its rows name. More would cost more than reading the rows does.
 constexpr std::size_t kMostFilled = 4;
+
+/// By insertion where it is short, as nearly every row is.
+void sortRow(std::uint32_t* slots, float* weights, std::size_t begin, std::size_t end)
+{
+    constexpr std::size_t kShort = 32;
+    if (end - begin > kShort) {
+        std::vector<std::pair<std::uint32_t, float>> row;
+        for (std::size_t i = begin; i < end; ++i) row.emplace_back(slots[i], weights[i]);
+        std::stable_sort(row.begin(), row.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+        for (std::size_t i = begin; i < end; ++i) std::tie(slots[i], weights[i]) = row[i - begin];
+    }
+    for (std::size_t i = begin + 1; i < end; ++i) {
+        const std::uint32_t slot = slots[i];
+        const float weight = weights[i];
+        std::size_t at = i;
+        for (; at > begin && slots[at - 1] > slot; --at) {
+            slots[at] = slots[at - 1];
+            weights[at] = weights[at - 1];
+        }
+        slots[at] = slot;
+        weights[at] = weight;
+    }
+    for (std::size_t i = end; i > begin + 1; --i)
+        if (slots[i - 2] == slots[i - 1]) weights[i - 2] += std::exchange(weights[i - 1], 0.0f);
+}
 
 } // namespace
 
@@ -47,16 +74,12 @@ SkinBlocks::SkinBlocks(const BlendWeights& rows) : points_(rows.staysPut.size())
 
 void sortBySlot(BlendWeights& rows)
 {
-    std::vector<std::pair<std::uint32_t, float>> row;
-    for (std::size_t point = 0; point + 1 < rows.first.size(); ++point) {
-        const std::size_t begin = rows.first[point], end = rows.first[point + 1];
-        row.clear();
-        for (std::size_t i = begin; i < end; ++i) row.emplace_back(rows.slots[i], rows.weights[i]);
-        std::stable_sort(row.begin(), row.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-        for (std::size_t i = row.size(); i > 1; --i)
-            if (row[i - 2].first == row[i - 1].first) row[i - 2].second += std::exchange(row[i - 1].second, 0.0f);
-        for (std::size_t i = begin; i < end; ++i) std::tie(rows.slots[i], rows.weights[i]) = row[i - begin];
-    }
+    constexpr std::size_t kGrain = 4096;
+    const std::size_t points = rows.first.empty() ? 0 : rows.first.size() - 1;
+    parallelFor(points, kGrain, [&rows](std::size_t from, std::size_t to) {
+        for (std::size_t point = from; point < to; ++point)
+            sortRow(rows.slots.data(), rows.weights.data(), rows.first[point], rows.first[point + 1]);
+    });
 }
 
 } // namespace bindpose

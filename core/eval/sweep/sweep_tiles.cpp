@@ -142,19 +142,18 @@ BlendWeights differenceRows(const BlendWeights& first, const BlendWeights& secon
     for (const PointIndex point : points) {
         row.clear();
         const auto add = [&row, point](const BlendWeights& rows, double sign) {
+            std::size_t at = 0; // rows by slot are merged; others still find their place
             for (std::size_t i = rows.first[point]; i < rows.first[point + 1]; ++i) {
                 const std::uint32_t slot = rows.slots[i];
-                const auto known =
-                    std::find_if(row.begin(), row.end(), [slot](const auto& one) { return one.first == slot; });
-                if (known == row.end())
-                    row.emplace_back(slot, sign * double{rows.weights[i]});
-                else
-                    known->second += sign * double{rows.weights[i]};
+                if (at > 0 && row[at - 1].first > slot) at = 0;
+                while (at < row.size() && row[at].first < slot) ++at;
+                if (at == row.size() || row[at].first != slot)
+                    row.emplace(row.begin() + static_cast<std::ptrdiff_t>(at), slot, 0.0);
+                row[at].second += sign * double{rows.weights[i]};
             }
         };
         add(first, -1.0);
         add(second, 1.0);
-        std::sort(row.begin(), row.end());
         for (const auto& [slot, weight] : row) {
             if (weight == 0.0) continue;
             out.slots.push_back(slot);
