@@ -92,15 +92,6 @@ inline constexpr ErrorText kNoDisplay{"no_display",
     QT_TRANSLATE_NOOP("Errors", "A display is missing: neither DISPLAY nor WAYLAND_DISPLAY leads to one (%1).")};
 inline constexpr ErrorText kNoSuchInstance{
     "no_such_instance", QT_TRANSLATE_NOOP("Errors", "There is no instance %1; info lists them.")};
-inline constexpr ErrorText kTableColumn{"table_column", QT_TRANSLATE_NOOP("Errors", "The table has no column %1.")};
-inline constexpr ErrorText kTableCells{
-    "table_cells", QT_TRANSLATE_NOOP("Errors", "Line %1 of the table has %2 cells; its head has %3.")};
-inline constexpr ErrorText kTableNumber{
-    "table_number", QT_TRANSLATE_NOOP("Errors", "Line %1 of the table: %2 is no number of its column.")};
-inline constexpr ErrorText kTableSet{
-    "table_set", QT_TRANSLATE_NOOP("Errors", "The table names mesh %1 set %2, which the file does not have.")};
-inline constexpr ErrorText kNoWeightTable{
-    "no_weight_table", QT_TRANSLATE_NOOP("Errors", "This is no table of weights: %1.")};
 inline constexpr ErrorText kOperation{"operation", QT_TRANSLATE_NOOP("Errors", "%1 is no operation; see --help.")};
 inline constexpr ErrorText kNothingSelected{
     "nothing_selected", QT_TRANSLATE_NOOP("Errors", "The query selects no vertex that has weights.")};

@@ -30,7 +30,11 @@ constexpr Option kWeightsOptions[] = {
     jsonOption("prints the table as JSON, schema bindpose.weights/1"),
     {"--copy", nullptr, "prints weights as the window copies them, schema bindpose.copied-weights/1"},
     {"--stats", nullptr, "prints statistics instead of the table, with --json as bindpose.weight-statistics/1"},
+    {"--places", nullptr, "with --csv or --json: also each mesh's name and vertex's place, for --match"},
     {"--import", "F", "takes a table of either kind, before the operations; - is stdin"},
+    {"--match", "number|name|place",
+        "--import: which vertex is the table's: by numbers (the default), by number in the mesh "
+        "of its name, or by where it stands"},
     {"--pairs", "F", "mirror: pairs of joints, a line LEFT,RIGHT each, instead of those that are found"},
     {"--by", "position|topology|surface|uv",
         "mirror: how counterparts are found: by place, the way over the faces, the nearest surface, or the texture"},
@@ -122,7 +126,9 @@ Result<void> printTable(const Arguments& arguments, const Scene& scene, Console&
     if (arguments.has("--stats"))
         return writeAsAsked(
             arguments, json ? statisticsJson(scene, path, *points) : statisticsText(scene, *points), console);
-    return writeAsAsked(arguments, json ? weightsJson(scene, path, *points) : weightsCsv(scene, *points), console);
+    const bool places = arguments.has("--places");
+    return writeAsAsked(
+        arguments, json ? weightsJson(scene, path, *points, places) : sidecarCsv(scene, *points, places), console);
 }
 
 Result<Scene> editedScene(const Arguments& arguments, const Scene& scene, Console& console)
@@ -131,8 +137,15 @@ Result<Scene> editedScene(const Arguments& arguments, const Scene& scene, Consol
     if (const std::optional<std::string> path = arguments.value("--import")) {
         const Result<std::string> text = readText(*path);
         if (!text) return inFile(text.error(), *path);
-        Result<Scene> taken = importWeights(scene, *text);
+        static constexpr const char* kMatch[] = {"number", "name", "place"};
+        const Result<std::size_t> match = arguments.word("--match", kMatch);
+        if (!match) return match.error();
+        const Result<std::vector<SidecarRow>> rows = readSidecar(*text);
+        if (!rows) return inFile(rows.error(), *path);
+        SidecarReport report;
+        Result<Scene> taken = applySidecar(scene, *rows, static_cast<SidecarMatch>(*match), &report);
         if (!taken) return inFile(taken.error(), *path);
+        for (const std::string& words : sidecarWords(report)) console.message(words);
         out = std::move(*taken);
     }
     const Result<WeightSettings> settings = readSettings(arguments, scene);

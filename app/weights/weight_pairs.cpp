@@ -4,6 +4,7 @@
 #include "app/weights/weight_operations.h"
 #include "core/base/numbers.h"
 #include "core/edit/ground/names.h"
+#include "core/edit/sidecar/sidecar_errors.h"
 
 #include <algorithm>
 

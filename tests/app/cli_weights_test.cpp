@@ -48,6 +48,26 @@ private Q_SLOTS:
         QCOMPARE(after.count('\n'), lines.count('\n'));
     }
 
+    void aTableFindsItsVerticesByPlaceAndTellsWhatItLacks()
+    {
+        const QByteArray full = weights({"--csv", "--places"}).out;
+        QVERIFY(full.startsWith("mesh,set,point,joint,weight,mesh_name,x,y,z\n"));
+        QByteArray elsewhere = full; // mesh 9 of another file, and a joint by another name
+        elsewhere.replace("\n0,0,", "\n9,0,").replace(",tip,", ",rig:Tip,");
+        writeFile(folder_.path("places.csv"), elsewhere);
+        const QStringList taking{"--import", folder_.path("places.csv"), "--out", out()};
+        QCOMPARE(weights(taking).code, 3);
+        const Ran taken = weights(taking + QStringList{"--match", "place"});
+        QVERIFY2(taken.code == 0, taken.err.constData());
+        QVERIFY2(taken.err.contains("rig:Tip is tip here"), taken.err.constData());
+        QCOMPARE(contentOf(out()), contentOf(folder_.path("rig.glb")));
+        writeFile(folder_.path("lacking.csv"), full + "0,0,2,nobody,0.5,,0,0,0\n");
+        const Ran lacking = weights({"--import", folder_.path("lacking.csv"), "--out", out()});
+        QVERIFY2(lacking.code == 0 && lacking.err.contains("nobody is not in the skin here"), lacking.err.constData());
+        QCOMPARE(contentOf(out()), contentOf(folder_.path("rig.glb")));
+        QCOMPARE(weights({"--match", "guess", "--csv"}).code, 2);
+    }
+
     void operationsAreDoneInOrderAndTheMoveIsTold()
     {
         const Ran ran = weights({"move=tip,root", "move=root,tip", "--out", out()});

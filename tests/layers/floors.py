@@ -8,7 +8,7 @@ FLOORS = {
     "core/model": [".", "look steps"],
     "core/eval": ["lanes", "pose surface", "skinning", "stage sweep", "compare"],
     "core/edit": ["ground", "rows skindump", "surface", "attach autoweights brush keys model pose query weights", "clips",
-                  "changes script"],
+                  "changes script", "sidecar"],
     "core/compare": ["ground", "measures worlds", "diff maps", "places"],
     "core/diagnose": ["subject", ".", "measures", "checks/binds checks/hierarchy",
                       "checks/clips checks/deformation checks/geometry checks/stray_weights checks/weights"],

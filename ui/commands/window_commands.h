@@ -27,6 +27,14 @@ public:
     virtual void writeDump() = 0;
 };
 
+/// Weights of the document in front apart from its file; each asks for that.
+class TableCommands {
+public:
+    virtual ~TableCommands() = default;
+    virtual void takeTable() = 0;
+    virtual void writeTable() = 0;
+};
+
 /// The document in front goes into a file.
 class SaveCommands {
 public:
@@ -108,6 +116,7 @@ public:
     virtual Session& session() = 0;
     virtual OpenCommands& opening() = 0;
     virtual AddCommands& adding() = 0;
+    virtual TableCommands& tables() = 0;
     virtual SaveCommands& saving() = 0;
     virtual DiskCommands* disk() = 0; ///< null where nothing is kept safe
     virtual LeaveCommands& leaving() = 0;

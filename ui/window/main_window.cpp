@@ -53,6 +53,7 @@ struct MainWindow::Parts {
     std::unique_ptr<LettingGo> lettingGo;
     std::unique_ptr<Leaving> leaving;
     std::unique_ptr<AddFiles> adding;
+    std::unique_ptr<WeightTables> tables;
     std::unique_ptr<Opening> opening;
     std::unique_ptr<Areas> areas;
     std::unique_ptr<Guides> guides;
@@ -94,6 +95,7 @@ MainWindow::~MainWindow()
 {
     parts_->safety.reset();
     parts_->adding.reset();
+    parts_->tables.reset();
     // Views and dialogs hold the session, which goes before Qt would delete them.
     qDeleteAll(findChildren<QDialog*>(QString(), Qt::FindDirectChildrenOnly));
     delete central_;
@@ -108,6 +110,11 @@ OpenCommands& MainWindow::opening()
 AddFiles& MainWindow::adding()
 {
     return *parts_->adding;
+}
+
+WeightTables& MainWindow::tables()
+{
+    return *parts_->tables;
 }
 
 SaveCommands& MainWindow::saving()
@@ -236,6 +243,7 @@ void MainWindow::makeFileParts()
     parts.leaving = std::make_unique<Leaving>(session_, *parts.lettingGo, *this);
     new ReadOnlyNote(session_, *central_, [this] { saving().exportAs(); }); // above those that adding makes
     parts.adding = std::make_unique<AddFiles>(session_, *central_, opener_.importer(), this);
+    parts.tables = std::make_unique<WeightTables>(session_, this);
     parts.opening = std::make_unique<Opening>(
         session_, Opening::With{opener_, *parts.adding, *parts.recent, *central_, actions_}, *this);
     Opening& opening = *parts.opening;

@@ -3,6 +3,7 @@
 #include "ui/commands/actions.h"
 #include "ui/open/add_files.h"
 #include "ui/open/opener.h"
+#include "ui/open/weight_tables.h"
 #include "ui/session/session.h"
 
 #include <QMainWindow>
@@ -35,6 +36,7 @@ public:
     Session& session() override { return session_; }
     OpenCommands& opening() override;
     AddFiles& adding() override;
+    WeightTables& tables() override;
     SaveCommands& saving() override;
     DiskCommands* disk() override;
     LeaveCommands& leaving() override;
