@@ -3279,6 +3279,18 @@
         <source>what a program may believe instead</source>
         <translation>was ein Programm stattdessen glauben mag</translation>
     </message>
+    <message>
+        <source>shape %1 is off</source>
+        <translation>Form %1 ist aus</translation>
+    </message>
+    <message>
+        <source>shape %1 is at %2</source>
+        <translation>Form %1 steht auf %2</translation>
+    </message>
+    <message>
+        <source>Shape %1 moves this vertex: it is at %2 here and at %3 in B.</source>
+        <translation>Die Form %1 bewegt diesen Vertex: Sie steht hier auf %2 und in B auf %3.</translation>
+    </message>
 </context>
 <context>
     <name>Detail</name>
@@ -7713,10 +7725,10 @@
         <translation>Zum Behalten exportieren.</translation>
     </message>
     <message numerus="yes">
-        <source>%n more stay.</source>
+        <source>Not all of it is mended, %n problems stay: %1</source>
         <translation>
-            <numerusform>%n weiteres bleibt.</numerusform>
-            <numerusform>%n weitere bleiben.</numerusform>
+            <numerusform>Nicht alles davon wird behoben, %n Problem bleibt: %1</numerusform>
+            <numerusform>Nicht alles davon wird behoben, %n Probleme bleiben: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -10488,6 +10500,10 @@
     <message>
         <source>Not written: the checks are not through yet.</source>
         <translation>Nicht geschrieben: Die Prüfungen sind noch nicht durch.</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
     </message>
 </context>
 <context>
@@ -15271,10 +15287,6 @@
         <translation>Alle Schritte bis hier als Befehl kopieren</translation>
     </message>
     <message>
-        <source>Not copied: no list of edits says this step. Lists say weights of up to %1 vertices, rest transforms, inverse binds, keys, and names of joints and clips.</source>
-        <translation>Nicht kopiert: Keine Liste von Änderungen sagt diesen Schritt. Listen sagen Gewichte von bis zu %1 Vertices, Ruheposen, inverse Bindematrizen, Keys und Namen von Gelenken und Clips.</translation>
-    </message>
-    <message>
         <source>Copied as a command that writes %1.</source>
         <translation>Als Befehl kopiert, der %1 schreibt.</translation>
     </message>
@@ -15289,6 +15301,26 @@
     <message>
         <source>Not copied: the step needs others before it that the file on disk lacks. Copy all steps up to here.</source>
         <translation>Nicht kopiert: Der Schritt braucht andere davor, die der Datei auf der Platte fehlen. Alle Schritte bis hierher kopieren.</translation>
+    </message>
+    <message>
+        <source>Not possible: a model file holds nothing of this step. Poses, attachments, bookmarks and notes are kept with the session.</source>
+        <translation>Nicht möglich: Eine Modelldatei hat nichts von diesem Schritt. Posen, Angehängtes, Lesezeichen und Notizen stehen in der Sitzung.</translation>
+    </message>
+    <message>
+        <source>Not possible: a list of edits says weights of up to %1 vertices. bindpose weights changes more.</source>
+        <translation>Nicht möglich: Eine Liste von Änderungen sagt Gewichte von bis zu %1 Vertices. bindpose weights ändert mehr.</translation>
+    </message>
+    <message>
+        <source>Not possible: a list of edits says up to %1 keys.</source>
+        <translation>Nicht möglich: Eine Liste von Änderungen sagt bis zu %1 Keys.</translation>
+    </message>
+    <message>
+        <source>Not possible: a list of edits says how levels of detail are made (generate-lods), not which they are.</source>
+        <translation>Nicht möglich: Eine Liste von Änderungen sagt, wie Detailstufen gemacht werden (generate-lods), nicht, welche es sind.</translation>
+    </message>
+    <message>
+        <source>Not possible: no list of edits says this step.</source>
+        <translation>Nicht möglich: Keine Liste von Änderungen sagt diesen Schritt.</translation>
     </message>
 </context>
 <context>
@@ -16946,6 +16978,21 @@
     <message>
         <source>Nothing was opened yet</source>
         <translation>Noch wurde nichts geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::OtherSurface</name>
+    <message>
+        <source>Reading the surface of the other side</source>
+        <translation>Die Oberfläche der anderen Seite wird gelesen</translation>
+    </message>
+    <message>
+        <source>Measuring the surface of the other side</source>
+        <translation>Die Oberfläche der anderen Seite wird gemessen</translation>
+    </message>
+    <message>
+        <source>Measuring the surface of the other side over the clips</source>
+        <translation>Die Oberfläche der anderen Seite wird über die Clips gemessen</translation>
     </message>
 </context>
 <context>

@@ -76,10 +76,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more stay.</source>
+        <source>Not all of it is mended, %n problems stay: %1</source>
         <translation>
-            <numerusform>%n more stays.</numerusform>
-            <numerusform>%n more stay.</numerusform>
+            <numerusform>Not all of it is mended, %n problem stays: %1</numerusform>
+            <numerusform>Not all of it is mended, %n problems stay: %1</numerusform>
         </translation>
     </message>
 </context>

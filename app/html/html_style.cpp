@@ -58,7 +58,7 @@ body{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .cnt input,.cnt details{display:none}main{max-width:none;padding:0}.find,figure{break-inside:avoid}
 .body.two{grid-template-columns:1fr 1fr 1fr}.body.one{grid-template-columns:1fr 2fr}
 .r,.seen .r{grid-template-columns:0 18px 1fr 130px 100px 66px 46px;gap:6px;font-size:11px}
-.seen .r{grid-template-columns:0 18px 1fr 120px 90px 66px 46px 42px}.find>summary .ar{visibility:hidden}
+.seen .r{grid-template-columns:0 18px 1fr 110px 90px 66px 46px 54px}.find>summary .ar{visibility:hidden}
 @page{margin:14mm}}
 )css";
 

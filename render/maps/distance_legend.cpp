@@ -79,10 +79,14 @@ void paintDistanceLegend(QPainter& painter, const QRectF& inner, const Legend& l
                               "with the CPU in the menu Check.");
         return paintLegendNote(painter, inner, legend.map == Shading::Difference ? why : legend.told, options);
     }
-    title.what = legend.second.isEmpty() ? DistanceWords::tr("at most %1").arg(legend.most)
-                                         : DistanceWords::tr("%1, at most %2").arg(legend.second, legend.most);
+    title.wholeWhat = true; // the number
+    title.what = DistanceWords::tr("at most %1").arg(legend.most);
     title.value = legend.told;
     title.where = legend.where;
+    if (const QString more = DistanceWords::tr("%1, at most %2").arg(legend.second, legend.most);
+        !legend.second.isEmpty() &&
+        legendTitleFits(painter, box, {.name = title.name, .what = more, .where = {}, .value = title.value}))
+        title.what = more; // the largest distance goes before what is compared: that stands in the bar as well
     paintLegendTitle(painter, box, title, options);
     const QRectF ramp(inner.left(), inner.top() + 24.0, inner.width(), 9.0);
     paintLegendBar(painter, ramp, options.ramp.stops());

@@ -64,7 +64,7 @@ void paintLegendTitle(QPainter& painter, const QRectF& box, const LegendTitle& t
     const double right = valueWidth + (where.isEmpty() ? 0.0 : whereWidth + 8.0);
     const double whatWidth = title.what.isEmpty() ? 0.0 : plainSize.horizontalAdvance(title.what) + 6.0;
     const double besides = box.width() - right - 10.0;
-    const double nameRoom = title.whole ? besides : besides - whatWidth;
+    const double nameRoom = title.whole && !title.wholeWhat ? besides : besides - whatWidth;
     const QString name = boldSize.elidedText(title.name, Qt::ElideMiddle, nameRoom);
     painter.setFont(bold);
     painter.setPen(legendColor(options.colors.text));
@@ -78,6 +78,14 @@ void paintLegendTitle(QPainter& painter, const QRectF& box, const LegendTitle& t
     const QRectF whatBox = box.adjusted(boldSize.horizontalAdvance(name) + 6.0, 0.0, -right - 4.0, 0.0);
     painter.drawText(
         whatBox, Qt::AlignLeft | Qt::AlignVCenter, plainSize.elidedText(title.what, Qt::ElideRight, whatBox.width()));
+}
+
+bool legendTitleFits(const QPainter& painter, const QRectF& box, const LegendTitle& title)
+{
+    const QFontMetricsF bold(legendFont(painter, 12, true)), plain(legendFont(painter, 12));
+    return bold.horizontalAdvance(title.name) + plain.horizontalAdvance(title.what) +
+               bold.horizontalAdvance(title.value) + 24.0 <=
+           box.width();
 }
 
 void paintLegendBar(QPainter& painter, const QRectF& box, std::span<const glm::vec3> stops)

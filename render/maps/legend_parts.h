@@ -19,9 +19,12 @@ QFont legendFont(const QPainter& painter, int pixels, bool bold = false);
 /// middle.
 struct LegendTitle {
     QString name, what, where, value;
-    bool whole = false; ///< the name is not cut: `where` is left out and `what` is cut before
+    bool whole = false;     ///< the name is not cut: `where` is left out and `what` is cut before
+    bool wholeWhat = false; ///< `what` is not cut; the name is, where it has to be
 };
 void paintLegendTitle(QPainter& painter, const QRectF& box, const LegendTitle& title, const RenderOptions& options);
+/// Nothing of its name, what and value is cut.
+bool legendTitleFits(const QPainter& painter, const QRectF& box, const LegendTitle& title);
 
 /// A bar of colours, evenly spaced.
 void paintLegendBar(QPainter& painter, const QRectF& box, std::span<const glm::vec3> stops);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/script/edits_between.h"
 #include "core/edit/script/edits_json.h"
+#include "core/edit/script/keys_between.h"
+#include "core/edit/script/objects_between.h"
 
+#include "core/edit/clips/clip_edits.h"
 #include "core/edit/ground/edits.h"
 #include "core/edit/ground/errors.h"
 #include "tests/core/edit_scene.h"
@@ -82,9 +85,102 @@ private Q_SLOTS:
         QVERIFY(made->scene.weights[0]->at(0) == after.weights[0]->at(0));
         QCOMPARE(made->scene.node(NodeId(1u))->rest.translation, *moved.translation);
         QVERIFY(!editsBetween(before, before)); // nothing to say
+        QVERIFY(whyNoEdits(before, before) == Unlisted::Session);
         Scene other = after;
-        other.clips.push_back(nullptr); // no list says that
+        other.nodes.push_back(nullptr); // no list says that
         QVERIFY(!editsBetween(before, other));
+        QVERIFY(whyNoEdits(before, other) == Unlisted::Other);
+    }
+
+    void clipsThatComeAndGoAreInTheList()
+    {
+        const Scene before = editScene();
+        Scene after = *duplicateClip(before, ClipId(0u), "Walk again");
+        after = *reverseClip(after, ClipId(0u));
+        after = *renameObject(after, NameKind::Clip, 0, "Back");
+        after = *removeClip(after, ClipId(1u));
+        after = *duplicateClip(after, ClipId(0u), "Gone"); // came and went
+        after = *removeClip(after, ClipId(3u));
+        const std::optional<std::string> list = editsBetween(before, after);
+        QVERIFY(list);
+        for (const char* op : {"duplicate-clip", "remove-clip", "rename"})
+            QVERIFY2(list->find(op) != std::string::npos, list->c_str());
+        const Result<AppliedEdits> made = applyEditsJson(before, *list);
+        QVERIFY(made);
+        QVERIFY(!made->scene.clips[1] && sameClips(made->scene, after));
+        QCOMPARE(made->scene.clips[2]->name, std::string("Walk again"));
+        QVERIFY(*made->scene.clips[2]->tracks[0] == *before.clips[0]->tracks[0]); // as it was before it was reversed
+    }
+
+    /// A clip that no other is like: its tracks stand in the list.
+    void aClipOfItsOwnIsInTheList()
+    {
+        const Scene before = editScene();
+        Clip clip;
+        clip.name = "Greet";
+        Track track;
+        track.node = kArm;
+        track.path = ChannelPath::Rotation;
+        track.components = 4;
+        track.times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 1.0 / 3.0});
+        track.values = {0.0f, 0.0f, 0.0f, 1.0f, 0.1f, 0.0f, 0.0f, std::sqrt(0.99f)};
+        clip.tracks.push_back(std::make_shared<const Track>(track));
+        Scene after = before;
+        after.clips.push_back(std::make_shared<const Clip>(clip));
+        std::optional<std::string> list = editsBetween(before, after);
+        QVERIFY(list && list->find("add-clip") != std::string::npos);
+        Result<AppliedEdits> made = applyEditsJson(before, *list);
+        QVERIFY(made && sameClips(made->scene, after));
+        track.label = "rotateX.ANGLE"; // a channel of a file of its own
+        clip.tracks[0] = std::make_shared<const Track>(track);
+        after.clips.back() = std::make_shared<const Clip>(clip);
+        QVERIFY(!editsBetween(before, after));
+        std::vector<double> many(kMostListedKeys + 1);
+        for (std::size_t i = 0; i < many.size(); ++i) many[i] = 0.01 * static_cast<double>(i);
+        track.label.clear();
+        track.values.assign(4 * many.size(), 0.5f);
+        track.times = std::make_shared<const std::vector<double>>(std::move(many));
+        clip.tracks[0] = std::make_shared<const Track>(track);
+        after.clips.back() = std::make_shared<const Clip>(clip);
+        QVERIFY(!editsBetween(before, after));
+        QVERIFY(whyNoEdits(before, after) == Unlisted::Keys);
+    }
+
+    void materialsAreInTheList()
+    {
+        const Scene before = editScene();
+        Scene after = *setMaterialField(before, MaterialId(0u), "roughness", std::vector<double>{0.25});
+        after = *setMaterialField(after, MaterialId(0u), "alphaMode", std::vector<double>{2.0});
+        after = *setMaterialField(after, MaterialId(0u), "emissive", std::vector<double>{1.0, 0.5, 0.25});
+        auto image = std::make_shared<Image>();
+        image->name = image->uri = "skin.png";
+        after = *setMaterialTexture(after, MaterialId(0u), "baseColor", image);
+        const std::optional<std::string> list = editsBetween(before, after);
+        QVERIFY(list);
+        const Result<AppliedEdits> made = applyEditsJson(before, *list);
+        QVERIFY(made && sameMaterials(made->scene, after));
+        QCOMPARE(made->count, std::size_t{4});
+        Material other = *after.materials[0];
+        other.unlit = !other.unlit; // no edit sets that
+        after.materials[0] = std::make_shared<const Material>(other);
+        QVERIFY(!editsBetween(before, after));
+    }
+
+    void whatATrackIsMadeOfIsChecked()
+    {
+        const auto bad = [](const std::string& fields) {
+            return !apply(
+                json("{'op': 'set-track', 'clip': 'Walk', 'node': 'arm', 'channel': 'scale', " + fields + "}"));
+        };
+        QVERIFY(!bad("'interpolation': 'step', 'times': [0, 1], 'values': [1, 1, 1, 2, 2, 2]"));
+        QVERIFY(bad("'interpolation': 'step', 'times': [1, 0], 'values': [1, 1, 1, 2, 2, 2]"));
+        QVERIFY(bad("'interpolation': 'step', 'times': [0, 1], 'values': [1, 1, 1, 2, 2]"));
+        QVERIFY(bad("'interpolation': 'step', 'times': [0, 1], 'values': [1, 1, 1, 2, 2, null]"));
+        QVERIFY(bad("'interpolation': 'step', 'times': [], 'values': []"));
+        QVERIFY(bad("'interpolation': 'round', 'times': [0], 'values': [1, 1, 1]"));
+        QVERIFY(!apply(json("{'op': 'remove-track', 'clip': 'Walk', 'node': 'arm', 'channel': 'scale'}")));
+        QVERIFY(!apply(json("{'op': 'add-clip', 'name': 'Walk', 'tracks': []}"))); // the name is taken
+        QVERIFY(!apply(json("{'op': 'add-clip', 'name': '', 'tracks': []}")));
     }
 
     /// Keys that are set, put in, taken out and moved, a tangent, and the clip's name.
@@ -120,7 +216,8 @@ private Q_SLOTS:
         other.tracks.pop_back();
         Scene fewer = after;
         fewer.clips[0] = std::make_shared<const Clip>(std::move(other));
-        QVERIFY(!editsBetween(before, fewer)); // no list takes a track away
+        const std::optional<std::string> gone = editsBetween(before, fewer);
+        QVERIFY(gone && gone->find("remove-track") != std::string::npos);
     }
 
     /// The list is applied from its first line on: everything else names joints as they were called before.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Levels of detail, held morph targets and other bind definitions go through the comparer: distances that are known.
+#include "core/compare/places/compared_places.h"
 #include "core/compare/places/level_pair.h"
+#include "core/compare/places/other_pair.h"
 #include "core/compare/places/other_worlds.h"
 #include "core/eval/compare/bind_definitions.h"
 #include "tests/core/compared_tube.h"
@@ -228,6 +230,40 @@ private Q_SLOTS:
         QVERIFY(isNear(found.moments[found.variants[0].distance.worst.moment].timeSec, 1.0));
         QVERIFY(!measureOtherWorlds(scene, {.shapes = {{.weights = {{"wider", 1.0f}}}}}, {}));
         QVERIFY(!measureOtherWorlds(strip(true), {.shapes = {{.off = true}}}, {}));
+    }
+
+    /// Of two shapes the one that moves the place by most is its cause, with its weights on both sides.
+    void theShapeThatIsHeldIsNamedAsTheCause()
+    {
+        Scene scene = strip(false);
+        PointSet set = *scene.sets[0];
+        set.morphs.resize(2);
+        set.morphs[0].positions.assign(6, {0, 0, 0.5f});
+        set.morphs[1].positions.assign(6, {0, 0.1f, 0});
+        scene.sets[0] = std::make_shared<const PointSet>(std::move(set));
+        Mesh mesh = *scene.meshes[0];
+        mesh.morphNames = {"smile", "blink"};
+        mesh.morphWeights = {0.0f, 0.0f};
+        scene.meshes[0] = std::make_shared<const Mesh>(std::move(mesh));
+        scene.clips = {clipOf(NodeId(3u), ChannelPath::MorphWeights, 2, {0, 0, 0.8f, 1})};
+        const auto a = std::make_shared<const Scene>(*Scene::make(std::move(scene)));
+        const auto storyOf = [&a](const ShapeSet& shapes) {
+            OtherWorld other;
+            other.kind = OtherWorld::Kind::Shapes;
+            other.shapes = shapes;
+            const Result<WorldPair> pair = pairWithOther(a, other, {}, {});
+            if (!pair) qFatal("no such world");
+            const Result<ComparedPlaces> found = comparePlaces(*pair, {.least = 1e-3}, {});
+            if (!found || found->places.empty()) qFatal("nothing differs");
+            return found->places.front().story;
+        };
+        const PlaceStory off = storyOf({.off = true, .weights = {}});
+        QVERIFY(off.cause == PlaceStory::Cause::Shape);
+        QCOMPARE(off.shape, std::string("smile"));
+        QVERIFY(isNear(off.shapeA, double{0.8f}) && isNear(off.shapeB, 0.0));
+        const PlaceStory held = storyOf({.off = false, .weights = {{"blink", 2.0f}}});
+        QCOMPARE(held.shape, std::string("blink"));
+        QVERIFY(isNear(held.shapeB, 2.0));
     }
 
     void boundAtRestIsAsFarAsRestAndBindAre()

@@ -124,6 +124,37 @@ private Q_SLOTS:
         QVERIFY(!opened.session.frame().map && !opened.session.frame().worst);
     }
 
+    /// B of a comparison, the character before an edit, another document: each is measured by itself.
+    void theOtherSideShowsItsOwnMap()
+    {
+        Opened opened;
+        const std::shared_ptr<const Scene> before = opened.session.front().document.sharedScene();
+        opened.makeRigid();
+        opened.session.looking().setSplit({.layout = SplitLook::Layout::Beside, .with = SplitLook::With::Before});
+        opened.show(Shading::Stretch, false);
+        const SurfaceMeter meter(before);
+        const auto other = [&]() -> const Frame& {
+            opened.session.presentNow();
+            return *opened.session.frame().other;
+        };
+        const auto isOfB = [&] {
+            const Frame& now = other();
+            return now.map && now.view.shading == Shading::Stretch &&
+                   std::abs(now.map->numbers.most -
+                            meter.at(SurfaceMeasure::Stretch, *now.actors.front().pose).numbers.most) < 1e-5f;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isOfB(), kLongMs);
+        Playback& playback = opened.session.playback();
+        playback.setTime(0.4 * (playback.startSec() + playback.endSec()));
+        QTRY_VERIFY_WITH_TIMEOUT(isOfB(), kLongMs);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.has(SurfaceMeasure::Stretch, false), kLongMs);
+        QVERIFY(other().map->numbers.most > opened.session.frame().map->numbers.most); // one is rigid
+        opened.show(Shading::Stretch, true);
+        QTRY_VERIFY_WITH_TIMEOUT(other().map && other().map->worst, kLongMs);
+        opened.show(Shading::Clay, false);
+        QVERIFY(!other().map);
+    }
+
     void theWorstOverTheClipsIsKeptUntilAnEditAndHasALane()
     {
         Opened opened;

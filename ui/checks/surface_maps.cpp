@@ -51,8 +51,9 @@ bool SurfaceMaps::Moment::same(const Moment& other) const
            skinning == other.skinning;
 }
 
-SurfaceMaps::SurfaceMaps(Session& session) : MeasuredSurface(&session), session_(session)
+SurfaceMaps::SurfaceMaps(Session& session) : MeasuredSurface(&session), session_(session), other_(session, nullptr)
 {
+    connect(&other_, &OtherSurface::measured, this, &SurfaceMaps::presentSoon);
     settles_.setSingleShot(true);
     settles_.setInterval(kSettlesMs);
     connect(&settles_, &QTimer::timeout, this, &SurfaceMaps::startWorst);
@@ -61,7 +62,7 @@ SurfaceMaps::SurfaceMaps(Session& session) : MeasuredSurface(&session), session_
     connect(&soon_, &QTimer::timeout, this, [this] { session_.presentNow(); });
     connect(&session.jobs(), &Jobs::progressed, this, [this](JobId id, float fraction) {
         if (id != worstJob_ || worstJob_ == 0) return;
-        progress_ = fraction;
+        worstRun_.progress = fraction;
         presentSoon();
     });
     connect(&session, &Session::documentClosing, this, [this](DocumentId id) { forget(id); });
@@ -111,6 +112,7 @@ std::shared_ptr<const SurfaceMap> SurfaceMaps::momentMap(
 /// After each frame: begins what that lacked.
 void SurfaceMaps::follow(const Frame& frame)
 {
+    other_.follow();
     if (frame.actors.empty() || !isSurfaceMap(frame.view.shading) || !session_.current().valid()) {
         settles_.stop();
         stopWorst(); // it begins anew when somebody looks
@@ -217,8 +219,8 @@ void SurfaceMaps::startWorst()
     const DocumentId id = session_.current();
     worstOf_ = scene;
     worstIn_ = id;
-    worstStops_ = false;
-    progress_ = 0.0f;
+    worstRun_.stops = false;
+    worstRun_.progress = 0.0f;
     const auto known = fits(*scene) ? meter_ : nullptr;
     worstJob_ = session_.jobs().start(
         {.title = tr("Measuring the surface over the clips"), .revision = {}},
@@ -240,13 +242,13 @@ void SurfaceMaps::startWorst()
 void SurfaceMaps::stopWorst()
 {
     if (worstJob_ == 0) return;
-    worstStops_ = true;
+    worstRun_.stops = true;
     session_.jobs().stop(worstJob_);
 }
 
 void SurfaceMaps::takeWorst(DocumentId id, const std::shared_ptr<const Scene>& scene, Result<Measured> found)
 {
-    const bool asked = std::exchange(worstStops_, false);
+    const bool asked = std::exchange(worstRun_.stops, false);
     worstJob_ = 0;
     worstOf_.reset();
     worstIn_ = {};
@@ -282,7 +284,7 @@ QString SurfaceMaps::note() const
 QString SurfaceMaps::worstNote(const ViewState& view) const
 {
     if (worstJob_ != 0 && worstIn_ == session_.current())
-        return tr("Going through the clips: %1 %").arg(static_cast<int>(std::lround(100.0f * progress_)));
+        return tr("Going through the clips: %1 %").arg(static_cast<int>(std::lround(100.0f * worstRun_.progress)));
     const Kept* kept = keptNow();
     if (kept && kept->found && sameOverClips(*kept->of, session_.scene())) {
         const auto& maps = kept->found->maps;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/compare/maps/surface_meter.h"
+#include "ui/checks/other_surface.h"
 #include "ui/session/compared_world.h"
 
 #include <QTimer>
@@ -22,6 +22,11 @@ public:
 
     std::shared_ptr<const SurfaceMap> map(const std::shared_ptr<const Scene>& scene,
         const std::shared_ptr<const Pose>& pose, const ViewState& view) override;
+    std::shared_ptr<const SurfaceMap> otherMap(const std::shared_ptr<const Scene>& scene,
+        const std::shared_ptr<const Pose>& pose, const ViewState& view) override
+    {
+        return other_.map(scene, pose, view);
+    }
     std::shared_ptr<const WorstLane> lane(SurfaceMeasure measure) const override;
     QString note() const override;
     /// The clips are being gone through.
@@ -75,14 +80,17 @@ private:
     std::shared_ptr<const SurfaceMeter> meter_; ///< of the scene that was shown last, or of the one before its edit
     JobId preparing_ = 0, measuring_ = 0, worstJob_ = 0;
     DocumentId meterIn_, preparingIn_, worstIn_; ///< whose scene that is
-    bool worstStops_ = false;                    ///< it was told so because nobody looks: no person did
-    Moment wanted_, shown_;                      ///< what the last frame asked for; what map_ is of
+    struct {
+        bool stops = false; ///< it was told so because nobody looks: no person did
+        float progress = 0.0f;
+    } worstRun_;
+    Moment wanted_, shown_; ///< what the last frame asked for; what map_ is of
     std::shared_ptr<const SurfaceMap> map_;
     std::map<DocumentId, Kept> kept_;
     std::shared_ptr<const Scene> worstOf_; ///< that worstJob_ goes through
     std::shared_ptr<const Scene> seen_;    ///< that settles_ waits for
-    float progress_ = 0.0f;
     Refused refused_;
+    OtherSurface other_;
     QTimer settles_, soon_;
 };
 

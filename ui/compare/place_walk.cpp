@@ -16,6 +16,8 @@ namespace {
 
 using Cause = PlaceStory::Cause;
 
+constexpr double kOff = 5e-4; ///< of a shape: less than that is told as 0
+
 struct PlaceWords {
     Q_DECLARE_TR_FUNCTIONS(Compare)
 };
@@ -164,6 +166,11 @@ QString causeText(const ComparedPlaces& found, const ComparedPlace& place)
     case Cause::Shape:
         break;
     }
+    if (!story.shape.empty()) {
+        const QString shape = shownName(story.shape);
+        return std::abs(story.shapeB) < kOff ? PlaceWords::tr("shape %1 is off").arg(shape)
+                                             : PlaceWords::tr("shape %1 is at %2").arg(shape, weightText(story.shapeB));
+    }
     return PlaceWords::tr("the mesh differs");
 }
 
@@ -227,6 +234,10 @@ QString placeWhy(const ComparedPlaces& found, const ComparedPlace& place, const 
     case Cause::Shape:
         break;
     }
+    if (!story.shape.empty())
+        return PlaceWords::tr("Shape %1 moves this vertex: it is at %2 here and at %3 in B.")
+            .arg(shownName(story.shape), weightText(story.shapeA),
+                weightText(std::abs(story.shapeB) < kOff ? 0.0 : story.shapeB));
     return PlaceWords::tr("The vertex itself stands elsewhere: its place in the mesh differs.");
 }
 

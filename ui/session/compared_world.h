@@ -54,6 +54,9 @@ public:
     /// May be of before the last edit while the new numbers are measured. Precondition: isSurfaceMap of the view.
     virtual std::shared_ptr<const SurfaceMap> map(
         const std::shared_ptr<const Scene>& scene, const std::shared_ptr<const Pose>& pose, const ViewState& view) = 0;
+    /// The same of what stands at the other side of a split, which is another scene.
+    virtual std::shared_ptr<const SurfaceMap> otherMap(
+        const std::shared_ptr<const Scene>& scene, const std::shared_ptr<const Pose>& pose, const ViewState& view) = 0;
     /// The worst at each moment, once the clips were gone through; null before.
     virtual std::shared_ptr<const WorstLane> lane(SurfaceMeasure measure) const = 0;
     /// Why there is no map, or how far it is; empty: there is one, and it is of what is shown.

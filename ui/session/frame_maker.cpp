@@ -55,15 +55,18 @@ void addMap(const Session& session, const std::shared_ptr<const Scene>& scene, F
 }
 
 /// The other side shows the same map where it is of the same character in the same pose by the same rule; of another
-/// one nothing is measured.
-void shareMap(const Frame& own, Frame& other)
+/// one its own, once that was measured. The same character in another pose or by another rule has none.
+void addOtherMap(const Session& session, const Frame& own, Frame& other)
 {
+    const std::shared_ptr<const Scene>& scene = other.actors.front().scene;
     const bool posed = own.view.map.worstOverClips || samePose(other.view, own.view);
-    if (posed && other.actors.front().scene == own.actors.front().scene && other.view.skinning == own.view.skinning &&
-        other.view.shading == own.view.shading)
+    const bool same = scene == own.actors.front().scene, alike = other.view.shading == own.view.shading;
+    MeasuredSurface* measured = MeasuredSurface::of(session);
+    if (posed && same && other.view.skinning == own.view.skinning && alike)
         other.map = own.map;
-    else
-        other.view.shading = Shading::Clay;
+    else if (!same && measured)
+        other.map = measured->otherMap(scene, other.actors.front().pose, other.view);
+    if (!other.map) other.view.shading = Shading::Clay;
 }
 
 } // namespace
@@ -172,7 +175,7 @@ void FrameMaker::updateOther()
         if (side.level) asked.detail = {false, *side.level};
     }
     other->view = otherView(asked, session_.scene(), *scene);
-    if (side.scene) other->view.shading = Shading::Clay; // the map is A's
+    if (side.scene && !isSurfaceMap(other->view.shading)) other->view.shading = Shading::Clay; // the map is A's
     if (scene == session_.front().document.sharedScene()) other->findings = frame_.findings;
     const Frame* before = frame_.other.get();
     const bool stands = before && before->actors.front().scene == scene && samePose(before->view, other->view);
@@ -186,7 +189,7 @@ void FrameMaker::updateOther()
                                     : std::make_shared<const SurfaceDistances>(
                                           distancesOf(*scene, *other->actors.front().pose, skinning));
     }
-    if (isSurfaceMap(other->view.shading)) shareMap(frame_, *other);
+    if (isSurfaceMap(other->view.shading)) addOtherMap(session_, frame_, *other);
     frame_.other = std::move(other);
 }
 

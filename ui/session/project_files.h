@@ -5,6 +5,9 @@
 
 #include <QGuiApplication>
 
+#include <memory>
+#include <mutex>
+
 namespace bindpose {
 
 /// What the project of each open file says, as the checks count it: bindpose.project.json beside the file or above it.
@@ -32,6 +35,8 @@ public:
     }
 
     ProjectStates& states() { return states_; }
+    /// Who writes to a project's files holds it meanwhile, in a job.
+    const std::shared_ptr<std::mutex>& writing() const { return writing_; }
     /// That of the document in front; null: it has none, or it is not read yet.
     std::shared_ptr<const Project> now() { return states_.of(session_.front()).project; }
     /// The files of all documents are looked at; where one is another, its documents are checked again, those behind
@@ -46,6 +51,7 @@ public:
 private:
     Session& session_;
     ProjectStates states_;
+    std::shared_ptr<std::mutex> writing_ = std::make_shared<std::mutex>();
 };
 
 } // namespace bindpose

@@ -15,7 +15,7 @@
 namespace bindpose {
 namespace {
 
-constexpr std::size_t kLeftNamed = 2; ///< problems that stay, and reasons why
+constexpr qsizetype kLeftNamed = 2; ///< problems that stay, and reasons why
 
 QString said(const char* english)
 {
@@ -60,15 +60,19 @@ QString keptText(const KeptLocked& kept)
 
 QString leftText(const MeasuredChange& change)
 {
-    QStringList out, reasons;
-    for (std::size_t i = 0; i < change.left.size(); ++i) {
-        const LeftOver& left = change.left[i];
-        if (i < kLeftNamed) out += FixWords::tr("Not all of it is mended: %1").arg(sentence(left.finding));
+    QStringList out, named, reasons;
+    for (const LeftOver& left : change.left) {
+        if (const QString what = sentence(left.finding); !named.contains(what)) named += what;
         if (const QString why = left.why ? sentence(*left.why) : QString(); !why.isEmpty() && !reasons.contains(why))
             reasons += why;
     }
-    if (change.left.size() > kLeftNamed)
-        out += FixWords::tr("%n more stay.", nullptr, static_cast<int>(change.left.size() - kLeftNamed));
+    if (named.size() > kLeftNamed) named = named.mid(0, kLeftNamed) << QString(QChar(0x2026));
+    const QString what = named.join(u' ');
+    if (change.left.size() == 1) out += FixWords::tr("Not all of it is mended: %1").arg(what);
+    if (change.left.size() > 1)
+        out +=
+            FixWords::tr("Not all of it is mended, %n problems stay: %1", nullptr, static_cast<int>(change.left.size()))
+                .arg(what);
     out += reasons.mid(0, kLeftNamed);
     if (change.unsavable) out += {sentence(*change.unsavable), FixWords::tr("Export to keep it.")};
     return out.isEmpty() ? QString() : u' ' + out.join(u' ');

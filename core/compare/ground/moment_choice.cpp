@@ -195,14 +195,22 @@ glm::dmat3 rotationOf(const glm::dmat3& axes)
     return std::abs(glm::determinant(out) - 1.0) < 1e-3 ? out : glm::dmat3(1.0);
 }
 
-void forPalettes(PaletteRun& run, std::span<const SweepMoment> moments, const Task& task,
-    const std::function<void(std::size_t, std::span<const glm::mat4>)>& body)
+void forPaletteBatches(PaletteRun& run, std::span<const SweepMoment> moments, const Task& task,
+    const std::function<void(std::size_t, std::size_t)>& body)
 {
     for (std::size_t at = 0; at < moments.size() && !task.cancelled(); at += PaletteRun::kBatch) {
         const auto batch = moments.subspan(at, std::min(PaletteRun::kBatch, moments.size() - at));
         run.fill(batch);
-        for (std::size_t i = 0; i < batch.size(); ++i) body(at + i, run.at(i));
+        body(at, batch.size());
     }
+}
+
+void forPalettes(PaletteRun& run, std::span<const SweepMoment> moments, const Task& task,
+    const std::function<void(std::size_t, std::span<const glm::mat4>)>& body)
+{
+    forPaletteBatches(run, moments, task, [&](std::size_t at, std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i) body(at + i, run.at(i));
+    });
 }
 
 MomentChoice chooseMoments(const Scene& scene, const WeldedSurface& surface, std::size_t most, const Task& task)

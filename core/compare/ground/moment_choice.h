@@ -27,6 +27,10 @@ MomentChoice chooseMoments(const Scene& scene, const WeldedSurface& surface, std
 void forPalettes(PaletteRun& run, std::span<const SweepMoment> moments, const Task& task,
     const std::function<void(std::size_t, std::span<const glm::mat4>)>& body);
 
+/// The same a batch at a time: `body(position of the first, how many)`, whose palettes the run holds then.
+void forPaletteBatches(PaletteRun& run, std::span<const SweepMoment> moments, const Task& task,
+    const std::function<void(std::size_t, std::size_t)>& body);
+
 /// Rotation of a matrix's axes; the identity where it has none. Mirrors are taken off.
 glm::dmat3 rotationOf(const glm::dmat3& axes);
 

@@ -16,7 +16,8 @@ namespace {
 
 constexpr std::uint32_t kNone = 0xFFFFFFFFu;
 constexpr std::size_t kAskEvery = 2048; ///< points or triangles between two looks at whether it is cancelled
-constexpr double kWeldSteps = 1e6;      ///< of the box's longest side: points in one such cell are one vertex
+constexpr std::size_t kFewEntries = 64;
+constexpr double kWeldSteps = 1e6; ///< of the box's longest side: points in one such cell are one vertex
 
 bool isFinite(const glm::vec3& p)
 {
@@ -333,15 +334,24 @@ float rowDifference(std::span<const ColumnWeight> a, std::span<const ColumnWeigh
 
 std::vector<ColumnWeight> sumOfRows(std::vector<ColumnWeight> entries)
 {
-    std::stable_sort(entries.begin(), entries.end(), [](auto& a, auto& b) { return a.column < b.column; });
-    std::vector<ColumnWeight> out;
-    for (const ColumnWeight& one : entries)
-        if (!out.empty() && out.back().column == one.column)
-            out.back().weight += one.weight;
-        else
-            out.push_back(one);
-    std::erase_if(out, [](const ColumnWeight& one) { return one.weight == 0.0f; });
-    return out;
+    // Each into its place among those before it: a row has a few joints, and a sort would ask for memory each time.
+    std::size_t count = 0;
+    if (entries.size() > kFewEntries)
+        std::stable_sort(entries.begin(), entries.end(), [](auto& a, auto& b) { return a.column < b.column; });
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const ColumnWeight one = entries[i];
+        std::size_t at = count;
+        while (at > 0 && entries[at - 1].column > one.column) --at;
+        if (at > 0 && entries[at - 1].column == one.column) {
+            entries[at - 1].weight += one.weight;
+            continue;
+        }
+        for (std::size_t k = count++; k > at; --k) entries[k] = entries[k - 1];
+        entries[at] = one;
+    }
+    entries.resize(count);
+    std::erase_if(entries, [](const ColumnWeight& one) { return one.weight == 0.0f; });
+    return entries;
 }
 
 } // namespace bindpose

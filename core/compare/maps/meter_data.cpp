@@ -78,10 +78,11 @@ void MeterData::makeRegions(const Task& task)
 {
     std::vector<float> nearest(surface.vertices(), std::numeric_limits<float>::max());
     std::vector<std::size_t> owner(surface.vertices(), 0);
+    const std::vector<std::vector<std::uint32_t>> byFirst = verticesByFirst(surface);
     for (const JointHinge& hinge : jointHinges(surface, height, task)) {
         if (task.cancelled()) return;
-        MeterRegion one{
-            surface.jointOf[hinge.bone.joint], regionRound(surface, hinge, kRegionReach * hinge.reach), {}, {}, 0.0};
+        MeterRegion one{surface.jointOf[hinge.bone.joint],
+            regionRound(surface, byFirst, hinge, kRegionReach * hinge.reach), {}, {}, 0.0};
         if (one.region.vertices.size() < kFewestInRegion || one.region.triangles.size() < kFewestInRegion + 2) continue;
         std::vector<glm::vec3> rest;
         for (const std::uint32_t v : one.region.vertices) rest.push_back(surface.rest[v]);

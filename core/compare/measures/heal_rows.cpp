@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/measures/heal_rows.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
 
 namespace bindpose {
 namespace {
 
-constexpr std::uint32_t kAskEvery = 512; ///< vertices between two looks at whether it is cancelled
-constexpr int kRelaxed = 24;             ///< rounds; patches are a few rings wide
+constexpr std::size_t kPiece = 512; ///< vertices that are worked on before it is asked whether it is cancelled
+constexpr int kRelaxed = 24;        ///< rounds; patches are a few rings wide
 
 /// Mean of the rows around a vertex, weighted by 1 / edge length; `rowOf` gives an empty one for what is not known yet,
 /// which is left out. Empty: nothing around is known.
@@ -33,12 +35,23 @@ std::vector<ColumnWeight> meanAround(const WeldedSurface& surface, std::uint32_t
 
 ColumnRows ringMeans(const WeldedSurface& surface, const Task& task)
 {
+    const std::size_t count = (surface.vertices() + kPiece - 1) / kPiece;
+    std::vector<ColumnRows> pieces(count);
+    parallelFor(count, 1, [&](std::size_t from, std::size_t to) {
+        for (std::size_t i = from; i < to && !task.cancelled(); ++i) {
+            const auto end = static_cast<std::uint32_t>(std::min((i + 1) * kPiece, surface.vertices()));
+            for (auto v = static_cast<std::uint32_t>(i * kPiece); v < end; ++v) {
+                const std::vector<ColumnWeight> mean =
+                    meanAround(surface, v, [&](std::uint32_t k) { return surface.rows.at(k); });
+                pieces[i].add(mean.empty() ? surface.rows.at(v) : std::span<const ColumnWeight>(mean));
+            }
+        }
+    });
     ColumnRows out;
-    for (std::uint32_t v = 0; v < surface.vertices(); ++v) {
-        if (v % kAskEvery == 0 && task.cancelled()) return out;
-        const std::vector<ColumnWeight> mean =
-            meanAround(surface, v, [&](std::uint32_t k) { return surface.rows.at(k); });
-        out.add(mean.empty() ? surface.rows.at(v) : std::span<const ColumnWeight>(mean));
+    for (const ColumnRows& piece : pieces) {
+        const auto before = static_cast<std::uint32_t>(out.entries.size());
+        out.entries.insert(out.entries.end(), piece.entries.begin(), piece.entries.end());
+        for (std::size_t row = 1; row < piece.first.size(); ++row) out.first.push_back(before + piece.first[row]);
     }
     return out;
 }

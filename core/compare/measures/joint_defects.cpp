@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/measures/joint_defects.h"
 
+#include "core/base/parallel.h"
 #include "core/compare/measures/joint_regions.h"
 #include "core/math/dual_quat.h"
 
@@ -106,7 +107,6 @@ struct Limb {
     SurfaceRegion region;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> ends;
     std::vector<Extent> twisted;
-    std::vector<std::uint32_t> endsAt; ///< by twisted: which of the ends turn most
 };
 
 class LimbFinder {
@@ -115,11 +115,15 @@ public:
 
     std::vector<SurfaceDefect> find()
     {
-        const std::vector<std::vector<std::uint32_t>> heldBy = verticesByFirst();
+        const std::vector<std::vector<std::uint32_t>> heldBy = verticesByFirst(look_.surface);
         for (const SurfaceBone& bone : surfaceBones(look_.surface, kLimb * look_.height)) addLimb(bone, heldBy);
         PaletteRun run(look_.scene, look_.surface);
-        forPalettes(run, look_.moments.all, look_.task, [this](std::size_t moment, std::span<const glm::mat4> palette) {
-            for (Limb& limb : limbs_) lookAtTwist(limb, static_cast<std::uint32_t>(moment), palette);
+        ColumnTurns turns;
+        forPaletteBatches(run, look_.moments.all, look_.task, [&](std::size_t at, std::size_t count) {
+            turns.fill(run, count, look_.surface.columns);
+            parallelFor(limbs_.size(), 1, [&](std::size_t from, std::size_t to) {
+                for (std::size_t i = from; i < to; ++i) lookAtTwists(limbs_[i], at, count, turns);
+            });
         });
         PaletteCache palettes(look_.scene, look_.surface, look_.moments);
         std::vector<SurfaceDefect> out;
@@ -129,14 +133,6 @@ public:
     }
 
 private:
-    std::vector<std::vector<std::uint32_t>> verticesByFirst() const
-    {
-        std::vector<std::vector<std::uint32_t>> out(look_.surface.columns);
-        for (std::uint32_t v = 0; v < look_.surface.vertices(); ++v)
-            if (!look_.surface.rows.at(v).empty()) out[look_.surface.rows.at(v).front().column].push_back(v);
-        return out;
-    }
-
     void addLimb(const SurfaceBone& bone, const std::vector<std::vector<std::uint32_t>>& heldBy)
     {
         const WeldedSurface& surface = look_.surface;
@@ -156,7 +152,7 @@ private:
             }
         if (vertices.size() < kFewestInRegion) return;
         std::sort(vertices.begin(), vertices.end());
-        Limb limb{bone, regionOf(surface, std::move(vertices)), {}, {}, {}};
+        Limb limb{bone, regionOf(surface, std::move(vertices)), {}, {}};
         addEnds(limb);
         if (!limb.ends.empty() && isBlended(look_, limb.region)) limbs_.push_back(std::move(limb));
     }
@@ -177,12 +173,14 @@ private:
                 if (held[a] > least && held[b] > least) limb.ends.emplace_back(a, b);
     }
 
-    void lookAtTwist(Limb& limb, std::uint32_t moment, std::span<const glm::mat4> palette) const
+    void lookAtTwists(Limb& limb, std::size_t at, std::size_t count, const ColumnTurns& turns) const
     {
         const glm::vec3 unit = (limb.bone.to - limb.bone.from) / limb.bone.length;
-        double most = 0.0;
-        for (const auto& [a, b] : limb.ends) most = std::max(most, twistBetween(palette[a], palette[b], unit));
-        if (most > limits_.twist) limb.twisted.push_back({most, moment});
+        for (std::size_t i = 0; i < count; ++i) {
+            double most = 0.0;
+            for (const auto& [a, b] : limb.ends) most = std::max(most, turns.twist(i, a, b, unit));
+            if (most > limits_.twist) limb.twisted.push_back({most, static_cast<std::uint32_t>(at + i)});
+        }
     }
 
     void lookAtLimb(const Limb& limb, PaletteCache& palettes, std::vector<SurfaceDefect>& out) const
@@ -258,18 +256,23 @@ struct Hinge : JointHinge {
 
 class VolumeFinder {
 public:
-    VolumeFinder(const DeformLook& look, const JointLimits& limits) : look_(look), limits_(limits) {}
+    VolumeFinder(const DeformLook& look, const JointLimits& limits)
+        : look_(look), limits_(limits), byFirst_(verticesByFirst(look.surface))
+    {}
 
     std::vector<SurfaceDefect> find()
     {
         for (const JointHinge& hinge : jointHinges(look_.surface, look_.height, look_.task))
             hinges_.push_back({hinge, {}});
         PaletteRun run(look_.scene, look_.surface);
-        forPalettes(run, look_.moments.all, look_.task, [this](std::size_t moment, std::span<const glm::mat4> palette) {
-            for (Hinge& hinge : hinges_) {
-                const double bend = turnBetween(palette[hinge.bone.above], palette[hinge.bone.joint]);
-                if (bend > limits_.bend) hinge.bent.push_back({bend, static_cast<std::uint32_t>(moment)});
-            }
+        ColumnTurns turns;
+        forPaletteBatches(run, look_.moments.all, look_.task, [&](std::size_t at, std::size_t count) {
+            turns.fill(run, count, look_.surface.columns);
+            for (Hinge& hinge : hinges_)
+                for (std::size_t i = 0; i < count; ++i) {
+                    const double bend = turns.turn(i, hinge.bone.above, hinge.bone.joint);
+                    if (bend > limits_.bend) hinge.bent.push_back({bend, static_cast<std::uint32_t>(at + i)});
+                }
         });
         PaletteCache palettes(look_.scene, look_.surface, look_.moments);
         std::vector<SurfaceDefect> out;
@@ -335,7 +338,7 @@ private:
     bool lookAtHinge(const Hinge& hinge, float size, PaletteCache& palettes, std::vector<SurfaceDefect>& out) const
     {
         const WeldedSurface& surface = look_.surface;
-        const SurfaceRegion region = regionRound(look_.surface, hinge, size * hinge.reach);
+        const SurfaceRegion region = regionRound(look_.surface, byFirst_, hinge, size * hinge.reach);
         if (region.vertices.size() < kFewestInRegion || region.triangles.size() < kFewestInRegion + 2) return false;
         if (!isBlended(look_, region)) return false;
         const std::vector<std::vector<std::uint32_t>> rims = rimsOf(region);
@@ -375,6 +378,7 @@ private:
 
     const DeformLook& look_;
     const JointLimits& limits_;
+    std::vector<std::vector<std::uint32_t>> byFirst_;
     std::vector<Hinge> hinges_;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/compare/measures/joint_regions.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -15,6 +17,7 @@ constexpr std::array kBands{0.15f, 0.25f};                  ///< on each side of
 constexpr std::size_t kFewestInBand = 4;
 constexpr double kLongLimb = 0.03, kShortLimb = 0.02; ///< of the height: shorter bones make no hinge
 constexpr double kDegrees = 57.29577951308232;
+constexpr std::size_t kColumnsAtOnce = 256; ///< by a thread
 
 /// Mean distance of a plane's cut through the triangles from the cut's middle; 0 where it does not go round.
 double cutRadius(const SurfaceRegion& region, std::span<const glm::vec3> places, const LimbAxis& axis, float share)
@@ -107,14 +110,22 @@ std::vector<JointHinge> jointHinges(const WeldedSurface& surface, double height,
     return out;
 }
 
-SurfaceRegion regionRound(const WeldedSurface& surface, const JointHinge& hinge, float reach)
+std::vector<std::vector<std::uint32_t>> verticesByFirst(const WeldedSurface& surface)
+{
+    std::vector<std::vector<std::uint32_t>> out(surface.columns);
+    for (std::uint32_t v = 0; v < surface.vertices(); ++v)
+        if (!surface.rows.at(v).empty()) out[surface.rows.at(v).front().column].push_back(v);
+    return out;
+}
+
+SurfaceRegion regionRound(const WeldedSurface& surface, std::span<const std::vector<std::uint32_t>> verticesByFirst,
+    const JointHinge& hinge, float reach)
 {
     std::vector<std::uint32_t> vertices;
-    for (std::uint32_t v = 0; v < surface.vertices(); ++v) {
-        const auto row = surface.rows.at(v);
-        if (row.empty() || (row.front().column != hinge.bone.above && row.front().column != hinge.bone.joint)) continue;
-        if (glm::length(surface.bind[v] - hinge.bone.to) < reach) vertices.push_back(v);
-    }
+    for (const std::uint32_t column : {hinge.bone.above, hinge.bone.joint})
+        for (const std::uint32_t v : verticesByFirst[column])
+            if (glm::length(surface.bind[v] - hinge.bone.to) < reach) vertices.push_back(v);
+    std::sort(vertices.begin(), vertices.end());
     return regionOf(surface, std::move(vertices));
 }
 
@@ -199,23 +210,59 @@ double volumeOf(
     return out;
 }
 
-double turnBetween(const glm::mat4& above, const glm::mat4& joint)
+namespace {
+
+glm::dmat3 rotationIn(const glm::mat4& column)
 {
-    const glm::dmat3 turn =
-        glm::transpose(rotationOf(glm::dmat3(glm::mat3(above)))) * rotationOf(glm::dmat3(glm::mat3(joint)));
+    return rotationOf(glm::dmat3(glm::mat3(column)));
+}
+
+double turnOf(const glm::dmat3& above, const glm::dmat3& joint)
+{
+    const glm::dmat3 turn = glm::transpose(above) * joint;
     const double cosine = (turn[0][0] + turn[1][1] + turn[2][2] - 1.0) / 2.0;
     return std::acos(std::clamp(cosine, -1.0, 1.0)) * kDegrees;
 }
 
-double twistBetween(const glm::mat4& above, const glm::mat4& joint, const glm::vec3& axis)
+double twistOf(const glm::dmat3& above, const glm::dmat3& joint, const glm::vec3& axis)
 {
-    const glm::dmat3 turn =
-        glm::transpose(rotationOf(glm::dmat3(glm::mat3(above)))) * rotationOf(glm::dmat3(glm::mat3(joint)));
+    const glm::dmat3 turn = glm::transpose(above) * joint;
     const glm::dvec3 skew(turn[1][2] - turn[2][1], turn[2][0] - turn[0][2], turn[0][1] - turn[1][0]);
     const double w = std::sqrt(std::max(0.0, 1.0 + turn[0][0] + turn[1][1] + turn[2][2])) / 2.0;
     const double along = glm::dot(skew, glm::dvec3(axis)) / std::max(4.0 * w, 1e-9);
     const double angle = std::abs(2.0 * std::atan2(along, w)) * kDegrees;
     return std::min(angle, 360.0 - angle);
+}
+
+} // namespace
+
+double turnBetween(const glm::mat4& above, const glm::mat4& joint)
+{
+    return turnOf(rotationIn(above), rotationIn(joint));
+}
+
+double twistBetween(const glm::mat4& above, const glm::mat4& joint, const glm::vec3& axis)
+{
+    return twistOf(rotationIn(above), rotationIn(joint), axis);
+}
+
+void ColumnTurns::fill(const PaletteRun& run, std::size_t count, std::size_t columns)
+{
+    columns_ = columns;
+    rotations_.resize(count * columns);
+    parallelFor(rotations_.size(), kColumnsAtOnce, [&](std::size_t from, std::size_t to) {
+        for (std::size_t i = from; i < to; ++i) rotations_[i] = rotationIn(run.at(i / columns)[i % columns]);
+    });
+}
+
+double ColumnTurns::turn(std::size_t inBatch, std::uint32_t above, std::uint32_t joint) const
+{
+    return turnOf(rotations_[inBatch * columns_ + above], rotations_[inBatch * columns_ + joint]);
+}
+
+double ColumnTurns::twist(std::size_t inBatch, std::uint32_t above, std::uint32_t joint, const glm::vec3& axis) const
+{
+    return twistOf(rotations_[inBatch * columns_ + above], rotations_[inBatch * columns_ + joint], axis);
 }
 
 } // namespace bindpose

@@ -29,8 +29,11 @@ struct SurfaceRegion {
     std::vector<WeldedSurface::Triangle> triangles;
 };
 SurfaceRegion regionOf(const WeldedSurface& surface, std::vector<std::uint32_t> vertices);
+/// By column: vertices that hang most on it, ascending.
+std::vector<std::vector<std::uint32_t>> verticesByFirst(const WeldedSurface& surface);
 /// Round a hinge: what hangs most on the two joints of its bone, as far as `reach` from it (bind space).
-SurfaceRegion regionRound(const WeldedSurface& surface, const JointHinge& hinge, float reach);
+SurfaceRegion regionRound(const WeldedSurface& surface, std::span<const std::vector<std::uint32_t>> verticesByFirst,
+    const JointHinge& hinge, float reach);
 /// Fewer vertices have no volume that means anything.
 inline constexpr std::size_t kFewestInRegion = 10;
 
@@ -52,5 +55,19 @@ double volumeOf(
 /// Degrees that one column is turned against another, against bind; with an axis (of bind space) only about that.
 double turnBetween(const glm::mat4& above, const glm::mat4& joint);
 double twistBetween(const glm::mat4& above, const glm::mat4& joint, const glm::vec3& axis);
+
+/// Rotations of all columns at some moments, side by side: what turns and twists of many bones are worked out from.
+class ColumnTurns {
+public:
+    /// Of `count` moments that the run holds. Cost: columns × moments, on all cores.
+    void fill(const PaletteRun& run, std::size_t count, std::size_t columns);
+    /// As turnBetween and twistBetween have it, of two columns.
+    double turn(std::size_t inBatch, std::uint32_t above, std::uint32_t joint) const;
+    double twist(std::size_t inBatch, std::uint32_t above, std::uint32_t joint, const glm::vec3& axis) const;
+
+private:
+    std::size_t columns_ = 0;
+    std::vector<glm::dmat3> rotations_;
+};
 
 } // namespace bindpose

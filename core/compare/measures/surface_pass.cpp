@@ -18,6 +18,8 @@ constexpr float kLeastHealed = 0.002f;                  ///< of the height
 constexpr float kLeastArea = 1e-6f;                     ///< of the height's square: twice that of a triangle
 constexpr float kLeastScale = 0.2f, kMostScale = 3.0f;
 constexpr float kHeldMuch = 0.01f;
+constexpr float kRounding = 4e-6f;     ///< more than what the few steps from two places to a ratio round by
+constexpr float kLeastSquare = 1e-30f; ///< smaller ones lose digits
 constexpr double kRingGoes = 0.05, kStaysShare = 0.1; ///< of the height; of the ring's way
 constexpr std::size_t kGrain = 512;
 constexpr std::size_t kTogether = 8; ///< moments whose places are held at a time
@@ -80,7 +82,7 @@ public:
         run_.fill(std::span(&rest, 1));
         for (std::size_t c = 0; c < surface.columns; ++c) restScales_[c] = std::max(scaleOf(run_.at(0)[c]), 1e-12f);
         for (auto* buffer : {&placed_, &change_}) buffer->resize(n);
-        normals_.resize(surface.triangles.size());
+        mostHealed_.resize(n);
         matrices_.resize(surface.columns);
     }
 
@@ -177,9 +179,6 @@ private:
             for (std::size_t v = from; v < to; ++v) place(v, moments, begins);
         });
         parallelFor(surface_.triangles.size(), kGrain, [&](std::size_t from, std::size_t to) {
-            for (std::size_t t = from; t < to; ++t) normals_[t] = normalsOf(t);
-        });
-        parallelFor(surface_.triangles.size(), kGrain, [&](std::size_t from, std::size_t to) {
             for (std::size_t t = from; t < to; ++t)
                 if (looked_[t]) lookAtTriangle(t, moments);
         });
@@ -228,6 +227,9 @@ private:
         float heals[kTogether], ways[kTogether];
         lengthsOf(change_[v], heals);
         lengthsOf(difference(own, start), ways);
+        float most = 0.0f;
+        for (std::size_t i = 0; i < moments.size(); ++i) most = heals[i] > most ? heals[i] : most;
+        mostHealed_[v] = most;
         for (std::size_t i = 0; i < moments.size(); ++i) {
             const bool more = heals[i] > out_.heal[v].value || ways[i] > way_[v].value;
             if (!more || isHidden(v, i)) continue;
@@ -258,17 +260,11 @@ private:
         });
     }
 
-    Vectors normalsOf(std::size_t t) const
+    glm::vec3 normalAt(std::size_t t, std::size_t i) const
     {
         const auto& c = surface_.triangles[t];
-        const Vectors a = difference(placed_[c[1]], placed_[c[0]]), b = difference(placed_[c[2]], placed_[c[0]]);
-        Vectors out;
-        for (std::size_t i = 0; i < kTogether; ++i) {
-            out.x[i] = a.y[i] * b.z[i] - b.y[i] * a.z[i];
-            out.y[i] = a.z[i] * b.x[i] - b.z[i] * a.x[i];
-            out.z[i] = a.x[i] * b.y[i] - b.x[i] * a.y[i];
-        }
-        return out;
+        const glm::vec3 from = placed_[c[0]].at(i), a = placed_[c[1]].at(i) - from, b = placed_[c[2]].at(i) - from;
+        return {a.y * b.z - b.y * a.z, a.z * b.x - b.z * a.x, a.x * b.y - b.x * a.y};
     }
 
     /// At one moment, with one corner where it is healed.
@@ -283,26 +279,28 @@ private:
         return glm::cross(at(1) - a, at(2) - a);
     }
 
-    /// A corner that turns the triangle over, or shrinks it to nothing, where healing it undoes that.
+    /// A corner that turns the triangle over, or shrinks it to nothing, where healing it undoes that. Most triangles
+    /// have no corner that is healed by more than what was found: their normals are not needed.
     void lookAtTriangle(std::size_t t, std::span<const std::uint32_t> moments)
     {
         const auto& c = surface_.triangles[t];
-        float healed[3][kTogether], areas[kTogether];
+        const float least = std::max(kLeastHealed * height_, out_.flips[t].healed);
+        if (!(mostHealed_[c[0]] > least) && !(mostHealed_[c[1]] > least) && !(mostHealed_[c[2]] > least)) return;
+        float healed[3][kTogether];
         for (std::uint32_t k = 0; k < 3; ++k) lengthsOf(change_[c[k]], healed[k]);
-        lengthsOf(normals_[t], areas);
         for (std::size_t i = 0; i < moments.size(); ++i)
             for (std::uint32_t k = 0; k < 3; ++k)
                 if (healed[k][i] > std::max(kLeastHealed * height_, out_.flips[t].healed) &&
                     std::isfinite(healed[k][i]))
-                    lookAtCorner(t, k, i, {healed[k][i], moments[i], k, areas[i], 0.0f});
+                    lookAtCorner(t, k, i, {healed[k][i], moments[i], k, 0.0f, 0.0f});
     }
 
-    /// `seen`: what is known of it; its area is that of the triangle, not yet by rest.
+    /// `seen`: what is known of it; its area is not, yet.
     void lookAtCorner(std::size_t t, std::uint32_t k, std::size_t i, SurfaceExtremes::Flip seen)
     {
-        const glm::vec3 own = normals_[t].at(i), cured = healedNormal(t, i, k);
+        const glm::vec3 own = normalAt(t, i), cured = healedNormal(t, i, k);
         const float rest = restArea_[t] * scale_[i] * scale_[i];
-        seen.area /= rest;
+        seen.area = std::sqrt(own.x * own.x + own.y * own.y + own.z * own.z) / rest;
         const float turn = cosine(own, cured);
         if (!(seen.area < kCollapsed) && !(turn < kTurnedCos)) return;
         if (!(glm::length(cured) / rest > kCuredArea) || !(cosine(cured, othersAt(t, i, k)) > kCuredCos)) return;
@@ -319,16 +317,32 @@ private:
         for (const std::uint32_t v : {c[(corner + 1) % 3], c[(corner + 2) % 3]})
             for (const std::uint32_t s : surface_.trianglesAt.at(v)) {
                 const auto& o = surface_.triangles[s];
-                if (std::find(o.begin(), o.end(), c[corner]) == o.end()) out += normals_[s].at(i);
+                if (std::find(o.begin(), o.end(), c[corner]) == o.end()) out += normalAt(s, i);
             }
         return glm::length(out) > 0.0f ? out : healedNormal(t, i, corner);
+    }
+
+    /// Without roots and divisions: no moment stretches or presses the edge by more than what was found, for sure.
+    bool isWithin(std::size_t e, const Vectors& along) const
+    {
+        const float longest = restLength_[e] * out_.longest[e].value * (1.0f - kRounding);
+        const float shortest = restLength_[e] * (1.0f + kRounding), most = out_.shortest[e].value;
+        bool out = true;
+        for (std::size_t i = 0; i < kTogether; ++i) {
+            const float square = along.x[i] * along.x[i] + along.y[i] * along.y[i] + along.z[i] * along.z[i];
+            const float high = longest * scale_[i], low = shortest * scale_[i];
+            out &= square <= high * high && square * most * most >= low * low && low * low > kLeastSquare;
+        }
+        return out;
     }
 
     void lookAtEdge(std::size_t e, std::span<const std::uint32_t> moments)
     {
         const auto& edge = out_.edges[e];
         float ratios[kTogether], inverses[kTogether];
-        lengthsOf(difference(placed_[edge[0]], placed_[edge[1]]), ratios);
+        const Vectors along = difference(placed_[edge[0]], placed_[edge[1]]);
+        if (isWithin(e, along)) return;
+        lengthsOf(along, ratios);
         for (std::size_t i = 0; i < kTogether; ++i) {
             ratios[i] /= restLength_[e] * scale_[i];
             inverses[i] = 1.0f / ratios[i];
@@ -350,8 +364,9 @@ private:
     std::vector<HealEntry> entries_;
     std::vector<float> restLength_, restArea_, restScales_;
     std::vector<char> looked_;
-    std::vector<Matrices> matrices_;                 ///< by column
-    std::vector<Vectors> placed_, change_, normals_; ///< by vertex; by triangle
+    std::vector<Matrices> matrices_;       ///< by column
+    std::vector<Vectors> placed_, change_; ///< by vertex
+    std::vector<float> mostHealed_;        ///< by vertex, over the moments that are held
     std::vector<glm::vec3> first_;
     std::vector<SurfaceExtremes::Worst> way_;
     std::array<std::vector<char>, kTogether> odd_;

@@ -135,6 +135,37 @@ void findCause(PlaceStory& out, bool dual)
     out.cause = std::abs(first.a - first.b) > kSmall ? Cause::Weight : Cause::Motion;
 }
 
+/// Where B holds morph targets, which are a part of its positions then. Precondition: points have the same numbers.
+void findHeldShape(const WorldPair& pair, const PairedPoint& point, const SweepMoment& moment, PlaceStory& out)
+{
+    const Scene &a = *pair.a, &b = pair.b.scene;
+    const Instance& instance = *a.instances[point.a.instance.index()];
+    const SetId id = a.setOf(instance.mesh, point.a.set);
+    if (pair.ofFiles() || point.a.point != point.b.point || id.index() >= b.sets.size() || !b.sets[id.index()]) return;
+    const PointSet &was = *a.sets[id.index()], &held = *b.sets[id.index()];
+    if (was.morphs.empty() || was.morphs.size() != held.morphs.size() || was.points() != held.points()) return;
+    const Mesh& mesh = *a.meshes[instance.mesh.index()];
+    const Pose pose = evaluatePose(a, requestAt(moment, hasClip(a, moment.clip)));
+    const std::vector<float> weights = targetWeightsOf(a, instance, pose);
+    const PointIndex at = point.a.point;
+    const glm::dvec3 moved = glm::dvec3(held.positions[at]) - glm::dvec3(was.positions[at]);
+    double most = kCauseShare * out.apart;
+    for (std::size_t target = 0; target < was.morphs.size() && target < weights.size(); ++target) {
+        const std::size_t channel = mesh.morphSteps.empty() ? target : mesh.morphSteps[target].channel;
+        if (was.morphs[target].positions.empty() || !held.morphs[target].positions.empty()) continue;
+        const glm::dvec3 offset(was.morphs[target].positions[at]);
+        const double square = glm::dot(offset, offset), in = double{weights[target]};
+        const double inB = square > 0.0 ? glm::dot(moved, offset) / square : 0.0;
+        const double way = std::sqrt(square) * std::abs(in - inB);
+        if (!(way > most) || channel >= mesh.morphNames.size()) continue;
+        most = way;
+        out.cause = PlaceStory::Cause::Shape;
+        out.shape = mesh.morphNames[channel];
+        out.shapeA = in;
+        out.shapeB = inB;
+    }
+}
+
 } // namespace
 
 PlaceStory placeStory(const WorldPair& pair, const PairedPoint& point, const SweepMoment& moment)
@@ -178,6 +209,7 @@ PlaceStory placeStory(const WorldPair& pair, const PairedPoint& point, const Swe
     out.sumB = b.why.sum;
     out.apart = glm::length(b.drawn - a.drawn);
     findCause(out, pair.b.dual);
+    findHeldShape(pair, point, moment, out);
     if (out.joint < out.joints.size())
         for (const PlaceStory::OfJoint& one : out.joints) out.rank += one.a >= out.joints[out.joint].a ? 1 : 0;
     return out;

@@ -33,6 +33,10 @@ struct PlaceStory {
     std::size_t joint = 0;      ///< of the cause, in `joints`
     std::size_t rank = 0;       ///< of a joint that is cut: 5 is the fifth influence of A
     std::size_t influences = 0; ///< that A has there
+    /// Of Cause::Shape where B holds morph targets at one weight: the one that this moves the point by most, with its
+    /// weight in both. Empty: the point stands elsewhere for another reason.
+    std::string shape;
+    double shapeA = 0.0, shapeB = 0.0;
 };
 
 /// At one moment. A joint's share is wB·(M_B·v − x) − wA·(M_A·v − x) about x, where A has the point: what it adds to

@@ -3,7 +3,6 @@
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
-#include "core/base/utf8.h"
 #include "core/edit/ground/edit_tools.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/ground/names.h"
@@ -37,15 +36,6 @@ Result<const Clip*> clipWithKeys(const Scene& scene, ClipId id)
     const auto keyed = [](const auto& track) { return track && track->keys() > 0; };
     if (std::any_of((*clip)->tracks.begin(), (*clip)->tracks.end(), keyed)) return clip;
     return refuse(errors::kClipNoKeys, {nameOfClip(scene, id)});
-}
-
-Result<void> checkNewName(const Scene& scene, const std::string& name)
-{
-    if (name.empty()) return refuse(errors::kClipNoName);
-    if (!validUtf8(name)) return refuse(errors::kNameNotUtf8);
-    const auto taken = [&name](const auto& clip) { return clip && clip->name == name; };
-    if (std::any_of(scene.clips.begin(), scene.clips.end(), taken)) return refuse(errors::kClipNameTaken, {name});
-    return {};
 }
 
 /// The clip with each track that has keys replaced, those of its layers' weights with them.
@@ -225,7 +215,7 @@ Result<Scene> duplicateClip(const Scene& scene, ClipId id, const std::string& na
 {
     const Result<const Clip*> clip = existingClip(scene, id);
     if (!clip) return clip.error();
-    if (Result<void> ok = checkNewName(scene, name); !ok) return ok.error();
+    if (Result<void> ok = checkNewClipName(scene, name); !ok) return ok.error();
     Clip copy = **clip;
     copy.name = name;
     copy.source.clear();
@@ -272,7 +262,7 @@ Result<Scene> joinClips(const Scene& scene, ClipId first, ClipId second, const s
     const Result<const Clip*> a = clipWithKeys(scene, first), b = clipWithKeys(scene, second);
     if (!a) return a.error();
     if (!b) return b.error();
-    if (Result<void> ok = checkNewName(scene, name); !ok) return ok.error();
+    if (Result<void> ok = checkNewClipName(scene, name); !ok) return ok.error();
     const std::vector<std::string> names{nameOfClip(scene, first), nameOfClip(scene, second)};
     if (Result<void> ok = checkSameChannels(scene, **a, **b, names); !ok) return ok.error();
     if (Result<void> ok = checkSameLayers(**a, **b, names); !ok) return ok.error();

@@ -2,6 +2,7 @@
 #include "core/edit/keys/key_clips.h"
 
 #include "core/base/errors.h"
+#include "core/base/utf8.h"
 #include "core/edit/ground/edit_tools.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/ground/names.h"
@@ -26,6 +27,15 @@ Result<const Track*> trackOfKeys(const Clip& clip, std::uint32_t track)
 {
     if (track < clip.tracks.size() && clip.tracks[track]) return clip.tracks[track].get();
     return refuse(errors::kNoSuchTrack, {addressOf(clip.name, 0), "track", "#" + std::to_string(track)});
+}
+
+Result<void> checkNewClipName(const Scene& scene, const std::string& name)
+{
+    if (name.empty()) return refuse(errors::kClipNoName);
+    if (!validUtf8(name)) return refuse(errors::kNameNotUtf8);
+    const auto taken = [&name](const auto& clip) { return clip && clip->name == name; };
+    if (std::any_of(scene.clips.begin(), scene.clips.end(), taken)) return refuse(errors::kClipNameTaken, {name});
+    return {};
 }
 
 Scene withClip(const Scene& scene, ClipId id, Clip clip)

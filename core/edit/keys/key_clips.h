@@ -15,6 +15,8 @@ namespace bindpose {
 Result<const Clip*> existingClip(const Scene& scene, ClipId clip);
 /// Errors: no such track.
 Result<const Track*> trackOfKeys(const Clip& clip, std::uint32_t track);
+/// Errors: a name that is empty, not UTF-8 or taken.
+Result<void> checkNewClipName(const Scene& scene, const std::string& name);
 Scene withClip(const Scene& scene, ClipId id, Clip clip);
 /// Errors: keys that come again between two times are too many to be written down.
 Result<void> checkComingAgain(const Clip& clip, double fromSec, double toSec);

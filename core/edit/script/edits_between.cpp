@@ -5,6 +5,7 @@
 #include "core/edit/ground/names.h"
 #include "core/edit/script/edits_json.h"
 #include "core/edit/script/keys_between.h"
+#include "core/edit/script/objects_between.h"
 
 #include <algorithm>
 
@@ -23,13 +24,14 @@ HeldWeights heldAt(const Scene& scene, std::size_t set, PointIndex point)
     return out;
 }
 
-/// Points whose weights differ; their blocks are compared by what they hold, since edits share the others.
-std::vector<PointIndex> changedPoints(const Scene& before, const Scene& after, std::size_t set)
+/// Points whose weights differ, the first `most` of them; their blocks are compared by what they hold, since edits
+/// share the others.
+std::vector<PointIndex> changedPoints(const Scene& before, const Scene& after, std::size_t set, std::size_t most)
 {
     std::vector<PointIndex> out;
     const SetWeights &was = *before.weights[set], &is = *after.weights[set];
     if (before.weights[set] == after.weights[set]) return out;
-    for (PointIndex point = 0; point < is.points(); ++point) {
+    for (PointIndex point = 0; point < is.points() && out.size() < most; ++point) {
         const std::size_t block = point / SetWeights::kBlockPoints;
         if (was.blocks()[block] != is.blocks()[block] && heldAt(before, set, point) != heldAt(after, set, point))
             out.push_back(point);
@@ -63,7 +65,7 @@ bool addWeights(const Scene& before, const Scene& after, EditJson& edits)
     std::size_t points = 0;
     for (std::size_t set = 0; set < after.weights.size(); ++set) {
         if (before.weights[set]->points() != after.weights[set]->points()) return false;
-        const std::vector<PointIndex> changed = changedPoints(before, after, set);
+        const std::vector<PointIndex> changed = changedPoints(before, after, set, kMostListedPoints + 1);
         if (changed.empty()) continue;
         const std::optional<Drawn> at = drawnBy(after, set);
         points += changed.size();
@@ -112,10 +114,8 @@ bool addNodes(const Scene& before, const Scene& after, EditJson& edits)
 
 bool addBinds(const Scene& before, const Scene& after, EditJson& edits)
 {
-    if (before.skins.size() != after.skins.size()) return false;
     for (std::size_t i = 0; i < after.skins.size(); ++i) {
         if (before.skins[i] == after.skins[i]) continue;
-        if (!before.skins[i] || !after.skins[i] || before.skins[i]->joints != after.skins[i]->joints) return false;
         for (std::size_t slot = 0; slot < after.skins[i]->joints.size(); ++slot)
             if (before.skins[i]->inverseBind[slot] != after.skins[i]->inverseBind[slot])
                 edits.push_back({{"op", "set-inverse-bind"}, {"skin", i}, {"joint", after.skins[i]->joints[slot].value},
@@ -130,46 +130,81 @@ bool sameNode(const Node& a, const Node& b)
            a.joint == b.joint && a.morphWeights == b.morphWeights && a.rule == b.rule;
 }
 
-bool sameSkin(const Skin& a, const Skin& b)
-{
-    return a.joints == b.joints && a.inverseBind == b.inverseBind && a.bindCorrection == b.bindCorrection &&
-           a.name == b.name && a.blend == b.blend && a.rule == b.rule && a.dualShares == b.dualShares;
-}
-
 /// What the list gives is what it was made from.
 bool gives(const Scene& made, const Scene& after)
 {
     for (std::size_t set = 0; set < after.weights.size(); ++set)
-        if (!changedPoints(made, after, set).empty()) return false;
+        if (!changedPoints(made, after, set, after.weights[set]->points()).empty()) return false;
     for (std::size_t i = 0; i < after.nodes.size(); ++i)
         if (made.nodes[i] != after.nodes[i] && !sameNode(*made.nodes[i], *after.nodes[i])) return false;
-    for (std::size_t i = 0; i < after.skins.size(); ++i)
-        if (made.skins[i] != after.skins[i] && !sameSkin(*made.skins[i], *after.skins[i])) return false;
-    for (std::size_t i = 0; i < after.clips.size(); ++i)
-        if (made.clips[i] != after.clips[i] && !sameClip(*made.clips[i], *after.clips[i])) return false;
-    return true;
+    return sameSkins(made, after) && samePoses(made, after) && sameClips(made, after) && sameMaterials(made, after) &&
+           sameMeshes(made, after);
 }
 
-} // namespace
-
-std::optional<std::string> editsBetween(const Scene& before, const Scene& after)
+std::string listText(const EditJson& edits)
 {
-    const bool others = before.meshes == after.meshes && before.sets == after.sets &&
-                        before.materials == after.materials && before.images == after.images &&
-                        before.instances == after.instances && before.facts == after.facts &&
-                        before.bindPoses == after.bindPoses && before.weights.size() == after.weights.size();
-    if (!others) return std::nullopt;
-    EditJson edits = EditJson::array();
-    if (!addWeights(before, after, edits) || !addBinds(before, after, edits) ||
-        !addKeysBetween(before, after, kMostListedPoints, edits) || !addNodes(before, after, edits))
-        return std::nullopt;
-    if (edits.empty()) return std::nullopt;
     std::string out = "{\"schema\": \"bindpose.edits/1\", \"edits\": [";
     for (std::size_t i = 0; i < edits.size(); ++i) {
         out += i > 0 ? ",\n  " : "\n  ";
         out += edits[i].dump(-1, ' ', false, nlohmann::detail::error_handler_t::replace);
     }
-    out += "\n]}\n";
+    return out + "\n]}\n";
+}
+
+/// In all that a model file holds, by their objects.
+bool sameModel(const Scene& a, const Scene& b)
+{
+    return a.meshes == b.meshes && a.sets == b.sets && a.weights == b.weights && a.nodes == b.nodes &&
+           a.order == b.order && a.skins == b.skins && a.instances == b.instances && a.clips == b.clips &&
+           a.materials == b.materials && a.images == b.images && a.bindPoses == b.bindPoses;
+}
+
+std::size_t changedKeys(const Scene& before, const Scene& after)
+{
+    std::size_t out = 0;
+    for (std::size_t i = 0; i < after.clips.size(); ++i) {
+        if (!after.clips[i] || (i < before.clips.size() && before.clips[i] == after.clips[i])) continue;
+        for (const auto& track : after.clips[i]->tracks) {
+            const bool known = i < before.clips.size() && before.clips[i] &&
+                               std::find(before.clips[i]->tracks.begin(), before.clips[i]->tracks.end(), track) !=
+                                   before.clips[i]->tracks.end();
+            if (track && !known) out += track->keys();
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+std::optional<Unlisted> whyNoEdits(const Scene& before, const Scene& after)
+{
+    if (sameModel(before, after)) return Unlisted::Session;
+    const auto levels = [](const std::shared_ptr<const Mesh>& mesh) { return mesh && !mesh->lods.empty(); };
+    if (before.meshes != after.meshes && std::any_of(after.meshes.begin(), after.meshes.end(), levels))
+        return Unlisted::Levels;
+    if (before.weights.size() != after.weights.size() || before.nodes.size() != after.nodes.size())
+        return Unlisted::Other;
+    std::size_t points = 0;
+    for (std::size_t set = 0; set < after.weights.size(); ++set) {
+        if (before.weights[set]->points() != after.weights[set]->points()) return Unlisted::Other;
+        points += changedPoints(before, after, set, kMostListedPoints + 1).size();
+        if (points > kMostListedPoints) return Unlisted::Points;
+    }
+    if (changedKeys(before, after) > kMostListedKeys) return Unlisted::Keys;
+    return std::nullopt;
+}
+
+std::optional<std::string> editsBetween(const Scene& before, const Scene& after)
+{
+    if (before.facts != after.facts || before.weights.size() != after.weights.size()) return std::nullopt;
+    EditJson edits = EditJson::array();
+    Scene at = before;
+    const bool said = addMeshEdits(at, after, edits) && addJointEdits(at, after, edits) &&
+                      addPoseEdits(at, after, edits) && addWeights(at, after, edits) && addBinds(at, after, edits) &&
+                      addKeysBetween(at, after, edits) && addMaterialEdits(at, after, edits) &&
+                      addNodes(at, after, edits);
+    if (!said || edits.empty()) return std::nullopt;
+    std::string out = listText(edits);
     const Result<AppliedEdits> made = applyEditsJson(before, out);
     if (!made || !gives(made->scene, after)) return std::nullopt;
     return out;

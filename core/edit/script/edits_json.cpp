@@ -11,6 +11,7 @@
 #include "core/edit/model/generate_lods.h"
 #include "core/edit/model/skin_joints.h"
 #include "core/edit/model/stored_poses.h"
+#include "core/edit/script/json_clips.h"
 #include "core/edit/script/json_weights.h"
 
 #include <algorithm>
@@ -305,6 +306,9 @@ constexpr std::array kOperations = std::to_array<Operation>({
         [](EditEntry& e) {
             return e.run(duplicateClip, std::tuple{e.clip(), e.text("name")});
         }},
+    {"add-clip", applyAddClip},
+    {"set-track", applySetTrack},
+    {"remove-track", applyRemoveTrack},
     {"remove-clip", [](EditEntry& e) { return e.run(removeClip, std::tuple{e.clip()}); }},
     {"shift-clip",
         [](EditEntry& e) {

@@ -41,6 +41,9 @@ struct AppliedEdits {
 ///   cut-clip          clip ranges: [[name, from, to], …] in seconds, a clip for each
 ///   duplicate-clip    clip name
 ///   remove-clip       clip
+///   add-clip          name tracks: [{node channel interpolation times values}, …], any of fps, source
+///   set-track         clip node channel interpolation times values: all keys of a channel
+///   remove-track      clip node channel
 ///   shift-clip        clip by: seconds
 ///   reverse-clip      clip
 ///   join-clips        clip with name: a clip that plays one and then the other

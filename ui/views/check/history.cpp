@@ -2,6 +2,7 @@
 #include "core/base/shell_word.h"
 #include "core/edit/script/edits_between.h"
 #include "core/edit/script/edits_json.h"
+#include "core/edit/script/keys_between.h"
 #include "ui/look/icons.h"
 #include "ui/models/history_model.h"
 #include "ui/session/session.h"
@@ -14,6 +15,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStyledItemDelegate>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace bindpose {
@@ -21,6 +23,7 @@ namespace {
 
 constexpr Metric kStepRow{44}, kPictureWide{48}, kPictureHigh{36};
 constexpr int kEdge = 10, kGap = 8;
+constexpr int kAskAfterMs = 150;
 
 /// A picture of the 3D view or an icon in its place, verb above object and how far the surface moves by it, and a disk
 /// at the state that is on disk.
@@ -125,6 +128,13 @@ public:
             const int state = session_.front().history.index();
             copyCommand(state - 1, state);
         });
+        ask_.setSingleShot(true);
+        ask_.setInterval(kAskAfterMs);
+        connect(&ask_, &QTimer::timeout, this, [this] {
+            const int state = session_.front().history.index();
+            why_ = whyNot(state - 1, state);
+            showCopy();
+        });
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(0, 0, 0, 0);
         layout->setSpacing(0);
@@ -141,13 +151,12 @@ public:
         const History& history = session_.front().history;
         const int row = history.index() - history.oldest();
         model_.update(history, session_.scene());
-        const bool step = history.index() > history.oldest(), file = !session_.front().document.path().isEmpty();
-        const bool saved = history.index() <= history.marks().file; // also undone past a save
-        copy_->setEnabled(step && file && !saved);
-        copy_->setToolTip(!step   ? tr("Not possible: no step led to this state.")
-                          : !file ? tr("Not possible: this character has no file yet. Save it first.")
-                          : saved ? tr("Not possible: the file on disk holds this step already.")
-                                  : tr("Copies the line that makes the current step on the command line."));
+        if (const std::shared_ptr<const Scene> scene = session_.front().document.sharedScene(); scene != known_) {
+            known_ = scene;
+            why_.reset();
+            ask_.start(); // not at each move of a drag
+        }
+        showCopy();
         if (row == shown_ && model_.rowCount() == rows_) return;
         shown_ = row;
         rows_ = model_.rowCount();
@@ -156,15 +165,35 @@ public:
     }
 
 private:
+    void showCopy();
     void showMenu(const QPoint& at);
     void copyCommand(int from, int to);
+    /// Why no list of edits says what the steps after `from` up to the state `to` did. Nothing: one may.
+    std::optional<Unlisted> whyNot(int from, int to) const;
+    static QString whyText(Unlisted why);
 
     Session& session_;
+    QTimer ask_;
+    std::shared_ptr<const Scene> known_; ///< that was presented last
+    std::optional<Unlisted> why_;        ///< the step that led there is in no list
     HistoryModel model_;
     QListView* list_ = nullptr;
     QPushButton* copy_ = nullptr;
     int shown_ = -1, rows_ = 0;
 };
+
+void HistoryView::showCopy()
+{
+    const History& history = session_.front().history;
+    const bool step = history.index() > history.oldest(), file = !session_.front().document.path().isEmpty();
+    const bool saved = history.index() <= history.marks().file; // also undone past a save
+    copy_->setEnabled(step && file && !saved && !why_);
+    copy_->setToolTip(!step   ? tr("Not possible: no step led to this state.")
+                      : !file ? tr("Not possible: this character has no file yet. Save it first.")
+                      : saved ? tr("Not possible: the file on disk holds this step already.")
+                      : why_  ? whyText(*why_)
+                              : tr("Copies the line that makes the current step on the command line."));
+}
 
 void HistoryView::showMenu(const QPoint& at)
 {
@@ -173,15 +202,47 @@ void HistoryView::showMenu(const QPoint& at)
     const int state = index.data(HistoryModel::StateRole).toInt(), oldest = session_.front().history.oldest();
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setToolTipsVisible(true);
     QAction* step = menu->addAction(
         icon("cmd"), tr("Copy step as command"), this, [this, state] { copyCommand(state - 1, state); });
     QAction* all = menu->addAction(icon("cmd"), tr("Copy all steps up to here as command"), this,
         [this, state] { copyCommand(session_.front().history.marks().file, state); });
     const bool saved = state <= session_.front().history.marks().file; // the file holds it
     const bool possible = state > oldest && !saved && !session_.front().document.path().isEmpty();
-    step->setEnabled(possible);
-    all->setEnabled(possible);
+    const int file = session_.front().history.marks().file;
+    for (const auto& [action, from] : {std::pair(step, state - 1), std::pair(all, file)}) {
+        const std::optional<Unlisted> why = possible ? whyNot(from, state) : std::nullopt;
+        action->setEnabled(possible && !why);
+        if (why) action->setToolTip(whyText(*why));
+    }
     menu->popup(list_->viewport()->mapToGlobal(at));
+}
+
+std::optional<Unlisted> HistoryView::whyNot(int from, int to) const
+{
+    const History& history = session_.front().history;
+    if (from < history.oldest() || to > history.count() || from >= to) return std::nullopt;
+    return whyNoEdits(*history.sceneOf(from), *history.sceneOf(to));
+}
+
+QString HistoryView::whyText(Unlisted why)
+{
+    switch (why) {
+    case Unlisted::Session:
+        return tr("Not possible: a model file holds nothing of this step. Poses, attachments, bookmarks and notes are "
+                  "kept with the session.");
+    case Unlisted::Points:
+        return tr("Not possible: a list of edits says weights of up to %1 vertices. bindpose weights changes more.")
+            .arg(kMostListedPoints);
+    case Unlisted::Keys:
+        return tr("Not possible: a list of edits says up to %1 keys.").arg(kMostListedKeys);
+    case Unlisted::Levels:
+        return tr(
+            "Not possible: a list of edits says how levels of detail are made (generate-lods), not which they are.");
+    case Unlisted::Other:
+        break;
+    }
+    return tr("Not possible: no list of edits says this step.");
 }
 
 /// A line for a shell with the list of edits in it that makes of the file on disk what the steps after `from` up to the
@@ -205,11 +266,10 @@ void HistoryView::copyCommand(int from, int to)
         return session_.say(
             tr("Not copied: the step needs others before it that the file on disk lacks. Copy all steps up to here."),
             true);
-    if (!edits)
-        return session_.say(tr("Not copied: no list of edits says this step. Lists say weights of up to %1 vertices, "
-                               "rest transforms, inverse binds, keys, and names of joints and clips.")
-                                .arg(kMostListedPoints),
-            true);
+    if (!edits) {
+        const std::optional<Unlisted> why = whyNoEdits(was, is);
+        return session_.say(whyText(why.value_or(Unlisted::Other)), true);
+    }
     const QFileInfo file(session_.front().document.path());
     const QString out = file.path() + u'/' + file.completeBaseName() + QStringLiteral(".edited.") + file.suffix();
     const auto word = [](const QString& path) { return QString::fromStdString(shellWord(path.toStdString())); };

@@ -7,10 +7,14 @@
 #include "ui/base/texts.h"
 #include "ui/checks/clips_check.h"
 #include "ui/look/labels.h"
+#include "ui/session/jobs.h"
 #include "ui/session/project_files.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
+
+#include <functional>
+#include <mutex>
 
 namespace bindpose {
 namespace {
@@ -44,12 +48,25 @@ std::shared_ptr<const Project> projectOf(Session& session, const DocumentHandle&
     return files && of ? files->states().of(*of).project : nullptr;
 }
 
-void tellWritten(Session& session, const Project& project, const Result<void>& done, const QString& what)
+using Write = std::function<Result<void>(const Task&)>;
+
+/// Writes beside the GUI thread, for the disk may be slow, and says `what` became of it. One write waits for the one
+/// before it: both read what the file says first.
+void startWrite(
+    Session& session, const DocumentHandle& document, const Project& project, const QString& what, Write write)
 {
     const QString name = QFileInfo(QString::fromStdString(project.path)).fileName();
-    if (!done) return session.say(sentence(done.error()), true);
-    session.say(QStringLiteral("%1: %2").arg(name, what));
-    ProjectFiles::of(session)->lookAgain();
+    session.jobs().start(
+        {.title = ProjectWords::tr("Writing %1").arg(name), .revision = {}},
+        [turn = ProjectFiles::of(session)->writing(), write = std::move(write)](const Task& task) {
+            const std::lock_guard<std::mutex> mine(*turn);
+            return write(task);
+        },
+        [&session, document, name, what](const Result<void>& done) {
+            if (!done) return document.say(sentence(done.error()), true);
+            document.say(QStringLiteral("%1: %2").arg(name, what));
+            ProjectFiles::of(session)->lookAgain();
+        });
 }
 
 } // namespace
@@ -113,8 +130,8 @@ void ignoreForProject(
     const auto project = projectOf(session, document);
     if (!project) return;
     const std::string model = session.find(document.id())->document.path().toStdString();
-    tellWritten(session, *project, ignoreInProject(*project, model, fingerprint, reason),
-        ProjectWords::tr("the problem is ignored."));
+    startWrite(session, document, *project, ProjectWords::tr("the problem is ignored."),
+        [=](const Task& task) { return ignoreInProject(*project, model, fingerprint, reason, task); });
 }
 
 void countForProject(Session& session, const DocumentHandle& document, const std::string& fingerprint)
@@ -122,10 +139,12 @@ void countForProject(Session& session, const DocumentHandle& document, const std
     const auto project = projectOf(session, document);
     if (!project) return;
     const std::string model = session.find(document.id())->document.path().toStdString();
-    const bool named = namesFinding(*project, model, fingerprint);
-    Result<void> done = named ? countInProject(*project, model, fingerprint) : Result<void>();
-    if (done && knownBefore(*project, model, fingerprint)) done = countAsNew(*project, model, fingerprint);
-    tellWritten(session, *project, done, ProjectWords::tr("the problem counts again."));
+    startWrite(session, document, *project, ProjectWords::tr("the problem counts again."), [=](const Task& task) {
+        const bool named = namesFinding(*project, model, fingerprint);
+        Result<void> done = named ? countInProject(*project, model, fingerprint, task) : Result<void>();
+        if (done && knownBefore(*project, model, fingerprint)) done = countAsNew(*project, model, fingerprint, task);
+        return done;
+    });
 }
 
 void takeProblemsAsKnown(Session& session)
@@ -140,8 +159,10 @@ void takeProblemsAsKnown(Session& session)
     const std::string model = session.front().document.path().toStdString();
     const Frame& frame = session.frame();
     const int count = static_cast<int>(frame.fingerprints->size());
-    tellWritten(session, *project, takeAsKnown(*project, model, *frame.findings, *frame.fingerprints),
-        ProjectWords::tr("%n problem(s) of this file are known; only new ones are shown.", nullptr, count));
+    startWrite(session, DocumentHandle(session), *project,
+        ProjectWords::tr("%n problem(s) of this file are known; only new ones are shown.", nullptr, count),
+        [project, model, findings = frame.findings, names = frame.fingerprints](
+            const Task& task) { return takeAsKnown(*project, model, *findings, *names, task); });
 }
 
 } // namespace bindpose
