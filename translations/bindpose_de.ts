@@ -7683,6 +7683,54 @@
         <source>The keys of clip %1 are taken against clip %2 at %3 s, as OGRE does; its keys cannot be changed.</source>
         <translation>Die Keys des Clips %1 gelten gegenüber dem Clip %2 bei %3 s, wie in OGRE; seine Keys lassen sich nicht ändern.</translation>
     </message>
+    <message>
+        <source>a clip that begins at %1 s; in the file its first frame stands at %2 s</source>
+        <translation>ein Clip, der bei %1 s beginnt; in der Datei steht sein erster Frame bei %2 s</translation>
+    </message>
+    <message>
+        <source>number of a frame</source>
+        <translation>Nummer eines Frames</translation>
+    </message>
+    <message>
+        <source>The file would have %1 bytes; IQM holds at most %2.</source>
+        <translation>Die Datei hätte %1 Bytes; IQM hält höchstens %2.</translation>
+    </message>
+    <message>
+        <source>These joints are sheared at bind, which position, rotation and scale do not hold; they were bound straight, and at rest the surface stays where it is: %1.</source>
+        <translation>Diese Gelenke sind beim Binden geschert, was Position, Drehung und Skalierung nicht halten; sie wurden gerade gebunden, und in Ruhe bleibt die Oberfläche, wo sie ist: %1.</translation>
+    </message>
+    <message>
+        <source>These joints are sheared in clip %2, which position, rotation and scale do not hold: %1.</source>
+        <translation>Diese Gelenke sind in Clip %2 geschert, was Position, Drehung und Skalierung nicht halten: %1.</translation>
+    </message>
+    <message>
+        <source>Weights were rounded to steps of 1/255: that moves the surface by up to %1 units.</source>
+        <translation>Gewichte wurden auf Schritte von 1/255 gerundet: Das bewegt die Oberfläche um bis zu %1 Einheiten.</translation>
+    </message>
+    <message>
+        <source>Keys were rounded to 65536 steps of each number&apos;s range: that moves the surface by up to %1 units.</source>
+        <translation>Keys wurden auf 65536 Schritte im Bereich jeder Zahl gerundet: Das bewegt die Oberfläche um bis zu %1 Einheiten.</translation>
+    </message>
+    <message>
+        <source>Colours of %1 vertices were rounded to 256 steps.</source>
+        <translation>Farben von %1 Vertices wurden auf 256 Schritte gerundet.</translation>
+    </message>
+    <message>
+        <source>%1 joints have no room in bytes: vertices name them by larger numbers, which not every program reads.</source>
+        <translation>%1 Gelenke haben in Bytes keinen Platz: Die Vertices nennen sie mit größeren Zahlen, die nicht jedes Programm liest.</translation>
+    </message>
+    <message>
+        <source>What the file has beside the format&apos;s own tables was left out: %1.</source>
+        <translation>Was die Datei neben den Tabellen des Formats hat, wurde weggelassen: %1.</translation>
+    </message>
+    <message>
+        <source>The vertices of a geometry (%1) hold weights of their own that are not those of the bone assignments. OGRE goes by the assignments, and a save leaves the others as they are.</source>
+        <translation>Die Vertices einer Geometrie (%1) haben eigene Gewichte, die nicht die der Knochenzuordnungen sind. OGRE richtet sich nach den Zuordnungen, und Speichern lässt die anderen, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>The mesh has %1 vertices, %2 corners of triangles and %3 parts; the binary generation counts at most 65536, 65535 and 255. Write it as text.</source>
+        <translation>Das Mesh hat %1 Vertices, %2 Ecken von Dreiecken und %3 Teile; die binäre Generation zählt höchstens 65536, 65535 und 255. Als Text lässt es sich schreiben.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -7926,6 +7974,10 @@
     <message>
         <source>Compare</source>
         <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>File formats</source>
+        <translation>Dateiformate</translation>
     </message>
 </context>
 <context>
@@ -12074,6 +12126,18 @@
     <message>
         <source>frames a second; else as each clip has them, or 24</source>
         <translation>Bilder je Sekunde; sonst die eines jeden Clips oder 24</translation>
+    </message>
+    <message>
+        <source>text, or the older files of numbers with an .illanset of names</source>
+        <translation>Text, oder die älteren Dateien aus Zahlen mit einem .illanset der Namen</translation>
+    </message>
+    <message>
+        <source>the one clip to write; else all of them</source>
+        <translation>der eine Clip, der geschrieben wird; sonst alle</translation>
+    </message>
+    <message>
+        <source>in bytes, which every program reads, or as they are</source>
+        <translation>in Bytes, die jedes Programm liest, oder wie sie sind</translation>
     </message>
 </context>
 <context>

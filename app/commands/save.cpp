@@ -47,7 +47,7 @@ std::string changesJson(const Source& source, const SavePlan& plan, bool dryRun)
                 change.pointer, "what", messageOf(change.what), "before", change.before, "after", change.after,
                 "derived", change.derived);
         });
-        json.fields("files", plan.paths);
+        json.fields("files", writtenPaths(plan));
     });
 }
 

@@ -65,6 +65,16 @@ void facts(std::string& out, const std::string& path, const FileFacts& facts)
     line(out, "not understood", facts.notUnderstood.empty() ? "nothing" : joined(facts.notUnderstood));
 }
 
+/// What a file without a mesh is.
+std::string heldText(const Scene& scene)
+{
+    const auto joints =
+        std::count_if(scene.nodes.begin(), scene.nodes.end(), [](const auto& node) { return node && node->joint; });
+    const std::size_t clips = scene.clips.size();
+    return std::to_string(joints) + (joints == 1 ? " bone, " : " bones, ") + std::to_string(clips) +
+           (clips == 1 ? " clip" : " clips") + ", no mesh";
+}
+
 /// The faces of the file; "-" where they are the triangles.
 std::string polygonText(const Part& part)
 {
@@ -282,6 +292,7 @@ std::string infoText(const std::string& path, const Loaded& loaded)
 {
     std::string out;
     facts(out, path, *loaded.scene.facts);
+    if (loaded.scene.meshes.empty()) line(out, "holds", heldText(loaded.scene));
     meshes(out, loaded.scene);
     skeleton(out, loaded.scene, loaded.findings);
     binds(out, loaded.scene);

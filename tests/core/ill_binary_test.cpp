@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include <bit>
+#include <set>
 
 namespace ill_binary_test {
 
@@ -88,7 +89,7 @@ std::map<std::string, std::string> wholeSet()
 
 } // namespace
 
-/// The binary generation of the illMesh formats: read, never written.
+/// The binary generation of the illMesh formats: read, patched, written.
 class IllBinaryTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -133,12 +134,90 @@ private Q_SLOTS:
         QVERIFY(glm::distance(pointsAt(file.scene, 1.0)[3], kCanonical[3]) <= 2e-6f);
     }
 
-    void itIsNotSavedInPlaceButExported()
+    void numbersAndNamesAreSavedInPlace()
     {
         const Loaded file = loadedText(meshBytes(), "a.illmesh", wholeSet());
         QVERIFY(saveInMemory(file.scene, *file.source, file.scene).plan.sameBytes);
-        const Saved saved = saveInMemory(file.scene, *file.source, withRow(file.scene, 0, 0, {{1, 1.0f}}));
-        QVERIFY2(saved.problem.find("binary generation") != std::string::npos, saved.problem.c_str());
+        const Scene weights = withRow(file.scene, 0, 0, {{1, 0.5f}, {0, 0.5f}, {0, 0.0f}, {0, 0.0f}});
+        const Saved saved = saveInMemory(file.scene, *file.source, weights);
+        VERIFY_SAVED(saved);
+        QCOMPARE(saved.plan.changes.size(), std::size_t{3}); // a joint and two weights
+        QCOMPARE(saved.plan.files.size(), std::size_t{1});
+        QCOMPARE(thereAndBack(file, weights), std::string());
+        Scene all = weights;
+        change(all.nodes, 1, [](Node& node) {
+            node.name = "a longer name of it";
+            (*node.restMatrix)[3][0] = 0.25f;
+        });
+        change(all.skins, 0, [](Skin& skin) { skin.inverseBind[1][3][0] = -0.25f; });
+        changeTrack(all, 0, 0, [](Track& track) { track.values[0] = 0.125f; });
+        QCOMPARE(thereAndBack(file, all), std::string());
+    }
+
+    void keysComeAndGoAndTheLengthFollows()
+    {
+        const Loaded file = loadedText(meshBytes(), "a.illmesh", wholeSet());
+        Scene more = file.scene;
+        for (std::size_t t = 0; t < more.clips[0]->tracks.size(); ++t)
+            changeTrack(more, 0, t, [](Track& track) {
+                std::vector<double> times = *track.times;
+                times.push_back(3.0);
+                track.times = std::make_shared<const std::vector<double>>(times);
+                const std::vector<float> last(track.values.end() - track.components, track.values.end());
+                track.values.insert(track.values.end(), last.begin(), last.end());
+            });
+        const Saved saved = saveInMemory(file.scene, *file.source, more);
+        VERIFY_SAVED(saved);
+        QCOMPARE(saved.loaded.scene.clips[0]->endSec(), 3.0);
+        QCOMPARE(thereAndBack(file, more), std::string());
+    }
+
+    void whatItHasNoPlaceForIsRefused()
+    {
+        const Loaded file = loadedText(meshBytes(), "a.illmesh", wholeSet());
+        const auto problem = [&](const Scene& scene) { return saveInMemory(file.scene, *file.source, scene).problem; };
+        QVERIFY(problem(withRow(file.scene, 0, 0, std::vector<Influence>(5, {0, 0.2f}))).find("more than four") !=
+                std::string::npos);
+        std::map<std::string, std::string> files = wholeSet();
+        files.erase("a.illanset");
+        const Loaded unnamed = loadedText(meshBytes(), "a.illmesh", files);
+        Scene renamed = unnamed.scene;
+        change(renamed.nodes, 1, [](Node& node) { node.name = "tip"; });
+        QVERIFY(!saveInMemory(unnamed.scene, *unnamed.source, renamed).problem.empty());
+        files["a.illskel"] = "ILLSKEL0\n2\n1 0 0 0\n0 1 0 0\n0 0 1 0\n0 0 0 1\n\n1 0 0 0\n0 1 0 1\n0 0 1 0\n0 0 0 1\n\n"
+                             "-1\n0\nroot\ntip\n";
+        const Loaded mixed = loadedText(meshBytes(), "a.illmesh", files);
+        const Saved refused = saveInMemory(mixed.scene, *mixed.source, withRow(mixed.scene, 0, 0, {{1, 1.0f}}));
+        QVERIFY2(refused.problem.find("binary generation") != std::string::npos, refused.problem.c_str());
+    }
+
+    void aFreshSetHoldsWhatTheTextHolds()
+    {
+        for (const char* sample : {"tentacle"}) {
+            const Scene scene = sampleScene(sample);
+            const Written binary = fresh("ill", scene, {{"generation", "binary"}}), text = fresh("ill", scene);
+            const ExportMove a = measured(scene, binary, "ill"), b = measured(scene, text, "ill");
+            QCOMPARE(a.points, b.points);
+            QVERIFY(a.unmatched == 0 && a.clips == b.clips);
+            QVERIFY2(
+                a.atKeys.distance <= b.atKeys.distance + 1e-6 * a.height, std::to_string(a.atKeys.distance).c_str());
+            std::set<std::string> names;
+            for (const OutputFile& file : binary.files) names.insert(file.name);
+            QVERIFY(names.contains("out.illskel") && names.contains("out.illanset"));
+            QCOMPARE(binary.losses.size(), text.losses.size());
+        }
+        Scene large = sampleScene("tentacle");
+        change(large.meshes, 0,
+            [](Mesh& mesh) { change(mesh.parts, 0, [](Part& part) { part.indices.resize(65538, 0); }); });
+        const Result<Written> refused = writeFresh(*formatById("ill"), large, "out", {{"generation", "binary"}});
+        QVERIFY(!refused);
+        QCOMPARE(QString::fromUtf8(refused.error().text->key.data()), QString("ill_binary_full"));
+        QVERIFY(writeFresh(*formatById("ill"), large, "out", {}).has_value());
+    }
+
+    void itIsExported()
+    {
+        const Loaded file = loadedText(meshBytes(), "a.illmesh", wholeSet());
         const ExportMove move = measured(file.scene, fresh("ill", file.scene), "ill");
         QVERIFY(move.points > 0 && move.unmatched == 0 && move.keys > 1);
         QVERIFY(move.atKeys.distance <= 2e-6);

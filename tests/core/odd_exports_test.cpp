@@ -192,7 +192,7 @@ static Scene mirroredScene(const std::vector<float>& scale)
 
 void OddExportsTest::aMirroredMeshShowsItsFront_data()
 {
-    formatRows({"ogre", "smd", "ill"});
+    formatRows({"ogre", "smd", "ill", "iqm"});
 }
 
 void OddExportsTest::aMirroredMeshShowsItsFront()
@@ -235,7 +235,7 @@ void OddExportsTest::tangentsTurnWithTheirMesh()
 
 void OddExportsTest::aClipTooLongToBakeIsRefused_data()
 {
-    formatRows({"smd", "ill", "mdl"});
+    formatRows({"smd", "ill", "mdl", "md5", "iqm"});
 }
 
 /// Milliseconds taken for seconds, and worse: no file of terabytes.
@@ -254,7 +254,7 @@ void OddExportsTest::aClipTooLongToBakeIsRefused()
 
 void OddExportsTest::aMeshDrawnTooOftenIsRefused_data()
 {
-    formatRows({"smd", "ill", "mdl", "ogre"});
+    formatRows({"smd", "ill", "mdl", "ogre", "md5", "iqm"});
 }
 
 /// A small file that draws one mesh very often is no reason to fill the disk; glTF and COLLADA share the mesh.

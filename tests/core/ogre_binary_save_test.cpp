@@ -82,6 +82,8 @@ private Q_SLOTS:
     void oneWeightChangesFourBytes();
     void anInfluenceGrowsTheChunksAroundIt();
     void weightsOfASharedGeometryAreItsOwn();
+    void weightsOfTheVerticesFollowTheAssignments_data();
+    void weightsOfTheVerticesFollowTheAssignments();
     void lengthsThatAreWrongStayAsWrong();
     void aKeyChangesTheSkeletonAlone();
     void aNumberBesideTheOneThatMovesKeepsItsBits();
@@ -143,6 +145,41 @@ void OgreBinarySaveTest::weightsOfASharedGeometryAreItsOwn()
     QCOMPARE(bytesOf(saved, 0).size() + 16, file.source->files[0].bytes->size());
     QVERIFY(!findingOf(saved.loaded, "ogre_lengths"));
     QCOMPARE(thereAndBack(file, there), std::string());
+}
+
+void OgreBinarySaveTest::weightsOfTheVerticesFollowTheAssignments_data()
+{
+    QTest::addColumn<bool>("big");
+    QTest::addColumn<bool>("shared");
+    for (const bool big : {false, true})
+        for (const bool shared : {false, true})
+            QTest::addRow("%s, %s", big ? "big" : "little", shared ? "shared" : "own") << big << shared;
+}
+
+/// Where vertices hold weights beside the assignments and the two say the same, they say the same afterwards.
+void OgreBinarySaveTest::weightsOfTheVerticesFollowTheAssignments()
+{
+    QFETCH(bool, big);
+    QFETCH(bool, shared);
+    const Made made{.big = big, .shared = shared, .blend = Made::Blend::Same};
+    const Loaded file = tiny(made, {.big = big});
+    QVERIFY(!findingOf(file, "ogre_blend_stays"));
+    const Scene there = withRow(file.scene, 0, 1, {{0, 0.5f}, {1, 0.5f}});
+    const Saved saved = saveInMemory(file.scene, *file.source, there);
+    VERIFY_SAVED(saved);
+    QVERIFY(!findingOf(saved.loaded, "ogre_blend_stays")); // the reader holds them against each other
+    QCOMPARE(std::count_if(saved.plan.changes.begin(), saved.plan.changes.end(),
+                 [](const ChangedValue& change) { return change.derived; }),
+        std::ptrdiff_t{1}); // the two weights; the numbers of the bones stay
+    QCOMPARE(thereAndBack(file, there), std::string());
+    QCOMPARE(thereAndBack(file, withRow(file.scene, 0, 0, {{1, 1.0f}})), std::string());
+    // Others are told and stay.
+    const Loaded other = tiny({.big = big, .shared = shared, .blend = Made::Blend::Other}, {.big = big});
+    QVERIFY(findingOf(other, "ogre_blend_stays"));
+    const Saved kept = saveInMemory(other.scene, *other.source, withRow(other.scene, 0, 1, {{0, 0.5f}, {1, 0.5f}}));
+    VERIFY_SAVED(kept);
+    for (const ChangedValue& change : kept.plan.changes) QVERIFY(!change.derived);
+    QVERIFY(findingOf(kept.loaded, "ogre_blend_stays"));
 }
 
 void OgreBinarySaveTest::lengthsThatAreWrongStayAsWrong()
@@ -363,7 +400,9 @@ void OgreBinarySaveTest::everyFileComesBackByteForByte()
     const Saved same = saveInMemory(file->scene, *file->source, own);
     VERIFY_SAVED(same);
     QVERIFY(same.plan.sameBytes && same.plan.changes.empty());
-    if (!file->scene.weights.empty()) QCOMPARE(thereAndBack(*file, otherWeights(file->scene)), std::string());
+    const std::string problem =
+        file->scene.weights.empty() ? std::string() : thereAndBack(*file, otherWeights(file->scene));
+    QVERIFY2(problem.empty(), problem.c_str());
     // Keys that are taken against others are refused.
     const bool based = findingOf(*file, "ogre_base_clip");
     const Scene keys = otherKeys(file->scene);

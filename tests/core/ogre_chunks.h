@@ -60,6 +60,8 @@ struct Made {
     std::string inSubmesh = {}; ///< further chunks, before the assignments
     std::string inMesh = {};    ///< further chunks, at the end
     std::string material = "tiny";
+    /// The vertices hold weights of their own, as the assignments have them, or each half and half.
+    enum class Blend { None, Same, Other } blend = Blend::None;
 };
 
 inline bool fixedGeometry(const Made& made)
@@ -91,6 +93,11 @@ inline Bytes geometry(const Made& made)
     element(0, 2, 4, 12, 0);
     element(1, 1, 7, 0, 0);
     element(1, 10, 5, 8, 0);
+    const bool blend = made.blend != Made::Blend::None;
+    if (blend) {
+        element(2, 9, 3, 0, 0); // four bytes of numbers, two floats of weights
+        element(2, 1, 2, 4, 0);
+    }
     Bytes places(none), uvs(none);
     for (const float y : {0.0f, 2.0f})
         for (const float x : {-0.5f, 0.5f}) {
@@ -99,7 +106,18 @@ inline Bytes geometry(const Made& made)
         }
     first.u16(0).u16(24).chunk(0x5210, places);
     second.u16(1).u16(12).chunk(0x5210, uvs);
-    return out.chunk(0x5100, elements).chunk(0x5200, first).chunk(0x5200, second);
+    out.chunk(0x5100, elements).chunk(0x5200, first).chunk(0x5200, second);
+    if (!blend) return out;
+    Bytes weights(none), third(none);
+    const float tips[] = {0, 0.25f, 1, 0.75f};
+    for (const float tip : tips) {
+        for (const int number : {0, 1, 0, 0}) weights.whole(static_cast<std::uint64_t>(number), 1);
+        if (made.blend == Made::Blend::Same)
+            weights.floats({1 - tip, tip});
+        else
+            weights.floats({0.5f, 0.5f});
+    }
+    return out.chunk(0x5200, third.u16(2).u16(12).chunk(0x5210, weights));
 }
 
 inline Bytes assignment(const Made& made, std::uint32_t id, unsigned vertex, unsigned bone, float weight)

@@ -94,6 +94,7 @@ private Q_SLOTS:
     void aClipWithoutAPlaceIsLeftOutAndSaid();
     void theLengthFollowsTheLastKey();
     void whatNoSkeletonHoldsIsRefusedByName();
+    void aNumberBesideTheOneThatMovesKeepsItsCharacters();
 };
 
 void OgreClipsTest::aNewClipStandsBehindTheOthersInTheirStyle()
@@ -337,6 +338,33 @@ void OgreClipsTest::whatNoSkeletonHoldsIsRefusedByName()
     odd = there;
     change(odd.clips, 1, [](Clip& clip) { clip.name = "bend"; });
     QVERIFY(refusalOf(file, odd).find("another clip has: bend") != std::string::npos);
+    // The file's own two clips neither.
+    const Saved two = saveInMemory(file.scene, *file.source, there);
+    VERIFY_SAVED(two);
+    odd = *two.plan.saved;
+    change(odd.clips, 1, [](Clip& clip) { clip.name = "bend"; });
+    const Saved same = saveInMemory(*two.plan.saved, *two.loaded.source, odd);
+    QVERIFY2(same.problem.find("another clip has: bend") != std::string::npos, same.problem.c_str());
+}
+
+/// 1.1 less the bind's 1 is not the 0.1 of the file any more: what nobody touched keeps its characters, left out or
+/// not.
+void OgreClipsTest::aNumberBesideTheOneThatMovesKeepsItsCharacters()
+{
+    for (const char* parts : {"<translate x=\"0.50\" y=\"0.1\" z=\"-0.0\" />", "<translate x=\"0.50\" y=\"1e-1\" />"}) {
+        const std::string text = replacedIn(tiny("tiny.skeleton.xml"), "<translate x=\"0\" y=\"0\" z=\"0\" />", parts);
+        const Loaded file = load(text);
+        Scene there = file.scene;
+        const std::size_t move = file.scene.clips[0]->tracks[0]->path == ChannelPath::Translation ? 0 : 1;
+        changeTrack(there, 0, move, [](Track& track) { track.values[0] = 0.25f; });
+        const Saved saved = saveInMemory(file.scene, *file.source, there);
+        VERIFY_SAVED(saved);
+        QCOMPARE(saved.plan.changes.size(), std::size_t{1});
+        const std::string now = skeletonOf(*saved.loaded.source);
+        QCOMPARE(now.find("x=\"0.50\""), std::string::npos);
+        QVERIFY2(now.find(std::string(parts).substr(21)) != std::string::npos, now.c_str()); // behind x
+        QCOMPARE(thereAndBack(file, there), std::string());
+    }
 }
 
 } // namespace ogre_clips_test

@@ -88,7 +88,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("model");
         QTest::addColumn<QString>("format");
         for (const char* model : {"mannequin", "tentacle", "Fox", "Knight"})
-            for (const char* format : {"smd", "ogre", "collada", "fbx"})
+            for (const char* format : {"smd", "ogre", "collada", "fbx", "md5", "iqm"})
                 if (!underSanitizer() || qstrcmp(model, "tentacle") == 0)
                     QTest::addRow("%s as %s", model, format) << model << format;
     }
@@ -110,15 +110,20 @@ private Q_SLOTS:
         QVERIFY2(read, importer.GetErrorString());
         std::vector<glm::vec3> points;
         std::set<std::string> joints;
-        collect(*read, *read->mRootNode, aiMatrix4x4(), points, joints);
+        // assimp turns IQM at its root, and reads no joints of it.
+        const bool iqm = format == QLatin1String("iqm");
+        aiMatrix4x4 back = iqm ? read->mRootNode->mTransformation : aiMatrix4x4();
+        collect(*read, *read->mRootNode, back.Inverse(), points, joints);
         const std::vector<glm::vec3> ours = drawnPoints(scene);
         Bounds box;
         for (const glm::vec3& p : ours) box.add(p);
-        const double limit = 1e-5 * double{box.diagonal()};
+        // It computes an MD5's fourth numbers in floats: near half turns these are rough.
+        const double limit = (format == QLatin1String("md5") ? 2e-4 : 1e-5) * double{box.diagonal()};
         QVERIFY2(farthestFrom(ours, points) <= limit, std::to_string(farthestFrom(ours, points)).c_str());
         QVERIFY2(farthestFrom(points, ours) <= limit, std::to_string(farthestFrom(points, ours)).c_str());
         const std::set<std::string> weighing = weighingJoints(scene);
-        for (const std::string& joint : weighing) QVERIFY2(joints.contains(joint), joint.c_str());
+        for (const std::string& joint : iqm ? std::set<std::string>() : weighing)
+            QVERIFY2(joints.contains(joint), joint.c_str());
     }
 };
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/disk/errors.h"
 #include "core/io/disk/save_errors.h"
+#include "core/io/save/backup.h"
 #include "tests/core/exports.h"
 #include "tests/core/gltf_builder.h"
 #include "tests/core/save_folder.h"
+#include "tests/core/tiny_rig.h"
 
 #include <QtTest>
 
@@ -28,6 +30,7 @@ class SaveTest : public QObject, SaveFolder {
 private Q_SLOTS:
     void init() { makeRoot(); }
     void ontoItselfSideFilesStayWhereTheyAre();
+    void aMeshBesideASkeletonThatChangesIsLeftAlone();
     void inTheSameFolderASideFileGetsANameOfItsOwn();
     void inAnotherFolderReferencesAreRebased();
     void inAnotherFolderAChangedSideFileIsWrittenBeside();
@@ -64,6 +67,36 @@ void SaveTest::ontoItselfSideFilesStayWhereTheyAre()
     VERIFY_DONE(save(*again, file.scene, at("in/model.gltf")));
     QVERIFY(get("in/data/a.bin") == side);
     QVERIFY(unchangedOnDisk(*file.source));
+}
+
+/// A key of the skeleton: the mesh is neither written nor copied, and what is named is the skeleton.
+void SaveTest::aMeshBesideASkeletonThatChangesIsLeftAlone()
+{
+    for (const char* name : {"tiny.mesh.xml", "tiny.skeleton.xml", "tiny.material"})
+        put(name, asBytes(textOfFile(dataFolder("tiny/" + std::string(name)))));
+    const Result<Loaded> file = loadFile(at("tiny.mesh.xml"), {});
+    VERIFY_DONE(file);
+    const auto inode = [&](const char* name) {
+        struct stat found {};
+        return ::stat(at(name).c_str(), &found) == 0 ? found.st_ino : 0;
+    };
+    const auto mesh = inode("tiny.mesh.xml"), skeleton = inode("tiny.skeleton.xml");
+    Scene keys = file->scene;
+    changeTrack(keys, 0, 0, [](Track& track) { track.values[0] = 0.25f; });
+    const Result<SavePlan> plan = planSave(file->scene, *file->source, keys, at("tiny.mesh.xml"));
+    VERIFY_DONE(plan);
+    QCOMPARE(writtenPaths(*plan), std::vector<std::string>{at("tiny.skeleton.xml")});
+    QCOMPARE(filesToKeep(*plan), std::vector<std::string>{at("tiny.skeleton.xml")});
+    VERIFY_DONE(writePlan(*plan, {}));
+    QCOMPARE(inode("tiny.mesh.xml"), mesh);
+    QVERIFY(inode("tiny.skeleton.xml") != skeleton);
+    // Weights are the mesh's.
+    const Result<Loaded> again = loadFile(at("tiny.mesh.xml"), {});
+    VERIFY_DONE(again);
+    const Result<SavePlan> other =
+        planSave(again->scene, *again->source, withRow(again->scene, 0, 0, {{1, 1.0f}}), at("tiny.mesh.xml"));
+    VERIFY_DONE(other);
+    QCOMPARE(writtenPaths(*other), std::vector<std::string>{at("tiny.mesh.xml")});
 }
 
 void SaveTest::inTheSameFolderASideFileGetsANameOfItsOwn()
@@ -247,7 +280,7 @@ void SaveTest::aFileThatCannotGrowLeavesAllAsItWas()
     getrlimit(RLIMIT_FSIZE, &old);
     const auto handler = std::signal(SIGXFSZ, SIG_IGN);
     struct rlimit small = old;
-    small.rlim_cur = 100;
+    small.rlim_cur = 40; // less than the side file, which alone is written
     setrlimit(RLIMIT_FSIZE, &small);
     const Result<void> done = writePlan(*plan, {});
     setrlimit(RLIMIT_FSIZE, &old);

@@ -27,6 +27,7 @@ constexpr HelpPage kPages[] = {
     {"history", QT_TRANSLATE_NOOP("Help", "History")},
     {"adding", QT_TRANSLATE_NOOP("Help", "Clips and weights of other files")},
     {"saving", QT_TRANSLATE_NOOP("Help", "Saving")},
+    {"formats", QT_TRANSLATE_NOOP("Help", "File formats")},
     {"fbx", QT_TRANSLATE_NOOP("Help", "FBX files")},
     {"never", QT_TRANSLATE_NOOP("Help", "What Bindpose never does")},
     {"keys", QT_TRANSLATE_NOOP("Help", "Keys")},

@@ -20,6 +20,11 @@ constexpr double kOddSum = 1e-3;
 constexpr std::uint64_t kMostDrawn = 20'000'000; ///< gigabytes of text
 constexpr double kMostPoses = 1e7;               ///< of one joint each: a gigabyte of text
 
+bool isJoint(const std::shared_ptr<const Node>& node)
+{
+    return node && node->joint;
+}
+
 /// Nodes that an export needs, by NodeId.
 std::vector<char> neededNodes(const Scene& scene)
 {
@@ -35,6 +40,10 @@ std::vector<char> neededNodes(const Scene& scene)
             for (const NodeId joint : skin->joints) need(joint);
     for (const auto& instance : scene.instances)
         if (instance && !instance->skin.valid()) need(instance->node);
+    if (!scene.skins.empty() || !scene.instances.empty()) return needed;
+    const bool joints = std::any_of(scene.nodes.begin(), scene.nodes.end(), isJoint);
+    for (std::size_t i = 0; i < scene.nodes.size(); ++i)
+        if (scene.nodes[i] && (!joints || scene.nodes[i]->joint)) need(NodeId(i));
     return needed;
 }
 
@@ -211,6 +220,19 @@ Result<std::size_t> framesToBake(const std::string& clip, double lastFrame, std:
         return Error(ErrorKind::Limit, errors::kTextTooLong, {},
             {clip, numberText(std::round(lastFrame) + 1.0), std::to_string(joints), numberText(kMostPoses)});
     return static_cast<std::size_t>(std::max(lastFrame, 0.0)) + 1;
+}
+
+double frameRateOf(const Clip& clip, double usual)
+{
+    if (clip.framesPerSecond) return *clip.framesPerSecond;
+    for (const double rate : {usual, 25.0, 30.0, 50.0, 60.0, 120.0}) {
+        const auto onFrame = [&](double time) { return std::abs(time * rate - std::round(time * rate)) < 1e-3; };
+        if (std::all_of(clip.tracks.begin(), clip.tracks.end(), [&](const auto& track) {
+                return !track->times || std::all_of(track->times->begin(), track->times->end(), onFrame);
+            }))
+            return rate;
+    }
+    return usual;
 }
 
 std::vector<glm::dmat4> jointWorlds(const Scene& scene, const RigExport& rig, ClipId clip, double timeSec)

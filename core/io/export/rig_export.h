@@ -39,7 +39,9 @@ struct RigPart {
 };
 
 struct RigExport {
-    std::vector<ExportJoint> joints;  ///< joints of skins, nodes that carry unskinned meshes, and all above them
+    /// Joints of skins, nodes that carry unskinned meshes, and all above them. Of a scene that draws nothing and binds
+    /// nothing: its joints, else its nodes.
+    std::vector<ExportJoint> joints;
     std::vector<std::size_t> jointOf; ///< by NodeId; ExportJoint::kNone for nodes that are left out
     std::vector<RigPart> parts;       ///< of every instance
     std::size_t oddSums = 0;          ///< points whose weights do not sum to 1
@@ -60,6 +62,10 @@ Result<void> checkDrawn(const Scene& scene);
 /// How many frames reach from 0 to `lastFrame`, both included. Errors: Limit: the poses of all joints at each of them
 /// are more than what is baked (times in milliseconds that were taken for seconds, say).
 Result<std::size_t> framesToBake(const std::string& clip, double lastFrame, std::size_t joints);
+
+/// Frames a second that a clip is sampled at: its own rate, else the first usual one that has a frame at every key,
+/// else `usual`.
+double frameRateOf(const Clip& clip, double usual);
 
 /// Model matrices of the joints of an export in one pose of a clip.
 std::vector<glm::dmat4> jointWorlds(const Scene& scene, const RigExport& rig, ClipId clip, double timeSec);

@@ -171,6 +171,19 @@ Scene withOwnClipCalled(Scene scene, const std::string& name)
     return scene;
 }
 
+void markBones(Scene& scene)
+{
+    const auto marked = [](const auto& node) { return node && node->joint; };
+    if (!scene.instances.empty() || !scene.skins.empty()) return;
+    if (std::any_of(scene.nodes.begin(), scene.nodes.end(), marked)) return;
+    for (auto& shared : scene.nodes) {
+        if (!shared) continue;
+        Node node = *shared;
+        node.joint = true;
+        shared = std::make_shared<const Node>(std::move(node));
+    }
+}
+
 void findImages(
     Scene& scene, const LoadContext& context, std::vector<SourceFile>& files, std::vector<Finding>& findings)
 {

@@ -34,6 +34,9 @@ Skin skinOfNodes(const Scene& scene, const std::vector<glm::dmat4>& bindWorld);
 /// Adds a node of its own at the end that carries mesh 0, skinned by skin 0 where there is one.
 void addMeshNode(Scene& scene, const std::string& name);
 
+/// Of a file that draws nothing, binds nothing and marks no joints all nodes are joints: there is nothing else to see.
+void markBones(Scene& scene);
+
 /// Images of the scene: bytes of those that the resolver finds, a finding for those that it does not. Files that were
 /// found join `files` for reading alone.
 void findImages(

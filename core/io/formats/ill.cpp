@@ -10,7 +10,10 @@ constexpr const char* kIllSuffixes[] = {"illmesh", "illskel", "illanim"};
 constexpr const char* kOrders[] = {"documented", "engine"};
 constexpr const char* kRoots[] = {"-1", "self"};
 constexpr const char* kYesNo[] = {"yes", "no"};
+constexpr const char* kGenerations[] = {"text", "binary"};
 constexpr WriteOption kIllOptions[] = {
+    {"generation", QT_TRANSLATE_NOOP("WriteOptions", "text, or the older files of numbers with an .illanset of names"),
+        kGenerations},
     {"order", QT_TRANSLATE_NOOP("WriteOptions", "texture coordinates first, as documented, or weights, as the engine"),
         kOrders},
     {"root", QT_TRANSLATE_NOOP("WriteOptions", "parent of a joint that has none"), kRoots},

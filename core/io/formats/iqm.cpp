@@ -5,6 +5,13 @@ namespace bindpose {
 namespace {
 
 constexpr const char* kIqmSuffixes[] = {"iqm"};
+constexpr const char* kWeightForms[] = {"u8", "float"};
+constexpr WriteOption kIqmOptions[] = {
+    {"clip", QT_TRANSLATE_NOOP("WriteOptions", "the one clip to write; else all of them"), {}, 0.0, 0.0, 0.0, false,
+        true},
+    {"fps", QT_TRANSLATE_NOOP("WriteOptions", "frames a second; else as each clip has them, or 24"), {}, 1.0, 240.0},
+    {"weights", QT_TRANSLATE_NOOP("WriteOptions", "in bytes, which every program reads, or as they are"), kWeightForms},
+};
 
 int sniffIqm(ByteSpan head)
 {
@@ -21,9 +28,10 @@ const FileFormat part_iqm{
     .sniff = sniffIqm,
     .load = iqm::load,
     .patch = iqm::patch,
-    .write = nullptr,
+    .write = iqm::write,
     .namedAs = iqm::namedAs,
     .held = iqm::held,
+    .options = kIqmOptions,
     .asLoaded = iqm::asLoaded,
 };
 

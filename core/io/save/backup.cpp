@@ -61,16 +61,18 @@ Result<void> keepBackups(std::span<const std::string> paths, const Task& task)
 
 std::vector<std::string> filesToKeep(const SavePlan& plan)
 {
-    std::vector<std::string> paths = plan.paths;
-    const auto list = [&paths](const SourceFile& file) {
-        if (std::find(paths.begin(), paths.end(), file.path) == paths.end()) paths.push_back(file.path);
+    std::vector<std::string> paths = writtenPaths(plan);
+    const auto list = [&paths](const std::string& path) {
+        if (std::find(paths.begin(), paths.end(), path) == paths.end()) paths.push_back(path);
     };
     if (plan.keepMine)
-        for (const SourceFile* file : changedBeside(plan)) list(*file);
-    for (const SourceFile& file : plan.sideFiles) {
+        for (const SourceFile* file : changedBeside(plan)) list(file->path);
+    const auto listKept = [&](const std::string& path) {
         std::error_code code;
-        if (fs::exists(backupPath(file.path), code)) list(file);
-    }
+        if (fs::exists(backupPath(path), code)) list(path);
+    };
+    listKept(plan.paths.front());
+    for (const SourceFile& file : plan.sideFiles) listKept(file.path);
     return paths;
 }
 

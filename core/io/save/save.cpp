@@ -340,6 +340,23 @@ Result<SavePlan> planSave(const FileFormat& format, const Scene& fileScene, cons
     return plan;
 }
 
+namespace {
+
+bool mainStays(const SavePlan& plan)
+{
+    const SourceFile& input = plan.inputs.front();
+    std::error_code code;
+    return fs::exists(plan.paths.front(), code) && !plan.keepMine && plan.files.size() > 1 &&
+           plan.files.front().bytes == input.bytes && placeOf(plan.paths.front()) == placeOf(input.path);
+}
+
+} // namespace
+
+std::vector<std::string> writtenPaths(const SavePlan& plan)
+{
+    return {plan.paths.begin() + (mainStays(plan) ? 1 : 0), plan.paths.end()};
+}
+
 Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task)
 {
     LoadContext context;
@@ -382,7 +399,8 @@ Result<void> writePlan(const SavePlan& plan, const Task& task, const std::shared
     if (!known)
         if (const auto now = provePlan(plan, task); !now) return now.error();
     std::vector<FileToWrite> files;
-    for (std::size_t f = 0; f < plan.files.size(); ++f) files.push_back({plan.paths[f], *plan.files[f].bytes});
+    for (std::size_t f = mainStays(plan) ? 1 : 0; f < plan.files.size(); ++f)
+        files.push_back({plan.paths[f], *plan.files[f].bytes});
     if (plan.keepMine)
         for (const SourceFile* side : changedBeside(plan)) files.push_back({side->path, *side->bytes});
     return replaceFiles(files, task);

@@ -41,6 +41,10 @@ Result<SavePlan> planSave(const FileFormat& format, const Scene& baseline, const
 /// as the plan.
 std::vector<const SourceFile*> changedBeside(const SavePlan& plan);
 
+/// Paths of the files that writePlan writes: all of the plan's but a main file that stays as it is, in its place, while
+/// side files beside it change.
+std::vector<std::string> writtenPaths(const SavePlan& plan);
+
 /// What a plan's files hold, read from memory: its Source is the baseline's replacement after a save.
 /// Errors: as of loading; Cancelled.
 Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task);

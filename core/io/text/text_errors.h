@@ -36,6 +36,10 @@ inline constexpr ErrorText kIllStreams{
     "ill_streams", QT_TRANSLATE_NOOP("Errors", "The mesh has streams that are unknown (mask %1).")};
 inline constexpr ErrorText kIllGroup{
     "ill_group", QT_TRANSLATE_NOOP("Errors", "A group of the mesh is of the unknown kind %1.")};
+inline constexpr ErrorText kIllBinaryFull{"ill_binary_full",
+    QT_TRANSLATE_NOOP("Errors",
+        "The mesh has %1 vertices, %2 corners of triangles and %3 parts; the binary generation counts "
+        "at most 65536, 65535 and 255. Write it as text.")};
 inline constexpr ErrorText kIllRepaired{"ill_repaired",
     QT_TRANSLATE_NOOP("Errors", "Counts of the mesh were cut short by its converter; what the file holds was taken.")};
 inline constexpr ErrorText kIllNoNames{"ill_no_names",

@@ -3,6 +3,7 @@
 #include "core/base/numbers.h"
 #include "core/base/within_memory.h"
 #include "core/io/disk/errors.h"
+#include "core/io/export/scene_parts.h"
 #include "core/io/formats/collada/errors.h"
 #include "core/io/formats/collada/reader.h"
 #include "core/io/text/xml_errors.h"
@@ -113,6 +114,7 @@ Result<Loaded> loadDocument(const LoadInput& input, const LoadContext& context)
     simplifyMatrices(reader.scene);
     checkWeights(reader);
     reader.scene.facts = std::make_shared<const FileFacts>(factsOf(reader));
+    markBones(reader.scene);
     Result<Scene> scene = Scene::make(std::move(reader.scene));
     if (!scene) return scene.error();
     reader.checkCancelled(1.0f);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
+#include "core/io/export/scene_parts.h"
 #include "core/io/formats/fbx/container/errors.h"
 #include "core/io/formats/fbx/fbx.h"
 #include "core/io/formats/fbx/reader.h"
@@ -168,6 +169,7 @@ Result<Loaded> loadDocument(const LoadInput& input, const LoadContext& context)
     listKept(reader);
     reader.scene.facts = std::make_shared<const FileFacts>(std::move(reader.facts));
     std::shared_ptr<const FbxMap> map = mapOf(reader);
+    markBones(reader.scene);
     Result<Scene> scene = Scene::make(std::move(reader.scene));
     if (!scene) return scene.error();
     reader.checkCancelled(1.0f);

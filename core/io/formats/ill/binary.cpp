@@ -125,6 +125,7 @@ MeshFile parseBinaryMesh(ByteSpan bytes, const Task& task)
     placeStreams(mesh);
     in.room(mesh.vertices, std::max<std::size_t>(4 * mesh.perVertex, 1));
     mesh.values.reserve(mesh.vertices * mesh.perVertex);
+    mesh.valuesAt = in.at();
     for (std::size_t v = 0; v < mesh.vertices; ++v) {
         if (v % 65536 == 0) checkCancelled(task);
         for (std::size_t i = 0; i < mesh.perVertex; ++i) mesh.values.push_back(in.number());
@@ -152,6 +153,7 @@ SkeletonFile parseBinarySkeleton(ByteSpan bytes, const std::vector<std::string>&
     out.bones.resize(in.room(in.whole(2), 130));
     for (std::size_t b = 0; b < out.bones.size(); ++b) {
         out.bones[b].name = nameOf(names, b);
+        out.bones[b].at = in.at();
         for (float& value : out.bones[b].matrix) value = in.number();
         glm::mat4& inverse = out.inverseBinds.emplace_back(1.0f);
         for (int i = 0; i < 16; ++i) inverse[i / 4][i % 4] = in.number();
@@ -173,9 +175,11 @@ AnimationFile parseBinaryAnimation(ByteSpan bytes, const Task& task, const std::
     for (std::size_t b = 0; b < bones; ++b) {
         checkCancelled(task);
         AnimationFile::Track track;
-        track.name = nameOf(names, in.whole(2));
+        track.number = in.whole(2);
+        track.name = nameOf(names, track.number);
         for (std::size_t c = 0; c < 3; ++c) {
             AnimationFile::Channel& channel = track.channels[c];
+            channel.at = in.at();
             const std::size_t components = c == 1 ? 4 : 3, keys = in.room(in.whole(2), 4 + 4 * components);
             for (std::size_t k = 0; k < keys; ++k) {
                 const double time = double{in.number()};
@@ -195,6 +199,18 @@ std::vector<std::string> parseNames(ByteSpan bytes)
     ByteReader in(bytes, {"ILANSET0"}, "ILANSET0");
     std::vector<std::string> out(in.room(in.whole(2), 2));
     for (std::string& name : out) name = in.text();
+    return out;
+}
+
+std::vector<TextRange> rangesOfNames(ByteSpan bytes)
+{
+    ByteReader in(bytes, {"ILANSET0"}, "ILANSET0");
+    std::vector<TextRange> out(in.room(in.whole(2), 2));
+    for (TextRange& range : out) {
+        const std::size_t at = in.at();
+        in.text();
+        range = {at, in.at() - at};
+    }
     return out;
 }
 

@@ -27,8 +27,8 @@ std::string sideName(const std::string& out, const std::string& name, bool stays
 std::vector<std::vector<std::string>> sideNames(const LoadInput& input);
 /// The mesh and the clip are called as their files. See FileFormat::namedAs.
 Scene namedAs(const Scene& scene, const std::string& out, std::span<const SourceFile> sideFiles);
-/// Fresh files; see FileFormat::write. Options: order documented|engine (uv or weights first), root -1|self (the parent
-/// of joints that have none), and yes|no for normals, tangents, uvs, weights, colors.
+/// Fresh files; see FileFormat::write. Options: generation text|binary, order documented|engine (uv or weights first),
+/// root -1|self (the parent of joints that have none), and yes|no for normals, tangents, uvs, weights, colors.
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
 
 enum class Kind { None, Mesh, Skeleton, Animation, SparseAnimation };
@@ -41,7 +41,9 @@ const char* suffixOf(Kind kind);
 struct IllMap : FormatMap {
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
     std::size_t mesh = kNone, skeleton = kNone, animation = kNone; ///< positions in Source::files
+    std::size_t names = kNone;                                     ///< .illanset of the binary generation
     bool binary = false;                                           ///< one of them is of the binary generation
+    bool mixed = false;                                            ///< … and another one is text
     std::shared_ptr<const Source> origin; ///< from before the first save: how numbers were spelled
 };
 
@@ -59,7 +61,8 @@ struct MeshFile {
     bool orderKnown = true;    ///< only one order is possible, or one fits better
     std::size_t vertices = 0, perVertex = 0;
     std::vector<float> values;        ///< vertices × perVertex
-    std::vector<std::size_t> offsets; ///< of each value's word
+    std::vector<std::size_t> offsets; ///< of each value's word; binary: none
+    std::size_t valuesAt = 0;         ///< binary: byte of the first value
     std::vector<std::uint32_t> indices;
     std::vector<Group> groups;
     bool repaired = false;                            ///< counts of the file do not fit what it holds
@@ -70,6 +73,7 @@ struct SkeletonFile {
     struct Bone {
         std::array<float, 16> matrix{}; ///< as they stand in the file
         std::array<TextRange, 16> words;
+        std::size_t at = 0; ///< binary: byte of its matrix, behind which the inverse bind stands
         std::int64_t parent = -1;
         std::string name;
         TextRange nameWord;
@@ -86,10 +90,12 @@ struct AnimationFile {
         std::vector<double> times;
         std::vector<float> values;
         std::vector<TextRange> words, timeWords;
+        std::size_t at = 0; ///< binary: byte of the count of keys
     };
     struct Track {
         std::string name;
         TextRange nameWord;
+        std::size_t number = 0;          ///< binary: of the bone
         std::array<Channel, 3> channels; ///< translation, rotation, scale
     };
     double framesPerSecond = 0.0; ///< 0: sparse keys

@@ -2,7 +2,9 @@
 #include "core/base/numbers.h"
 #include "core/eval/pose/bind_pose.h"
 #include "core/io/export/scene_parts.h"
+#include "core/io/format/frame_times.h"
 #include "core/io/format/patch_steps.h"
+#include "core/io/formats/ill/binary.h"
 #include "core/io/formats/ill/ill.h"
 #include "core/io/save/refused_phrases.h"
 #include "core/io/save/rig_changes.h"
@@ -174,6 +176,9 @@ private:
         if (own[0]->name != baseline_.clips[0]->name) refuse(phrases::kClipName);
         if (own[0]->tracks.size() != baseline_.clips[0]->tracks.size()) refuse(phrases::kOtherTracks);
         const AnimationFile file = parseAnimation(text, {});
+        if (file.framesPerSecond > 0.0 && beginsElsewhere(*baseline_.clips[0], *own[0]))
+            refuse({phrases::kBeginsElsewhere,
+                {numberText(own[0]->startSec()), numberText(baseline_.clips[0]->startSec())}});
         const NumberStyle style = styleOfNumbers(text);
         std::size_t next = 0;
         for (const AnimationFile::Track& track : file.tracks) {
@@ -206,7 +211,7 @@ private:
             before.keys() != after.keys())
             refuse({phrases::kOtherKeysOfBone, {bone}});
         for (std::size_t k = 0; k < after.keys(); ++k) {
-            if ((*before.times)[k] == (*after.times)[k]) continue;
+            if (static_cast<float>((*before.times)[k]) == static_cast<float>((*after.times)[k])) continue;
             if (channel.timeWords.empty()) refuse({phrases::kKeyOffFrame, {bone}});
             edits_.replace(map_.animation, channel.timeWords[k], numberText((*after.times)[k]),
                 Phrase(phrases::kKeyTimeOfBone, {bone}));
@@ -229,6 +234,7 @@ Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& sc
 {
     return patchMapped<IllMap>(source, [&](const IllMap& map) -> Patch {
         if (!map.binary) return Patcher(baseline, source, scene, map).run(task);
+        if (!map.mixed) return patchBinary(baseline, source, scene, map, task);
         if (firstDifference(baseline, scene))
             throw TextFailure{
                 Error(ErrorKind::Edit, errors::kTextCannotSave, {}, {"illMesh", Phrase(phrases::kBinaryGeneration)})};

@@ -76,8 +76,12 @@ private:
     /// Bones of the binary generation have numbers; another file names them.
     void findNames()
     {
-        for (const std::size_t file : {map_->mesh, map_->skeleton, map_->animation})
-            map_->binary = map_->binary || (file != IllMap::kNone && binary(file));
+        for (const std::size_t file : {map_->mesh, map_->skeleton, map_->animation}) {
+            if (file == IllMap::kNone) continue;
+            map_->binary = map_->binary || binary(file);
+            map_->mixed = map_->mixed || !binary(file);
+        }
+        map_->mixed = map_->mixed && map_->binary;
         const bool bones = (map_->skeleton != IllMap::kNone && binary(map_->skeleton)) ||
                            (map_->animation != IllMap::kNone && binary(map_->animation));
         if (!bones || !context_.resolver) return;
@@ -87,6 +91,7 @@ private:
             findings_.push_back(findingAt(errors::kIllNoNames, Severity::Warning, ""));
         else
             names_ = parseNames(*files_[names].bytes);
+        map_->names = names;
     }
 
     void find(Kind kind)

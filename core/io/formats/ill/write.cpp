@@ -3,6 +3,8 @@
 #include "core/io/disk/save_errors.h"
 #include "core/io/export/export_names.h"
 #include "core/io/export/rig_losses.h"
+#include "core/io/export/scene_parts.h"
+#include "core/io/formats/ill/binary.h"
 #include "core/io/formats/ill/ill.h"
 #include "core/io/text/text_errors.h"
 
@@ -17,7 +19,7 @@ constexpr double kFramesPerSecond = 30.0;
 
 /// What the user chose.
 struct Choices {
-    bool uvFirst = true, ownRoot = false;
+    bool binary = false, uvFirst = true, ownRoot = false;
     bool normals = true, tangents = true, uvs = true, weights = true, colors = true;
 };
 
@@ -42,8 +44,17 @@ public:
         std::size_t triangles = 0;
         for (const RigPart& part : rig_.parts) triangles += part.indices.size() / 3;
         if (triangles == 0) return Error(ErrorKind::Unsupported, errors::kTextNoTriangles);
-        add("", meshText());
-        add(stem_ + ".illskel", skeletonText());
+        const Streams has = streams();
+        if (!choices_.binary) {
+            add("", meshText(has));
+            add(stem_ + ".illskel", skeletonText());
+        } else {
+            Result<std::vector<std::byte>> mesh = binaryMesh(rig_, has);
+            if (!mesh) return mesh.error();
+            out_.files.push_back({"", std::move(*mesh)});
+            out_.files.push_back({stem_ + ".illskel", binarySkeleton(rig_)});
+            out_.files.push_back({stem_ + ".illanset", binaryNames(rig_)});
+        }
         bool first = true;
         std::set<std::string> names{stem_ + ".illanim"};
         for (std::size_t c = 0; c < scene_.clips.size(); ++c) {
@@ -55,9 +66,10 @@ public:
                 name = stem_ + "_" + fileWord(clip.empty() ? "clip" : clip) + (n > 1 ? "_" + std::to_string(n) : "") +
                        ".illanim";
             first = false;
-            const Result<std::string> text = clipText(ClipId(c));
-            if (!text) return text.error();
-            add(name, *text);
+            if (Result<void> added = addClip(ClipId(c), name); !added) return added.error();
+            // Bones have numbers in it: the names are found by the file's own name.
+            if (const std::string set = withSuffix(name, "illanset"); choices_.binary && set != stem_ + ".illanset")
+                out_.files.push_back({set, binaryNames(rig_)});
         }
         if (const std::size_t many = pointsAbove(scene_, 4); many > 0 && choices_.weights)
             lose(errors::kTextLossInfluences, {std::to_string(many), "4"}, many);
@@ -94,14 +106,20 @@ private:
         out += "\n";
     }
 
-    std::string meshText()
+    /// Streams that are asked for and that some part has.
+    Streams streams() const
     {
         const auto any = [&](bool RigPart::*flag) {
             return std::any_of(rig_.parts.begin(), rig_.parts.end(), [&](const RigPart& part) { return part.*flag; });
         };
         const bool normals = choices_.normals && any(&RigPart::hasNormals);
-        const bool tangents = choices_.tangents && normals && any(&RigPart::hasTangents);
-        const bool uvs = choices_.uvs && any(&RigPart::hasUvs), colors = choices_.colors && any(&RigPart::hasColors);
+        return {true, normals, choices_.tangents && normals && any(&RigPart::hasTangents),
+            choices_.uvs && any(&RigPart::hasUvs), choices_.weights, choices_.colors && any(&RigPart::hasColors)};
+    }
+
+    std::string meshText(const Streams& has)
+    {
+        const bool normals = has[1], tangents = has[2], uvs = has[3], colors = has[5];
         std::size_t vertices = 0, indices = 0;
         for (const RigPart& part : rig_.parts) {
             vertices += part.vertices.size();
@@ -164,7 +182,7 @@ private:
 
     /// Every joint at every frame, from the clip's own time 0: the format has no other clock. What begins before is
     /// moved there.
-    Result<std::string> clipText(ClipId id)
+    Result<void> addClip(ClipId id, const std::string& file)
     {
         const Clip& clip = *scene_.clips[id.index()];
         const double rate = clip.framesPerSecond.value_or(kFramesPerSecond);
@@ -173,24 +191,39 @@ private:
             framesToBake(clip.name, std::round((clip.endSec() + shift) * rate), rig_.joints.size());
         if (!counted) return counted.error();
         const std::size_t frames = *counted;
-        std::vector<std::string> tracks(rig_.joints.size());
+        std::vector<Transform> poses;
         for (std::size_t f = 0; f < frames; ++f) {
             const std::vector<glm::dmat4> worlds = jointWorlds(scene_, rig_, id, static_cast<double>(f) / rate - shift);
             for (std::size_t j = 0; j < worlds.size(); ++j) {
                 const std::size_t parent = rig_.joints[j].parent;
                 const glm::dmat4 local =
                     parent == ExportJoint::kNone ? worlds[j] : glm::inverse(worlds[parent]) * worlds[j];
-                const Transform t = decompose(glm::mat4(local)).transform;
-                addLine(tracks[j], std::array{t.translation.x, t.translation.y, t.translation.z});
-                addLine(tracks[j], std::array{t.rotation.x, t.rotation.y, t.rotation.z, t.rotation.w});
-                addLine(tracks[j], std::array{t.scale.x, t.scale.y, t.scale.z});
+                poses.push_back(decompose(glm::mat4(local)).transform);
             }
         }
-        std::string out = "ILLANIM0\n" + numberText(rate) + "\n" + std::to_string(frames) + "\n";
-        out += std::to_string(rig_.joints.size()) + "\n";
-        for (std::size_t j = 0; j < tracks.size(); ++j) out += rig_.joints[j].name + "\n" + tracks[j];
+        if (choices_.binary)
+            out_.files.push_back({file, binaryClip(poses, rig_.joints.size(), rate)});
+        else
+            add(file, clipText(poses, rate));
         if (shift > 0.0) lose(errors::kTextLossTime, {toldClip(scene_, clip), numberText(shift)});
         findClipLosses(scene_, clip, rate, out_.losses);
+        return {};
+    }
+
+    std::string clipText(const std::vector<Transform>& poses, double rate) const
+    {
+        const std::size_t joints = rig_.joints.size(), frames = poses.size() / joints;
+        std::string out = "ILLANIM0\n" + numberText(rate) + "\n" + std::to_string(frames) + "\n";
+        out += std::to_string(joints) + "\n";
+        for (std::size_t j = 0; j < joints; ++j) {
+            out += rig_.joints[j].name + "\n";
+            for (std::size_t f = 0; f < frames; ++f) {
+                const Transform& t = poses[f * joints + j];
+                addLine(out, std::array{t.translation.x, t.translation.y, t.translation.z});
+                addLine(out, std::array{t.rotation.x, t.rotation.y, t.rotation.z, t.rotation.w});
+                addLine(out, std::array{t.scale.x, t.scale.y, t.scale.z});
+            }
+        }
         return out;
     }
 
@@ -213,7 +246,9 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
         if (key == "format") continue; // the file's suffix: there is one form alone
         const auto stream = std::find_if(std::begin(streams), std::end(streams),
             [&, &wanted = key](const auto& one) { return one.first == wanted; });
-        if (key == "order" && (value == "documented" || value == "engine"))
+        if (key == "generation" && (value == "text" || value == "binary"))
+            choices.binary = value == "binary";
+        else if (key == "order" && (value == "documented" || value == "engine"))
             choices.uvFirst = value == "documented";
         else if (key == "root" && (value == "-1" || value == "self"))
             choices.ownRoot = value == "self";

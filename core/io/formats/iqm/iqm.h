@@ -16,6 +16,9 @@ namespace bindpose::iqm {
 Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 /// Changes weights, joints, keys and names in place; see FileFormat::patch. Errors: a change without a place.
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task);
+/// One file of version 2 with everything in it: joints at bind, clips in frames at their own rates, boxes of the
+/// surface. See FileFormat::write. Options: clip, fps, weights u8|float.
+Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
 /// Clips that other files hold are left out. See FileFormat::held.
 Scene held(const Scene& scene);
 /// Weights and keys are rounded to the file's steps. See FileFormat::asLoaded.
@@ -97,6 +100,9 @@ File parse(ByteSpan bytes, const Task& task);
 std::size_t widthOf(Format format);
 /// What an integer stands for at 1 among weights and colours; 0: the format is no integer.
 double fullOf(Format format);
+/// Four weights as integers of so many steps to 1, whose sum is the one that was meant: what rounding leaves goes where
+/// it hurts least. Precondition: four influences.
+std::array<std::uint32_t, 4> weightSteps(const std::vector<Influence>& row, double full);
 /// The rotation of length 1; w of version 1 is −√(1 − x² − y² − z²).
 void completeRotation(std::array<float, kChannels>& values, std::uint32_t version);
 

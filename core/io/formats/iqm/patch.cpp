@@ -2,6 +2,7 @@
 #include "core/base/numbers.h"
 #include "core/eval/pose/bind_pose.h"
 #include "core/io/export/scene_parts.h"
+#include "core/io/format/frame_times.h"
 #include "core/io/format/patch_steps.h"
 #include "core/io/formats/iqm/errors.h"
 #include "core/io/formats/iqm/iqm.h"
@@ -31,36 +32,6 @@ bool equalFloat(float a, float b)
 bool ownClip(const std::shared_ptr<const Clip>& clip)
 {
     return clip && clip->source.empty();
-}
-
-/// Weights as integers whose sum is the one that was meant: what rounding leaves goes where it hurts least.
-std::array<std::uint32_t, 4> steps(const std::vector<Influence>& row, double full)
-{
-    std::array<std::uint32_t, 4> out{};
-    std::array<double, 4> rest{};
-    double sum = 0.0;
-    std::int64_t written = 0;
-    for (std::size_t i = 0; i < 4; ++i) {
-        const double exact = std::clamp(double{row[i].weight}, 0.0, 1.0) * full;
-        out[i] = static_cast<std::uint32_t>(std::floor(exact + 0.5));
-        rest[i] = exact - out[i];
-        sum += exact;
-        written += out[i];
-    }
-    const auto wanted = static_cast<std::int64_t>(std::llround(sum));
-    while (written != wanted) {
-        const bool up = written < wanted;
-        std::size_t best = 4;
-        for (std::size_t i = 0; i < 4; ++i) {
-            if (up ? out[i] >= full || row[i].weight == 0.0f : out[i] == 0) continue;
-            if (best == 4 || (up ? rest[i] > rest[best] : rest[i] < rest[best])) best = i;
-        }
-        if (best == 4) break;
-        out[best] = up ? out[best] + 1 : out[best] - 1;
-        rest[best] += up ? -1.0 : 1.0;
-        written += up ? 1 : -1;
-    }
-    return out;
 }
 
 class Patcher {
@@ -166,29 +137,44 @@ private:
         }
     }
 
+    /// Places in the text that a joint, a mesh, a material, a clip or an array of one's own is called by.
+    std::vector<std::uint32_t> namesInUse() const
+    {
+        std::vector<std::uint32_t> out;
+        for (const Joint& joint : file_.joints) out.push_back(joint.name);
+        constexpr std::size_t kHeadWords = 16;
+        const auto table = [&](std::size_t word, std::size_t size, std::initializer_list<std::size_t> names) {
+            const std::size_t count = file_.raw(kHeadWords + 4 * word, 4),
+                              at = file_.raw(kHeadWords + 4 * (word + 1), 4);
+            for (std::size_t i = 0; i < count; ++i)
+                for (const std::size_t name : names) out.push_back(file_.raw(at + size * i + name, 4));
+        };
+        table(5, 24, {0, 4});
+        table(17, 20, {0});
+        for (const VertexArray& array : file_.arrays)
+            if (array.type >= 16) out.push_back(array.type - 16);
+        return out;
+    }
+
     /// In place, where it fits and nothing else uses the text.
     void rename(std::size_t j, const std::string& before, const std::string& after)
     {
         const std::uint32_t from = file_.joints[j].name;
-        const std::size_t end = from + before.size();
-        const auto inside = [&](std::uint32_t name) { return name >= from && name <= end; };
-        std::size_t users = 0;
-        for (const Joint& joint : file_.joints) users += inside(joint.name);
-        const std::size_t head = 16;
-        const auto table = [&](std::size_t word, std::size_t size, std::initializer_list<std::size_t> names) {
-            const std::size_t count = file_.raw(head + 4 * word, 4), at = file_.raw(head + 4 * (word + 1), 4);
-            for (std::size_t i = 0; i < count; ++i)
-                for (const std::size_t name : names) users += inside(file_.raw(at + size * i + name, 4));
+        const std::vector<std::uint32_t> names = namesInUse();
+        // Zeros behind the name belong to it where nothing else begins there: it may have been longer before.
+        std::size_t end = from + before.size();
+        const auto isZero = [&](std::size_t at) {
+            return at < file_.textSize && bytes_[file_.textAt + at] == std::byte{0} &&
+                   std::find(names.begin(), names.end(), at) == names.end();
         };
-        table(5, 24, {0, 4});
-        table(17, 20, {0});
-        for (const VertexArray& array : file_.arrays) users += array.type >= 16 && inside(array.type - 16);
-        for (const std::string& extension : file_.extensions) users += extension == before;
+        while (isZero(end + 1)) ++end;
+        std::ptrdiff_t users =
+            std::count_if(names.begin(), names.end(), [&](std::uint32_t name) { return name >= from && name <= end; });
+        users += std::count(file_.extensions.begin(), file_.extensions.end(), before);
         // A name may hold the end of another one.
-        if (from >= file_.textSize || users != 1 || after.size() > before.size() ||
-            after.find('\0') != std::string::npos)
+        if (from >= file_.textSize || users != 1 || after.size() > end - from || after.find('\0') != std::string::npos)
             refuse({phrases::kIqmName, {before}});
-        for (std::size_t i = 0; i < before.size(); ++i) {
+        for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i) {
             const std::size_t at = file_.textAt + from + i;
             const auto letter = static_cast<unsigned char>(i < after.size() ? after[i] : '\0');
             putWhole(at, 1, letter, Phrase(phrases::kNameOf, {before}));
@@ -223,7 +209,7 @@ private:
         if (indexes.format > Format::U32 || !(signless || stored.format == Format::F32)) refuse(what);
         const std::uint64_t most = indexes.format == Format::I8 ? 127 : (std::uint64_t{1} << (8 * wide - 1)) - 1;
         std::array<std::uint32_t, 4> whole{};
-        if (signless) whole = steps(row, full);
+        if (signless) whole = weightSteps(row, full);
         for (std::size_t i = 0; i < 4; ++i) {
             const bool byte = indexes.format == Format::U8;
             if (row[i].slot > (byte ? 255u : most)) refuse(phrases::kNoSuchBone);
@@ -263,6 +249,8 @@ private:
             if (&before == &after) continue;
             if (before.name != after.name || before.tracks.size() != after.tracks.size())
                 refuse({phrases::kNameOrTracksOf, {before.name}});
+            if (beginsElsewhere(before, after))
+                refuse({phrases::kBeginsElsewhere, {numberText(after.startSec()), numberText(before.startSec())}});
             for (std::size_t t = 0; t < before.tracks.size(); ++t)
                 if (before.tracks[t] != after.tracks[t])
                     patchTrack(file_.anims[c], *before.tracks[t], *after.tracks[t]);
@@ -274,7 +262,7 @@ private:
         const std::string& name = scene_.nodes[before.node.index()]->name;
         if (before.node != after.node || before.path != after.path || after.interpolation != Interpolation::Linear)
             refuse({phrases::kOtherKeysOfBone, {name}});
-        if (before.times != after.times && *before.times != *after.times)
+        if (!sameMoments(before, after))
             refuse(before.keys() == 1 && anim.count > 1 ? Phrase(phrases::kIqmFixed, {name})
                                                         : Phrase(phrases::kFramePoses));
         for (std::size_t k = 0; k < after.keys(); ++k) {
@@ -383,6 +371,35 @@ void takeWeights(Scene& out, const Scene& loaded)
 }
 
 } // namespace
+
+std::array<std::uint32_t, 4> weightSteps(const std::vector<Influence>& row, double full)
+{
+    std::array<std::uint32_t, 4> out{};
+    std::array<double, 4> rest{};
+    double sum = 0.0;
+    std::int64_t written = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        const double exact = std::clamp(double{row[i].weight}, 0.0, 1.0) * full;
+        out[i] = static_cast<std::uint32_t>(std::floor(exact + 0.5));
+        rest[i] = exact - out[i];
+        sum += exact;
+        written += out[i];
+    }
+    const auto wanted = static_cast<std::int64_t>(std::llround(sum));
+    while (written != wanted) {
+        const bool up = written < wanted;
+        std::size_t best = 4;
+        for (std::size_t i = 0; i < 4; ++i) {
+            if (up ? out[i] >= full || row[i].weight == 0.0f : out[i] == 0) continue;
+            if (best == 4 || (up ? rest[i] > rest[best] : rest[i] < rest[best])) best = i;
+        }
+        if (best == 4) break;
+        out[best] = up ? out[best] + 1 : out[best] - 1;
+        rest[best] += up ? -1.0 : 1.0;
+        written += up ? 1 : -1;
+    }
+    return out;
+}
 
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task)
 {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/numbers.h"
+#include "core/io/format/frame_times.h"
 #include "core/io/formats/md5/errors.h"
 #include "core/io/formats/md5/patch.h"
 #include "core/io/save/refused_phrases.h"
@@ -28,6 +30,8 @@ void AnimPatch::run()
     if (!before || before == after) return;
     if (before->name != after->name) refuse(phrases::kClipName);
     if (before->tracks.size() != after->tracks.size()) refuse(phrases::kOtherTracks);
+    if (beginsElsewhere(*before, *after))
+        refuse({phrases::kBeginsElsewhere, {numberText(after->startSec()), numberText(before->startSec())}});
     for (std::size_t t = 0; t < before->tracks.size(); ++t)
         if (before->tracks[t] != after->tracks[t])
             patchTrack(before->tracks[t]->node.index(), *before->tracks[t], *after->tracks[t]);
@@ -39,7 +43,7 @@ void AnimPatch::patchTrack(std::size_t joint, const Track& before, const Track& 
     if (before.node != after.node || before.path != after.path || after.interpolation != Interpolation::Linear)
         refuse({phrases::kOtherKeysOfBone, {name}});
     if (before.keys() == 1 && out_.before.frames.size() > 1 && after.keys() != 1) refuse({phrases::kMd5Fixed, {name}});
-    if (before.times != after.times && *before.times != *after.times) refuse(phrases::kFramePoses);
+    if (!sameMoments(before, after)) refuse(phrases::kFramePoses);
     const std::size_t first = after.path == ChannelPath::Rotation ? 3 : 0;
     for (std::size_t k = 0; k < after.keys(); ++k) patchKey({joint, k, first}, before, after, k);
 }

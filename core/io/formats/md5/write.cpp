@@ -68,20 +68,6 @@ std::array<std::string, 3> turnWords(const glm::dvec3& turn)
     return out;
 }
 
-/// The clip's own rate, else the first usual one that has a frame at every key, else id's.
-double rateOf(const Clip& clip)
-{
-    if (clip.framesPerSecond) return *clip.framesPerSecond;
-    for (const double rate : {kUsualRate, 25.0, 30.0, 50.0, 60.0, 120.0}) {
-        const auto onFrame = [&](double time) { return std::abs(time * rate - std::round(time * rate)) < 1e-3; };
-        if (std::all_of(clip.tracks.begin(), clip.tracks.end(), [&](const auto& track) {
-                return !track->times || std::all_of(track->times->begin(), track->times->end(), onFrame);
-            }))
-            return rate;
-    }
-    return kUsualRate;
-}
-
 /// A file's words of three numbers: "( x y z )".
 std::string bracket(const std::array<std::string, 3>& words)
 {
@@ -226,7 +212,7 @@ private:
     {
         const Clip& clip = *scene_.clips[id.index()];
         // id cuts what stands behind the dot of a rate.
-        const double wanted = style_.framesPerSecond.value_or(rateOf(clip));
+        const double wanted = style_.framesPerSecond.value_or(frameRateOf(clip, kUsualRate));
         const double rate = std::max(1.0, std::round(wanted));
         const double shift = std::max(0.0, -clip.startSec());
         const Result<std::size_t> count =

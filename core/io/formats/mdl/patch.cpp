@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/io/export/scene_parts.h"
+#include "core/io/format/frame_times.h"
 #include "core/io/format/patch_steps.h"
 #include "core/io/formats/mdl/errors.h"
 #include "core/io/formats/mdl/header_edits.h"
@@ -198,6 +199,8 @@ private:
         if (own.empty() || own[0] == old[0]) return;
         if (own[0]->name != old[0]->name) refuse(phrases::kClipName);
         if (own[0]->tracks.size() != old[0]->tracks.size()) refuse(phrases::kOtherTracks);
+        if (beginsElsewhere(*old[0], *own[0]))
+            refuse({phrases::kBeginsElsewhere, {numberText(own[0]->startSec()), numberText(old[0]->startSec())}});
         std::map<std::size_t, const Track*> written;
         for (std::size_t t = 0; t < own[0]->tracks.size(); ++t) {
             const Track &before = *old[0]->tracks[t], &after = *own[0]->tracks[t];
@@ -213,7 +216,7 @@ private:
         if (before.node != after.node || before.path != after.path || before.interpolation != after.interpolation ||
             before.keys() != after.keys())
             refuse({phrases::kOtherKeysOfBone, {name}});
-        if (before.times != after.times && *before.times != *after.times) refuse({phrases::kKeyOffFrame, {name}});
+        if (!sameMoments(before, after)) refuse({phrases::kKeyOffFrame, {name}});
         for (std::size_t i = 0; i < after.values.size(); ++i)
             if (!sameFloat(before.values[i], after.values[i]))
                 edits_.number(

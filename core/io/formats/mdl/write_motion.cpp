@@ -120,6 +120,8 @@ void Motion::bake()
                                 glm::mat4(1.0f)) > kSheared;
         if (scaled || moves(locals[n], tree_.restOf(nodes[n]))) addKeys(nodes[n], locals[n]);
     }
+    // A clip that moves nothing, a single key at rest say, stays a clip by keys of one joint.
+    if (objects_.empty() && !nodes.empty()) addKeys(nodes[0], locals[0]);
     if (!sheared_.empty()) {
         out_.losses.push_back(lossOf(errors::kMdlLossShear, {sheared_.text(), numberText(residual_)}));
         out_.losses.back().worst = double{residual_};

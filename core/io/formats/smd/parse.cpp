@@ -134,7 +134,8 @@ private:
         while (const auto words = blockLine("skeleton")) {
             if (equalLetters(words->front().text, "time")) {
                 needWords(*words, 2);
-                file_.frames.push_back({whole((*words)[1]), {}, scan_.position(), scan_.lineNumber()});
+                file_.frames.push_back(
+                    {whole((*words)[1]), (*words)[1].range(), {}, scan_.position(), scan_.lineNumber()});
                 continue;
             }
             if (file_.frames.empty()) scan_.fail(errors::kTextWord, {shownWord(words->front().text), "\"time\""});

@@ -2,6 +2,7 @@
 #include "core/base/numbers.h"
 #include "core/eval/pose/bind_pose.h"
 #include "core/io/export/scene_parts.h"
+#include "core/io/format/frame_times.h"
 #include "core/io/format/patch_steps.h"
 #include "core/io/formats/smd/smd.h"
 #include "core/io/save/refused_phrases.h"
@@ -16,6 +17,8 @@
 
 namespace bindpose::smd {
 namespace {
+
+constexpr double kOffFrame = 1e-3; ///< of a frame: less is rounding
 
 bool sameBits(const Transform& a, const Transform& b)
 {
@@ -226,9 +229,10 @@ private:
         for (std::size_t i = 0; i < before.tracks.size(); ++i) {
             const Track &a = *before.tracks[i], &b = *after.tracks[i];
             if (a.node != b.node || a.path != b.path || b.interpolation != Interpolation::Linear ||
-                *a.times != *b.times)
+                (!sameMoments(a, b) && !beginsElsewhere(before, after)))
                 refuse(phrases::kFramePoses);
         }
+        if (beginsElsewhere(before, after)) moveFrames(*shiftOf(before, after));
         refuseRest();
         const NodeTracks was(before), now(after);
         for (std::size_t n = 0; n < file_.nodes.size(); ++n)
@@ -241,6 +245,16 @@ private:
         for (std::size_t i = 0; i < file_.nodes.size(); ++i)
             if (!sameBits(baseline_.nodes[i]->rest, scene_.nodes[i]->rest)) refuse(phrases::kRestIsFirstFrame);
         if (baseline_.skins != scene_.skins) refuse(phrases::kBindIsFirstFrame);
+    }
+
+    /// All frames count from another number on.
+    void moveFrames(double bySec)
+    {
+        const double frames = std::round(bySec * kFramesPerSecond);
+        if (std::abs(bySec * kFramesPerSecond - frames) > kOffFrame) refuse(phrases::kFramePoses);
+        for (const Frame& frame : file_.frames)
+            edits_.replace(0, frame.timeWord, std::to_string(frame.time + static_cast<std::int64_t>(frames)),
+                Phrase(phrases::kFrameNumber));
     }
 
     const BoneLine* lineOf(std::size_t frame, std::size_t node) const

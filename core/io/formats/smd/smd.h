@@ -57,6 +57,7 @@ struct BoneLine {
 
 struct Frame {
     std::int64_t time = 0;
+    TextRange timeWord{}; ///< of skeletons, not of shapes
     std::vector<BoneLine> bones;
     std::size_t end = 0; ///< byte behind its last line, that line's end included
     std::size_t line = 0;

@@ -5,6 +5,7 @@
 #include "core/base/percent.h"
 #include "core/base/within_memory.h"
 #include "core/io/disk/errors.h"
+#include "core/io/export/scene_parts.h"
 #include "core/io/formats/gltf/gltf.h"
 #include "core/io/formats/gltf/read/buffers.h"
 #include "core/io/formats/gltf/read/container.h"
@@ -98,6 +99,7 @@ Result<Loaded> loadUnguarded(const LoadInput& input, const LoadContext& context)
     openBuffers(reader, scan);
     Scene read = readScene(reader);
     context.task.enter(LoadStage::Building);
+    markBones(read);
     Result<Scene> scene = Scene::make(std::move(read));
     if (!scene) return scene.error();
     reader.checkCancelled(1.0f);

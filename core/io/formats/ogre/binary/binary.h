@@ -4,6 +4,9 @@
 #include "core/io/formats/ogre/binary/skeleton_file.h"
 #include "core/io/formats/ogre/ogre.h"
 
+#include <optional>
+#include <span>
+
 /// OGRE's binary .mesh and .skeleton. They become the same Scene as the converter's XML does: what stands behind the
 /// parsing is that of Ogre XML.
 namespace bindpose::ogre::binary {
@@ -32,6 +35,9 @@ std::vector<std::vector<std::string>> sideNames(const LoadInput& input);
 std::vector<glm::vec4> valuesOf(ByteSpan bytes, bool big, const Geometry& geometry, const VertexElement& element);
 /// Numbers that an element has; 0: the type is unknown.
 std::size_t componentsOf(std::uint16_t type);
+/// Numbers as an element of this type holds them; of bytes and shorts that stand for parts of 1 the sum stays, the
+/// largest takes what rounding leaves. Nothing: the type is none of floats, bytes and shorts, or a number does not fit.
+std::optional<std::vector<std::byte>> encoded(std::uint16_t type, std::span<const float> values, bool big);
 
 /// What a mesh file adds to the scene. Precondition: the skeleton is read.
 void readMesh(Reader& reader, const MeshFile& file);

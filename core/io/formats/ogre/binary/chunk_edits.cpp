@@ -110,6 +110,14 @@ void ChunkEdits::u16(std::size_t file, std::size_t at, std::uint16_t value, cons
     add(file, {at, 2, out.bytes()}, what, std::to_string(before), std::to_string(value));
 }
 
+void ChunkEdits::follow(std::size_t file, std::size_t at, std::vector<std::byte> bytes, const Wording& what)
+{
+    const ByteSpan there = ByteSpan(*source_.files[file].bytes).subspan(at, bytes.size());
+    if (std::equal(bytes.begin(), bytes.end(), there.begin())) return;
+    add(file, {at, bytes.size(), std::move(bytes)}, what, {}, {});
+    edits_.back().change.derived = true;
+}
+
 void ChunkEdits::text(std::size_t file, std::size_t at, const std::string& after, std::span<const Chunk* const> around,
     const Wording& what)
 {

@@ -43,6 +43,8 @@ public:
     /// Numbers in place; those that are there already change nothing.
     void floats(std::size_t file, std::size_t at, std::span<const float> values, const Wording& what);
     void u16(std::size_t file, std::size_t at, std::uint16_t value, const Wording& what);
+    /// Bytes in place that follow from another change, which the list has already.
+    void follow(std::size_t file, std::size_t at, std::vector<std::byte> bytes, const Wording& what);
     /// The text up to the line feed at `at`; the chunks around it grow by what it grows.
     void text(std::size_t file, std::size_t at, const std::string& after, std::span<const Chunk* const> around,
         const Wording& what);

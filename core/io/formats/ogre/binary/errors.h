@@ -51,5 +51,9 @@ inline constexpr ErrorText kOgreTrackEnds{"ogre_track_ends",
 inline constexpr ErrorText kOgreBaseClip{"ogre_base_clip",
     QT_TRANSLATE_NOOP(
         "Errors", "The keys of clip %1 are taken against clip %2 at %3 s, as OGRE does; its keys cannot be changed.")};
+inline constexpr ErrorText kOgreBlendStays{
+    "ogre_blend_stays", QT_TRANSLATE_NOOP("Errors",
+                            "The vertices of a geometry (%1) hold weights of their own that are not those of the bone "
+                            "assignments. OGRE goes by the assignments, and a save leaves the others as they are.")};
 
 } // namespace bindpose::errors

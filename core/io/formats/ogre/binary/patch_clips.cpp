@@ -279,15 +279,6 @@ public:
     }
 
 private:
-    /// OGRE refuses a skeleton that has a name twice.
-    void checkUnique(std::size_t c) const
-    {
-        const SharedList<Clip>& clips = job_.scene.clips;
-        for (std::size_t other = 0; other < clips.size(); ++other)
-            if (other != c && clips[other] && clips[other]->name == clips[c]->name)
-                cannotSave({phrases::kSameClipName, {clips[c]->name}});
-    }
-
     static void checkOfMesh(const Clip& clip)
     {
         for (const auto& track : clip.tracks)
@@ -308,7 +299,7 @@ private:
         const Clip after = asHeld(*job_.scene.clips[c], bones_);
         if (before.name != after.name) {
             checkName(after.name);
-            checkUnique(c);
+            checkUnique(job_.scene.clips, c);
             const std::array<const Chunk*, 1> around{&animation.chunk};
             job_.edits.text(job_.map.skeleton, animation.nameAt, after.name, around,
                 Phrase(phrases::kNameOf, {Phrase(phrases::kClip, {c})}));
@@ -372,7 +363,7 @@ private:
         const Clip clip = asHeld(*job_.scene.clips[c], bones_);
         checkName(clip.name);
         checkTracks(clip, bones_, false);
-        checkUnique(c);
+        checkUnique(job_.scene.clips, c);
         const AnimationRecord* old = named(origin_ ? &*origin_ : nullptr, clip.name);
         ChunkOut out(skeleton_.big);
         const std::size_t begin = out.begin(0x4000);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/io/formats/ogre/binary/binary.h"
+#include "core/io/formats/ogre/binary/blend_buffer.h"
 #include "core/io/formats/ogre/binary/errors.h"
 #include "core/io/formats/ogre/errors.h"
 
@@ -190,6 +191,9 @@ private:
             GeometryReader room(reader_, file_, *geometry);
             room.run(set, streams);
             sideless_.back() = room.sideless;
+            const BlendBuffer buffer(*reader_.files[reader_.map->mesh].bytes, file_.big, *geometry, assignments);
+            if (buffer.there() && !buffer.follows())
+                reader_.find(errors::kOgreBlendStays, Severity::Info, byteText(geometry->chunk.at), {name});
         }
         std::vector<Assigned> all;
         for (const AssignmentRecord& one : assignments) {

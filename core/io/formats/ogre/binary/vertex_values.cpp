@@ -145,6 +145,33 @@ std::size_t componentsOf(std::uint16_t type)
     return typeOf(type).count;
 }
 
+std::optional<std::vector<std::byte>> encoded(std::uint16_t type, std::span<const float> values, bool big)
+{
+    const TypeOf of = typeOf(type);
+    const bool bytes = of.kind == Kind::U8, shorts = of.kind == Kind::U16 || of.kind == Kind::I16;
+    if (of.kind != Kind::Float && !bytes && !shorts) return std::nullopt;
+    const double most = bytes ? 255.0 : of.kind == Kind::I16 ? 32767.0 : 65535.0;
+    std::vector<double> whole;
+    double sum = 0.0, rounded = 0.0;
+    for (const float value : values) {
+        const double exact = double{value} * (of.normalised ? most : 1.0);
+        whole.push_back(std::round(exact));
+        if (of.kind != Kind::Float && !(whole.back() >= 0.0 && whole.back() <= most)) return std::nullopt;
+        sum += exact;
+        rounded += whole.back();
+    }
+    if (of.normalised && !whole.empty()) *std::max_element(whole.begin(), whole.end()) += std::round(sum) - rounded;
+    std::vector<std::byte> out;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const std::size_t size = of.kind == Kind::Float ? 4 : bytes ? 1 : 2;
+        const auto bits =
+            of.kind == Kind::Float ? std::bit_cast<std::uint32_t>(values[i]) : static_cast<std::uint32_t>(whole[i]);
+        for (std::size_t b = 0; b < size; ++b)
+            out.push_back(static_cast<std::byte>(bits >> 8 * (big ? size - 1 - b : b) & 255u));
+    }
+    return out;
+}
+
 std::vector<glm::vec4> valuesOf(ByteSpan bytes, bool big, const Geometry& geometry, const VertexElement& element)
 {
     const TypeOf type = typeOf(element.type);

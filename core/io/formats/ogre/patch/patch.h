@@ -44,6 +44,10 @@ void removeElement(const PatchJob& job, const XmlText& skeleton, pugi::xml_node 
 /// The length that OGRE plays follows the last key.
 void patchLength(const PatchJob& job, const XmlText& skeleton, pugi::xml_node animation, pugi::xml_node origin,
     const Clip& before, const Clip& after);
+/// The <animation> of the files before the first save that says exactly this; `origin` may be null.
+std::optional<std::string> oldAnimation(const XmlText* origin, const Clip& clip, const std::vector<Bone>& bones);
+/// Failure: another clip of the scene has the name: OGRE refuses a skeleton that has one twice.
+void checkUnique(const SharedList<Clip>& clips, std::size_t clip);
 /// Failure: a track that no <track> can hold; `poses`: those of poses are looked after elsewhere.
 void checkTracks(const Clip& clip, const std::vector<Bone>& bones, bool poses);
 

@@ -17,33 +17,6 @@ bool ofPoses(const Track& track)
     return track.path == ChannelPath::MorphWeights;
 }
 
-/// The element of the files before the first save that says exactly this.
-std::optional<std::string> oldAnimation(const XmlText* origin, const Clip& clip, const std::vector<Bone>& bones)
-{
-    if (!origin) return std::nullopt;
-    const std::vector<Bone> then = bonesOf(*origin);
-    const bool same = std::equal(then.begin(), then.end(), bones.begin(), bones.end(),
-        [](const Bone& a, const Bone& b) { return a.name == b.name && a.bind == b.bind; });
-    for (const pugi::xml_node animation : origin->root().child("animations").children("animation")) {
-        if (!same || clip.name != animation.attribute("name").value()) continue;
-        Clip read;
-        for (const pugi::xml_node track : animation.child("tracks").children("track"))
-            for (std::size_t b = 0; b < then.size(); ++b)
-                if (then[b].name == track.attribute("bone").value()) {
-                    readTrack(*origin, track, NodeId(b), then[b], read);
-                    break;
-                }
-        const auto equal = [](const auto& a, const auto& b) {
-            return a->node == b->node && a->path == b->path && a->interpolation == b->interpolation &&
-                   *a->times == *b->times && a->values == b->values;
-        };
-        if (!std::equal(read.tracks.begin(), read.tracks.end(), clip.tracks.begin(), clip.tracks.end(), equal))
-            continue;
-        return std::string(origin->text(*origin->rangeOf(animation)));
-    }
-    return std::nullopt;
-}
-
 class ClipList {
 public:
     ClipList(const PatchJob& job, const XmlText& skeleton, const std::vector<std::size_t>& places,
@@ -84,9 +57,7 @@ private:
     {
         const Clip& clip = *job_.scene.clips[c];
         checkTracks(clip, bones_, false);
-        for (std::size_t other = 0; other < job_.scene.clips.size(); ++other)
-            if (other != c && job_.scene.clips[other] && job_.scene.clips[other]->name == clip.name)
-                cannotSave({phrases::kSameClipName, {clip.name}});
+        checkUnique(job_.scene.clips, c);
     }
 
     /// A clip of the mesh alone has no place for bones.
@@ -217,6 +188,39 @@ const Track* trackIn(const Clip& clip, NodeId node, ChannelPath path)
     for (const auto& track : clip.tracks)
         if (track->node == node && track->path == path) return track.get();
     return nullptr;
+}
+
+std::optional<std::string> oldAnimation(const XmlText* origin, const Clip& clip, const std::vector<Bone>& bones)
+{
+    if (!origin) return std::nullopt;
+    const std::vector<Bone> then = bonesOf(*origin);
+    const bool same = std::equal(then.begin(), then.end(), bones.begin(), bones.end(),
+        [](const Bone& a, const Bone& b) { return a.name == b.name && a.bind == b.bind; });
+    for (const pugi::xml_node animation : origin->root().child("animations").children("animation")) {
+        if (!same || clip.name != animation.attribute("name").value()) continue;
+        Clip read;
+        for (const pugi::xml_node track : animation.child("tracks").children("track"))
+            for (std::size_t b = 0; b < then.size(); ++b)
+                if (then[b].name == track.attribute("bone").value()) {
+                    readTrack(*origin, track, NodeId(b), then[b], read);
+                    break;
+                }
+        const auto equal = [](const auto& a, const auto& b) {
+            return a->node == b->node && a->path == b->path && a->interpolation == b->interpolation &&
+                   *a->times == *b->times && a->values == b->values;
+        };
+        if (!std::equal(read.tracks.begin(), read.tracks.end(), clip.tracks.begin(), clip.tracks.end(), equal))
+            continue;
+        return std::string(origin->text(*origin->rangeOf(animation)));
+    }
+    return std::nullopt;
+}
+
+void checkUnique(const SharedList<Clip>& clips, std::size_t clip)
+{
+    for (std::size_t other = 0; other < clips.size(); ++other)
+        if (other != clip && clips[other] && clips[other]->name == clips[clip]->name)
+            cannotSave({phrases::kSameClipName, {clips[clip]->name}});
 }
 
 void checkTracks(const Clip& clip, const std::vector<Bone>& bones, bool poses)

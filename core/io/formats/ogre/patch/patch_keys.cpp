@@ -128,13 +128,18 @@ private:
             if (!part.child("axis")) cannotSave(what);
             setNumbers(job_, job_.map.skeleton, xml_, part.child("axis"), kAxes, {&turn.axis.x, 3}, style_, what);
         } else {
-            writeVector(part, after.path, now, what);
+            writeVector(k, after.path, was, now, what);
         }
     }
 
-    void writeVector(pugi::xml_node part, ChannelPath path, const float* now, const Phrase& what)
+    /// Arithmetic does not give the digits back of a number that nobody touched: those stand as they are.
+    void writeVector(std::size_t k, ChannelPath path, const float* was, const float* now, const Phrase& what)
     {
-        const glm::vec3 relative = relativeVector(bone_, path, now);
+        const pugi::xml_node part = keys_[k].element.child(elementOf(path));
+        glm::vec3 relative = relativeVector(bone_, path, now);
+        const Transform& stored = keys_[k].change;
+        for (int i = 0; i < 3 && was; ++i)
+            if (was[i] == now[i]) relative[i] = path == ChannelPath::Scale ? stored.scale[i] : stored.translation[i];
         const bool even = relative.x == relative.y && relative.y == relative.z;
         const std::array<const char*, 1> factor{"factor"};
         if (part.attribute("factor") && even)
@@ -143,19 +148,27 @@ private:
             job_.edits.replace(
                 job_.map.skeleton, xml_, *xml_.rangeOf(part), partText(path, now), what); // one factor became three
         else
-            setNumbers(job_, job_.map.skeleton, xml_, part, kAxes, {&relative.x, 3}, style_, what);
+            for (std::size_t i = 0; i < 3; ++i) {
+                const auto axis = static_cast<int>(i);
+                if (!part.attribute(kAxes[i]) && was && was[i] == now[i]) continue; // left out, and it stays so
+                setNumbers(job_, job_.map.skeleton, xml_, part, {&kAxes[i], 1}, {&relative[axis], 1}, style_, what);
+            }
     }
 
     /// Where the file had this very value at first, its spelling is put back.
     bool recall(std::size_t k, pugi::xml_node part, ChannelPath path, const float* now, const Phrase& what)
     {
-        if (!originXml_ || origin_.size() != keys_.size()) return false;
-        const pugi::xml_node old = origin_[k].element.child(elementOf(path));
-        const std::vector<float> value = absoluteValues(bone_, {origin_[k]}, path);
-        const auto range = old ? originXml_->rangeOf(old) : std::nullopt;
-        if (!range || !std::equal(value.begin(), value.end(), now)) return false;
-        job_.edits.replace(job_.map.skeleton, xml_, *xml_.rangeOf(part), std::string(originXml_->text(*range)), what);
-        return true;
+        for (const KeyFrame& then : origin_) {
+            if (then.timeSec != keys_[k].timeSec) continue;
+            const pugi::xml_node old = then.element.child(elementOf(path));
+            const std::vector<float> value = absoluteValues(bone_, {then}, path);
+            const auto range = old ? originXml_->rangeOf(old) : std::nullopt;
+            if (!range || !std::equal(value.begin(), value.end(), now)) continue;
+            job_.edits.replace(
+                job_.map.skeleton, xml_, *xml_.rangeOf(part), std::string(originXml_->text(*range)), what);
+            return true;
+        }
+        return false;
     }
 
     std::string partText(ChannelPath path, const float* now) const
@@ -237,6 +250,14 @@ void renameAttribute(const PatchJob& job, const XmlText& xml, pugi::xml_attribut
     if (range && before == attribute.value()) job.edits.replace(job.map.skeleton, xml, *range, xmlEscaped(after), what);
 }
 
+/// The bones as they are called from now on.
+std::vector<Bone> renamedBones(const PatchJob& job, std::vector<Bone> bones)
+{
+    for (std::size_t b = 0; b < bones.size(); ++b)
+        if (b < job.scene.nodes.size() && job.scene.nodes[b]) bones[b].name = job.scene.nodes[b]->name;
+    return bones;
+}
+
 /// One clip that the file has.
 struct ClipChange {
     const XmlText& skeleton;
@@ -256,15 +277,60 @@ void patchTracks(const PatchJob& job, const ClipChange& clip, const std::vector<
         const pugi::xml_node element = trackOfBone(clip.animation, bones[b].name);
         const bool was = moves(clip.before), is = moves(clip.after);
         if (!was && is && element) cannotSave({phrases::kOtherTracksOf, {what}}); // a track without keys is there
-        if (!was && is) addTrack(job, clip.skeleton, clip.animation, clip.after, bones, b, what);
+        const std::string& name = job.scene.nodes[b]->name;
+        if (!was && is) addTrack(job, clip.skeleton, clip.animation, clip.after, renamedBones(job, bones), b, what);
         if (was && !is) removeElement(job, clip.skeleton, element, Phrase(phrases::kNewTrack, {what}));
         if (!was || !is || !element) continue;
         TrackPatch patch(job, clip.skeleton, bones[b], element, what);
-        if (const pugi::xml_node track = trackOfBone(old, bones[b].name))
-            patch.remember(keyFramesOf(*origin, track), *origin);
+        for (const std::string& called : {name, bones[b].name})
+            if (const pugi::xml_node track = trackOfBone(old, called)) {
+                patch.remember(keyFramesOf(*origin, track), *origin);
+                break;
+            }
         patch.run(clip.before, clip.after, NodeId(b));
     }
     patchLength(job, clip.skeleton, clip.animation, old, clip.before, clip.after);
+}
+
+/// Keys have other values, none came or went or moved.
+bool sameKeyCounts(const Clip& before, const Clip& after)
+{
+    return std::equal(before.tracks.begin(), before.tracks.end(), after.tracks.begin(), after.tracks.end(),
+        [](const auto& a, const auto& b) {
+            return a->node == b->node && a->path == b->path && (a->times == b->times || *a->times == *b->times);
+        });
+}
+
+/// By clip the old text of those whose keys came, went or moved and are what they were at first: they get all of it
+/// back.
+std::vector<std::optional<std::string>> restoredClips(
+    const PatchJob& job, const XmlText* origin, const std::vector<std::size_t>& places, const std::vector<Bone>& bones)
+{
+    const SharedList<Clip>&before = job.baseline.clips, &after = job.scene.clips;
+    std::vector<std::optional<std::string>> out(after.size());
+    const std::vector<Bone> named = renamedBones(job, bones);
+    for (std::size_t c = 0; origin && c < std::min(before.size(), after.size()); ++c)
+        if (before[c] != after[c] && before[c] && after[c] && places[c] != OgreMap::kNone &&
+            !sameKeyCounts(*before[c], *after[c]))
+            out[c] = oldAnimation(origin, *after[c], named);
+    return out;
+}
+
+std::unique_ptr<XmlText> originOf(const PatchJob& job)
+{
+    if (!job.map.origin) return nullptr;
+    auto parsed = XmlText::parse(job.map.origin->files[job.map.skeleton].bytes);
+    return parsed ? std::move(*parsed) : nullptr;
+}
+
+/// An animation of the files before the first save, by the first of these names that one has.
+pugi::xml_node animationCalled(const XmlText* origin, std::initializer_list<std::string_view> names)
+{
+    if (origin)
+        for (const std::string_view name : names)
+            for (const pugi::xml_node one : origin->root().child("animations").children("animation"))
+                if (name == one.attribute("name").value()) return one;
+    return {};
 }
 
 } // namespace
@@ -274,28 +340,41 @@ void patchKeys(const PatchJob& job, const XmlText& skeleton)
     const SharedList<Clip>&before = job.baseline.clips, &after = job.scene.clips;
     if (before == after) return;
     const std::vector<Bone> bones = bonesOf(skeleton);
-    std::unique_ptr<XmlText> origin;
-    if (job.map.origin)
-        if (auto parsed = XmlText::parse(job.map.origin->files[job.map.skeleton].bytes)) origin = std::move(*parsed);
+    const std::unique_ptr<XmlText> origin = originOf(job);
     const std::vector<std::size_t> places = animationsOf(skeleton, before);
-    const std::vector<std::size_t> old = origin ? animationsOf(*origin, before) : std::vector<std::size_t>();
+    const std::vector<std::optional<std::string>> restored = restoredClips(job, origin.get(), places, bones);
     for (std::size_t c = 0; c < std::min(before.size(), after.size()); ++c) {
         if (before[c] == after[c] || !before[c] || !after[c] || places[c] == OgreMap::kNone) continue;
         if (before[c]->tracks != after[c]->tracks) checkTracks(*after[c], bones, job.map.mesh != OgreMap::kNone);
         const pugi::xml_node animation = animationAt(skeleton, places[c]);
+        if (before[c]->name != after[c]->name) checkUnique(after, c);
+        if (restored[c]) {
+            job.edits.replace(job.map.skeleton, skeleton, *skeleton.rangeOf(animation), *restored[c],
+                Phrase(phrases::kClip, {after[c]->name}));
+            continue;
+        }
         renameAttribute(job, skeleton, animation.attribute("name"), before[c]->name, after[c]->name,
             Phrase(phrases::kNameOf, {Phrase(phrases::kClip, {c})}));
         patchTracks(job, {skeleton, animation, *before[c], *after[c]}, bones,
-            origin && old[c] != OgreMap::kNone ? animationAt(*origin, old[c]) : pugi::xml_node(), origin.get());
+            animationCalled(origin.get(), {after[c]->name, before[c]->name}), origin.get());
     }
-    patchClipList(job, skeleton, places, origin.get(), bones);
+    patchClipList(job, skeleton, places, origin.get(), renamedBones(job, bones));
 }
 
 void patchNames(const PatchJob& job, const XmlText& skeleton)
 {
     const SharedList<Node>&before = job.baseline.nodes, &after = job.scene.nodes;
     if (before.size() != after.size()) cannotSave(phrases::kOtherNodes);
+    if (before == after) return;
     const std::vector<Bone> bones = bonesOf(skeleton);
+    const std::unique_ptr<XmlText> origin = originOf(job);
+    const std::vector<std::size_t> places = animationsOf(skeleton, job.baseline.clips);
+    const auto restored = restoredClips(job, origin.get(), places, bones);
+    const auto isReplaced = [&](std::size_t animation) { // or gone: then nothing in it has a name to change
+        const auto clip = static_cast<std::size_t>(std::find(places.begin(), places.end(), animation) - places.begin());
+        const SharedList<Clip>& clips = job.scene.clips;
+        return clip < places.size() && (clip >= clips.size() || !clips[clip] || restored[clip]);
+    };
     for (std::size_t i = 0; i < after.size(); ++i) {
         if (before[i] == after[i]) continue;
         if (!before[i] || !after[i]) cannotSave(phrases::kOtherNodes);
@@ -311,9 +390,12 @@ void patchNames(const PatchJob& job, const XmlText& skeleton)
         for (const pugi::xml_node link : skeleton.root().child("bonehierarchy").children("boneparent"))
             for (const char* end : {"bone", "parent"})
                 renameAttribute(job, skeleton, link.attribute(end), old, now, what);
-        for (const pugi::xml_node animation : skeleton.root().child("animations").children("animation"))
+        std::size_t number = 0;
+        for (const pugi::xml_node animation : skeleton.root().child("animations").children("animation")) {
+            if (isReplaced(number++)) continue;
             for (const pugi::xml_node track : animation.child("tracks").children("track"))
                 renameAttribute(job, skeleton, track.attribute("bone"), old, now, what);
+        }
     }
 }
 

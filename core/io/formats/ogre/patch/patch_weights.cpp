@@ -42,6 +42,32 @@ public:
             if (one.vertex < place.points) origin_[one.vertex].push_back(one);
     }
 
+    /// Records that came or went and are what they were at first: the lists get their old text back, for where a record
+    /// stood nothing else says. False: they are not, or only numbers differ.
+    bool restore(const SetPlace& then, const SetWeights& after)
+    {
+        bool sameCounts = true;
+        for (std::size_t point = 0; point < byVertex_.size(); ++point) {
+            if (point >= origin_.size() || point >= after.points()) return false;
+            const std::vector<Influence> row = after.at(static_cast<PointIndex>(point));
+            const std::vector<Assignment>& old = origin_[point];
+            sameCounts = sameCounts && old.size() == byVertex_[point].size();
+            const bool same = std::equal(
+                old.begin(), old.end(), row.begin(), row.end(), [&](const Assignment& a, const Influence& b) {
+                    return a.weight == b.weight && slots_.id(b.slot) == a.bone;
+                });
+            if (!same) return false;
+        }
+        if (sameCounts || then.assignments.size() != place_.assignments.size()) return false;
+        const Phrase what(phrases::kWeightsOf, {Phrase(phrases::kSet, {set_})});
+        for (std::size_t i = 0; i < then.assignments.size(); ++i) {
+            const auto range = xml_.rangeOf(place_.assignments[i]), old = originXml_->rangeOf(then.assignments[i]);
+            if (range && old)
+                job_.edits.replace(job_.map.mesh, xml_, *range, std::string(originXml_->text(*old)), what);
+        }
+        return true;
+    }
+
     void run(const SetWeights& before, const SetWeights& after)
     {
         for (PointIndex point = 0; point < after.points(); ++point) {
@@ -212,7 +238,10 @@ void patchWeights(const PatchJob& job, const XmlText& mesh, BoneSlots& slots)
         const bool fits = after[set]->points() == plan.sets[set].points || after[set]->empty();
         if (!fits || (after[set]->empty() && !before[set]->empty())) cannotSave(phrases::kOtherPointCount);
         AssignmentPatch patch(job, mesh, plan.sets[set], set, slots);
-        if (origin && set < old.sets.size()) patch.remember(*origin, old.sets[set]);
+        if (origin && set < old.sets.size()) {
+            patch.remember(*origin, old.sets[set]);
+            if (patch.restore(old.sets[set], *after[set])) continue;
+        }
         patch.run(*before[set], *after[set]);
         patch.finish();
     }
