@@ -7731,6 +7731,26 @@
         <source>The mesh has %1 vertices, %2 corners of triangles and %3 parts; the binary generation counts at most 65536, 65535 and 255. Write it as text.</source>
         <translation>Das Mesh hat %1 Vertices, %2 Ecken von Dreiecken und %3 Teile; die binäre Generation zählt höchstens 65536, 65535 und 255. Als Text lässt es sich schreiben.</translation>
     </message>
+    <message>
+        <source>The clip %1 moves %2, which %3 does not have. Export the model with its clips.</source>
+        <translation>Der Clip %1 bewegt %2, das es in %3 nicht gibt. Das Modell mit seinen Clips exportieren.</translation>
+    </message>
+    <message>
+        <source>%1 is a file of the model itself.</source>
+        <translation>%1 ist eine Datei des Modells selbst.</translation>
+    </message>
+    <message>
+        <source>%1 was not read again.</source>
+        <translation>%1 wurde nicht wieder gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read any more: its edited clips are copies that an export keeps.</source>
+        <translation>%1 lässt sich nicht mehr lesen: Die geänderten Clips daraus sind Kopien, die ein Export behält.</translation>
+    </message>
+    <message>
+        <source>%1 was changed meanwhile: its edited clips are copies that an export keeps.</source>
+        <translation>%1 wurde inzwischen geändert: Die geänderten Clips daraus sind Kopien, die ein Export behält.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -10710,6 +10730,10 @@
             <numerusform>%n Vertices</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Clip of %1</source>
+        <translation>Clip aus %1</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -13437,6 +13461,14 @@
         <source>fps</source>
         <translation>fps</translation>
     </message>
+    <message>
+        <source>Added from %1.</source>
+        <translation>Hinzugefügt aus %1.</translation>
+    </message>
+    <message>
+        <source>Edited; not saved in that file.</source>
+        <translation>Geändert; in jener Datei nicht gespeichert.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::ClipView</name>
@@ -13735,8 +13767,12 @@
         <translation>%1 ist eine Kopie: hinzugefügt aus %2.</translation>
     </message>
     <message>
-        <source>A save writes its edits into neither file; an export keeps them.</source>
-        <translation>Speichern schreibt seine Änderungen in keine der beiden Dateien; ein Export behält sie.</translation>
+        <source>%1 has no place for it.</source>
+        <translation>%1 hat keinen Platz dafür.</translation>
+    </message>
+    <message>
+        <source>A save writes its edits into no file; an export keeps them.</source>
+        <translation>Speichern schreibt seine Änderungen in keine Datei; ein Export behält sie.</translation>
     </message>
 </context>
 <context>
@@ -16221,10 +16257,6 @@
         <translation>%1 hat Änderungen, die nicht gespeichert sind.</translation>
     </message>
     <message>
-        <source>Clips that were added from other files are copies: a save does not write them. An export does.</source>
-        <translation>Clips, die aus anderen Dateien hinzugefügt wurden, sind Kopien: Speichern schreibt sie nicht. Ein Export schreibt sie.</translation>
-    </message>
-    <message>
         <source>Save…</source>
         <translation>Speichern…</translation>
     </message>
@@ -16235,6 +16267,10 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Some clips that were added from other files are copies: a save does not write them. An export does.</source>
+        <translation>Einige Clips, die aus anderen Dateien hinzugefügt wurden, sind Kopien: Speichern schreibt sie nicht. Ein Export tut es.</translation>
     </message>
 </context>
 <context>
@@ -18660,6 +18696,18 @@ Steht auch in den Einstellungen.</translation>
         <source>Copied clip</source>
         <translation>Kopierter Clip</translation>
     </message>
+    <message>
+        <source>Keep backups</source>
+        <translation>Sicherungen behalten</translation>
+    </message>
+    <message>
+        <source>Saved %1, but no other file: %2</source>
+        <translation>%1 gespeichert, aber keine andere Datei: %2</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program since it was added. Save replaces that.</source>
+        <translation>%1 wurde von einem anderen Programm geändert, seit es hinzugefügt wurde. Speichern ersetzt das.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::SaveHead</name>
@@ -18728,6 +18776,13 @@ Steht auch in den Einstellungen.</translation>
     <message>
         <source>%1, %2 go</source>
         <translation>%1, %2 fallen weg</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, and %n more file(s)</source>
+        <translation>
+            <numerusform>%1, und %n weitere Datei</numerusform>
+            <numerusform>%1, und %n weitere Dateien</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1379,6 +1379,13 @@
             <numerusform>%n ranges change</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, and %n more file(s)</source>
+        <translation>
+            <numerusform>%1, and %n more file</numerusform>
+            <numerusform>%1, and %n more files</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::Saving</name>

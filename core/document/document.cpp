@@ -27,8 +27,12 @@ bool Document::differsFromBaseline() const
 
 bool Document::savesAs(const Scene& other) const
 {
-    const Source* source = baseline_.source.get();
-    return whatCounts(withSessionOf(*scene_, other), source) == whatCounts(other, source);
+    return counted(withSessionOf(*scene_, other)) == counted(other);
+}
+
+Scene Document::counted(const Scene& scene) const
+{
+    return whatCounts(scene, baseline_.source.get(), clipFiles_);
 }
 
 QString Document::path() const
@@ -50,6 +54,7 @@ void Document::reset(Loaded loaded)
     scene_ = std::make_shared<const Scene>(std::move(loaded.scene));
     baseline_ = {*scene_, std::move(loaded.source)};
     findings_ = std::move(loaded.findings);
+    clipFiles_.clear();
     exported_.reset();
     ++revision_;
     emit changed();
@@ -60,6 +65,13 @@ void Document::rebase(Scene saved, std::shared_ptr<const Source> source)
     const bool all = !source || keepsAddedClips(source->formatId);
     baseline_ = {all ? std::move(saved) : withoutAddedClips(std::move(saved)), std::move(source)};
     exported_.reset();
+    ++revision_;
+    emit changed();
+}
+
+void Document::setClipFiles(ClipFiles files)
+{
+    clipFiles_ = std::move(files);
     ++revision_;
     emit changed();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Clips that were added from files of their own are copies: what is edited in them is in no file, and not let go in
+// Clips whose files do not take them (any more) are copies: what is edited in them is in no file, and not let go in
 // silence.
 #include "core/edit/changes/edit_log.h"
 #include "core/io/format/format.h"
@@ -70,6 +70,7 @@ struct Copied {
         window.adding().addClips({clips});
         if (!QTest::qWaitFor([this] { return session.scene().clips.size() > added.index(); }, 20000))
             qFatal("not added");
+        session.find(id)->document.setClipFiles({}); // as where the file is gone: it does not take them
         session.presentNow();
     }
     QString write(const char* format, const char* name)

@@ -49,8 +49,8 @@ void LettingGo::askOne(const DocumentHandle& document, const LetGo& letGo, Proce
     box->setText(steps > 0 ? tr("%n edit(s) of %1 are not saved.", nullptr, steps).arg(shortName(document.title()))
                            : tr("%1 has edits that are not saved.").arg(shortName(document.title())));
     if (holdsUnsavedCopies(*document.get()))
-        box->setInformativeText(tr("Clips that were added from other files are copies: a save does not write them. "
-                                   "An export does."));
+        box->setInformativeText(tr("Some clips that were added from other files are copies: a save does not write "
+                                   "them. An export does."));
     QPushButton* keep = box->addButton(tr("Save…"), QMessageBox::AcceptRole);
     QPushButton* drop = box->addButton(tr("Discard edits"), QMessageBox::DestructiveRole);
     box->addButton(tr("Cancel"), QMessageBox::RejectRole);

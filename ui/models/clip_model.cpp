@@ -7,6 +7,8 @@
 #include "ui/look/icons.h"
 #include "ui/look/theme.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <iterator>
 
@@ -37,16 +39,18 @@ bool comesBefore(const QString& a, const QString& b)
 
 } // namespace
 
-void ClipModel::present(const Frame& frame)
+void ClipModel::present(const Frame& frame, const std::vector<bool>& unsaved)
 {
     const Scene& scene = *frame.actors.front().scene;
-    const bool same = scene.clips == clips_ && frame.findings == findings_;
+    const bool same = scene.clips == clips_ && frame.findings == findings_ && unsaved == unsaved_;
     if (same && frame.view.clip == shown_) return;
     std::vector<Row> rows;
     for (std::size_t i = 0; i < scene.clips.size() && !same; ++i) {
         const auto& clip = scene.clips[i];
         if (!clip) continue;
-        Row row{ClipId(i), clipName(scene, ClipId(i)), clip->endSec() - clip->startSec(), frameRateOf(*clip), 0, -1};
+        Row row{ClipId(i), clipName(scene, ClipId(i)), QFileInfo(QString::fromStdString(clip->source)).fileName(),
+            clip->endSec() - clip->startSec(), frameRateOf(*clip)};
+        row.unsaved = i < unsaved.size() && unsaved[i];
         for (const auto& track : clip->tracks) row.keys += track ? track->keys() : 0;
         if (frame.findings)
             for (const Finding& finding : *frame.findings)
@@ -57,6 +61,7 @@ void ClipModel::present(const Frame& frame)
     if (!same) all_ = std::move(rows);
     clips_ = scene.clips;
     findings_ = frame.findings;
+    unsaved_ = unsaved;
     shown_ = frame.view.clip;
     show(same ? rows_ : arranged(all_));
 }
@@ -137,6 +142,8 @@ QVariant ClipModel::data(const QModelIndex& index, int role) const
     if (role == Qt::EditRole && index.column() == Name)
         return QString::fromStdString(clips_[row.id.index()]->name); // as it is in the file
     if (role == Qt::DisplayRole || exact || role == Qt::AccessibleTextRole) {
+        if (index.column() == Name && role == Qt::DisplayRole && !row.file.isEmpty())
+            return row.name + QStringLiteral("  ·  ") + row.file + (row.unsaved ? QStringLiteral(" *") : QString());
         if (index.column() == Name) return row.name;
         if (index.column() == Length) return exact ? exactText(row.lengthSec) : decimals(row.lengthSec, 3);
         if (index.column() == Keys) return exact ? QString::number(row.keys) : countText(row.keys);
@@ -146,6 +153,8 @@ QVariant ClipModel::data(const QModelIndex& index, int role) const
         QString tip =
             tr("%1: %2 s, %3 keys, %4 frames per second")
                 .arg(row.name, decimals(row.lengthSec, 4), countText(row.keys), fieldText(row.framesPerSecond, 3));
+        if (!row.file.isEmpty()) tip += u'\n' + tr("Added from %1.").arg(row.file);
+        if (row.unsaved) tip += u'\n' + tr("Edited; not saved in that file.");
         if (row.severity >= 0) tip += u'\n' + tr("Problems name this clip.");
         return plainTip(tip);
     }

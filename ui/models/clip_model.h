@@ -6,15 +6,16 @@
 
 namespace bindpose {
 
-/// The clips of the file, or those whose name holds a text, in the file's order or sorted: name, length in seconds,
-/// keys, and what rate they are counted in; a mark where problems name the clip. Read-only; a name is changed through
-/// the view's delegate, which asks the session.
+/// The clips of the file, or those whose name holds a text, in the file's order or sorted: name and file, length in
+/// seconds, keys, and what rate they are counted in; a mark where problems name the clip. Read-only; a name is changed
+/// through the view's delegate, which asks the session.
 class ClipModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { Name, Length, Keys, Rate, Columns };
     explicit ClipModel(QObject* parent) : QAbstractTableModel(parent) {}
-    void present(const Frame& frame);
+    /// `unsaved`: by ClipId, clips of other files that are edited (unsavedClips); empty: none.
+    void present(const Frame& frame, const std::vector<bool>& unsaved = {});
     struct Order {
         int column = -1; ///< none: as the file has them
         Qt::SortOrder way = Qt::AscendingOrder;
@@ -36,14 +37,16 @@ public:
 private:
     struct Row {
         ClipId id;
-        QString name;
+        QString name, file; ///< file: the one that it was added from; empty: its own
         double lengthSec = 0.0, framesPerSecond = 0.0;
         std::size_t keys = 0;
         int severity = -1; ///< of its worst problem, −1: none
+        bool unsaved = false;
         friend bool operator==(const Row&, const Row&) = default;
     };
     std::vector<std::shared_ptr<const Clip>> clips_;
     std::shared_ptr<const std::vector<Finding>> findings_;
+    std::vector<bool> unsaved_;
     std::vector<Row> arranged(const std::vector<Row>& all) const;
     void show(std::vector<Row> rows);
 

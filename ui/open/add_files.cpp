@@ -2,6 +2,7 @@
 #include "ui/open/add_files.h"
 
 #include "core/edit/clips/merge_clips.h"
+#include "core/io/format/added_clips.h"
 #include "ui/base/texts.h"
 #include "ui/look/file_dialog.h"
 #include "ui/open/dump_dialog.h"
@@ -75,6 +76,20 @@ void showClip(const DocumentHandle& document, ClipId clip)
     view.timeSec = document.scene().clips[clip.index()]->startSec();
     view.play.range = {};
     document.look(std::move(view));
+}
+
+/// What an edit of their clips is saved into; where the model's own file takes them, that is what holds them. A file
+/// that was added before stays as it is known, unless other bytes have been read now.
+void keepClipFiles(const DocumentHandle& document, const std::vector<std::pair<QString, Loaded>>& added)
+{
+    if (!document->hasFile() || keepsAddedClips(document.baseline().source->formatId)) return;
+    ClipFiles files;
+    for (const auto& [path, loaded] : added) {
+        auto file = std::make_shared<const ClipFile>(clipFileIn(document.scene(), loaded, path.toStdString()));
+        const auto known = clipFileOf(document->document.clipFiles(), file->path);
+        if (!known || hashOf(*known) != hashOf(*file)) files.push_back(std::move(file));
+    }
+    document.tookClipFiles(files);
 }
 
 /// What did not come along, in one line.
@@ -222,7 +237,7 @@ void AddFiles::take(const DocumentHandle& document, std::vector<Read> files)
     if (!document.alive()) return; // closed meanwhile
     document.show();
     std::vector<AddedClips> report;
-    auto added = std::make_shared<std::vector<std::pair<QString, Scene>>>();
+    auto added = std::make_shared<std::vector<std::pair<QString, Loaded>>>();
     Scene preview = document.scene();
     for (Read& file : files) {
         if (!file.loaded && file.loaded.error().kind == ErrorKind::Cancelled) return;
@@ -232,7 +247,7 @@ void AddFiles::take(const DocumentHandle& document, std::vector<Read> files)
             askDump(document, file.path, std::move(*file.loaded));
         } else {
             Gathered gathered = gather(preview, file.path, file.loaded->scene);
-            if (gathered.report.clips > 0) added->emplace_back(file.path, std::move(file.loaded->scene));
+            if (gathered.report.clips > 0) added->emplace_back(file.path, std::move(*file.loaded));
             preview = std::move(gathered.scene);
             report.push_back(std::move(gathered.report));
         }
@@ -243,10 +258,11 @@ void AddFiles::take(const DocumentHandle& document, std::vector<Read> files)
         const Result<void> done = document.push(
             {QT_TRANSLATE_NOOP("Edit", "Add clips"), "clips", 0, [added](const Scene& scene) -> Result<Scene> {
                  Scene out = scene;
-                 for (const auto& [path, from] : *added) out = gather(out, path, from).scene;
+                 for (const auto& [path, from] : *added) out = gather(out, path, from.scene).scene;
                  return out;
              }});
         if (!done) return; // said by the session
+        keepClipFiles(document, *added);
         showClip(document, ClipId(before));
     }
     keep(document.id(), std::move(report), before);

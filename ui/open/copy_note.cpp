@@ -2,22 +2,28 @@
 #include "ui/open/copy_note.h"
 
 #include "core/io/format/added_clips.h"
-#include "core/model/added_clip.h"
 #include "ui/base/texts.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/central_area.h"
 
 #include <QFileInfo>
 
-#include <algorithm>
-
 namespace bindpose {
+
+namespace {
+
+std::vector<LostCopy> copiesOf(const OpenDocument& document)
+{
+    const Document& held = document.document;
+    if (!document.hasFile() || keepsAddedClips(held.baseline().source->formatId) || !held.modified()) return {};
+    return copiesWithoutFile(held.scene(), held.clipFiles(), held.baseline().source.get());
+}
+
+} // namespace
 
 bool holdsUnsavedCopies(const OpenDocument& document)
 {
-    const SharedList<Clip>& clips = document.document.scene().clips;
-    return document.hasFile() && !keepsAddedClips(document.document.baseline().source->formatId) &&
-           std::any_of(clips.begin(), clips.end(), isEditedCopy) && document.document.modified();
+    return !copiesOf(document).empty();
 }
 
 CopyNote::CopyNote(Session& session, CentralArea& central, std::function<void()> exports)
@@ -34,15 +40,17 @@ CopyNote::CopyNote(Session& session, CentralArea& central, std::function<void()>
 
 void CopyNote::present()
 {
-    const bool told = holdsUnsavedCopies(session_.front()) && !putAway_.contains(session_.current());
-    banner_->setVisible(told);
-    if (!told) return;
-    const SharedList<Clip>& clips = session_.scene().clips;
-    const auto first = std::find_if(clips.begin(), clips.end(), isEditedCopy);
-    const ClipId id(static_cast<std::size_t>(first - clips.begin()));
-    const QString file = QFileInfo(QString::fromStdString((*first)->source)).fileName();
-    banner_->setText(tr("%1 is a copy: it was added from %2.").arg(shortName(clipName(session_.scene(), id)), file),
-        tr("A save writes its edits into neither file; an export keeps them."));
+    const std::vector<LostCopy> copies =
+        putAway_.contains(session_.current()) ? std::vector<LostCopy>{} : copiesOf(session_.front());
+    banner_->setVisible(!copies.empty());
+    if (copies.empty()) return;
+    const LostCopy& first = copies.front();
+    const std::string& source = session_.scene().clips[first.clip.index()]->source;
+    const QString file = QFileInfo(QString::fromStdString(source)).fileName();
+    const QString why = first.why ? sentence(*first.why) : tr("%1 has no place for it.").arg(file);
+    banner_->setText(
+        tr("%1 is a copy: it was added from %2.").arg(shortName(clipName(session_.scene(), first.clip)), file),
+        why + u' ' + tr("A save writes its edits into no file; an export keeps them."));
 }
 
 } // namespace bindpose

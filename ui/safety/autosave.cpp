@@ -85,6 +85,12 @@ bool differsFromFile(const Document& document, const Shared<Marks>& marks)
     return document.differsFromBaseline() || holdsSession(scene) || (marks && !document.scene().marks);
 }
 
+/// Clips that are as their files have them are read from there again, all others are kept whole.
+Scene keptOf(const Document& document)
+{
+    return withClipsMarked(document.scene(), document.clipFiles());
+}
+
 } // namespace
 
 Autosave::Autosave(Session& session, const QString& root, QObject* parent)
@@ -139,13 +145,15 @@ void Autosave::look(OpenDocument& document, Entry& entry)
 {
     const std::shared_ptr<const Scene>& scene = document.document.sharedScene();
     const std::shared_ptr<const Source>& source = document.document.baseline().source;
-    if (entry.seen == scene && entry.baseline == source) return;
+    const ClipFiles& clipFiles = document.document.clipFiles();
+    if (entry.seen == scene && entry.baseline == source && entry.clipFiles == clipFiles) return;
     const bool first = !entry.seen;
     if (first) entry.marks = scene->marks;
-    const bool rebased = !first && entry.baseline != source;
+    const bool rebased = !first && (entry.baseline != source || entry.clipFiles != clipFiles);
     const auto stepped = static_cast<quint64>(std::abs(document.history.index() - entry.historyIndex));
     entry.seen = scene;
     entry.baseline = source;
+    entry.clipFiles = clipFiles;
     entry.historyIndex = document.history.index();
     if (!differsFromFile(document.document, entry.marks)) {
         if (entry.file) entry.file->remove(entry.file->nextTurn());
@@ -175,6 +183,7 @@ EditLog Autosave::headOf(const OpenDocument& document) const
     } else {
         out.sample = document.title.toStdString();
     }
+    for (const auto& file : document.document.clipFiles()) out.clipFiles.push_back({file->path, hashOf(*file)});
     out.atMs = static_cast<std::uint64_t>(QDateTime::currentMSecsSinceEpoch());
     out.session = !document.document.differsFromBaseline();
     const int steps = document.history.stepsFromSaved();
@@ -196,9 +205,8 @@ std::function<void()> Autosave::start(OpenDocument& document, Entry& entry, std:
     entry.due = false;
     entry.asked = entry.steps;
     const auto write = [file = entry.file, turn = entry.file->nextTurn(), head = headOf(document),
-                           baseline = document.document.baseline().scene, scene = document.document.sharedScene()] {
-        return file->write(turn, head, baseline, *scene);
-    };
+                           baseline = document.document.baseline().scene,
+                           scene = keptOf(document.document)] { return file->write(turn, head, baseline, scene); };
     session_.jobs().start(
         {.title = tr("Keeping edits of %1").arg(document.name()), .revision = {}},
         [write](const Task&) { return write(); },
@@ -241,7 +249,7 @@ bool Autosave::writeNow(OpenDocument& document, Entry& entry)
     entry.due = false;
     entry.asked = entry.steps;
     const Result<void> result = entry.file->write(
-        entry.file->nextTurn(), headOf(document), document.document.baseline().scene, document.document.scene());
+        entry.file->nextTurn(), headOf(document), document.document.baseline().scene, keptOf(document.document));
     done(document.id, entry.steps, result);
     return result.has_value();
 }

@@ -50,6 +50,7 @@ private:
         std::shared_ptr<LogFile> file;
         std::shared_ptr<const Scene> seen; ///< as of the last look
         std::shared_ptr<const Source> baseline;
+        ClipFiles clipFiles;
         Shared<Marks> marks; ///< as of the first look: with the session file they are kept already
         int historyIndex = 0;
         quint64 steps = 0; ///< counted since the document was opened

@@ -3,6 +3,7 @@
 
 #include "core/edit/changes/marks_json.h"
 #include "core/io/disk/temporaries.h"
+#include "core/io/format/added_clips.h"
 #include "core/io/format/load.h"
 #include "core/io/format/side_files.h"
 #include "core/sample/sample.h"
@@ -151,7 +152,7 @@ void Recovery::apply(const FoundLog& log, DocumentId id)
     session_.jobs().start(
         {.title = tr("Opening %1").arg(nameOf(log.log)), .revision = {}},
         [before, fresh, changes = log.log.changes.json, marks = log.log.marks, importer = importer_,
-            model = log.log.path](const Task& task) {
+            model = log.log.path, known = log.log.clipFiles](const Task& task) -> Result<Again> {
             Scene scene = *before;
             // The log has all there were; those of before are not to be added. Older logs say nothing of marks.
             if (fresh) scene = withSessionOf(std::move(scene), withMarks({}, marksOf(*before)));
@@ -175,9 +176,13 @@ void Recovery::apply(const FoundLog& log, DocumentId id)
                 out.foundAt = found->path;
                 return std::make_shared<const Image>(std::move(out));
             };
-            return reapplyChanges(scene, changes, {read, prop, image});
+            Result<Reapplied> again = reapplyChanges(scene, changes, {read, prop, image});
+            if (!again) return again.error();
+            const auto load = [&](const std::string& path) { return loadRated(path, task, importer); };
+            ClipFiles files = clipFilesAgain(again->scene, *before, known, load, again->notes);
+            return Again{std::move(*again), std::move(files)};
         },
-        [self = QPointer<Recovery>(this), log, id, before](const Result<Reapplied>& result) {
+        [self = QPointer<Recovery>(this), log, id, before](const Result<Again>& result) {
             if (!self) return;
             const OpenDocument* document = self->session_.find(id);
             if (!document) return self->done(); // closed meanwhile: the log stays
@@ -189,14 +194,16 @@ void Recovery::apply(const FoundLog& log, DocumentId id)
         });
 }
 
-void Recovery::take(const FoundLog& log, DocumentId id, const Result<Reapplied>& result)
+void Recovery::take(const FoundLog& log, DocumentId id, const Result<Again>& result)
 {
     if (!result) return void(Q_EMIT refused(nameOf(log.log), result.error()));
     OpenDocument& document = *session_.find(id);
-    document.history.keep(kRecover, "steps " + std::to_string(log.log.edits), result->scene);
+    document.history.keep(kRecover, "steps " + std::to_string(log.log.edits), result->edits.scene);
+    if (document.hasFile() && !keepsAddedClips(document.document.baseline().source->formatId))
+        DocumentHandle(session_, id).tookClipFiles(result->clipFiles);
     Q_EMIT taken(id); // before it is looked at: what was kept of it would be put back over this
     session_.show(id);
-    ReapplyReport report = reportOf(document.name(), *result);
+    ReapplyReport report = reportOf(document.name(), result->edits);
     report.left = log.log.changes.left;
     if (!report.whole()) report.keptAt = keepAside(autosave_.root(), log.path);
     // Edits that did not fit are in this record alone: where no copy could be made, it stays and is offered again.

@@ -42,7 +42,12 @@ private:
     void done();
     void start(const FoundLog& log, const QString& path);
     void apply(const FoundLog& log, DocumentId id);
-    void take(const FoundLog& log, DocumentId id, const Result<Reapplied>& result);
+    /// Edits on the file, and the files of clips that were added to it.
+    struct Again {
+        Reapplied edits;
+        ClipFiles clipFiles;
+    };
+    void take(const FoundLog& log, DocumentId id, const Result<Again>& result);
 
     Session& session_;
     Autosave& autosave_;

@@ -54,14 +54,23 @@ Reload::Reload(Session& session, Importer importer, QObject* parent)
     : QObject(parent), session_(session), importer_(std::move(importer))
 {}
 
-Result<Reload::Merged> Reload::merge(
-    Loaded loaded, const Baseline& baseline, const std::shared_ptr<const Scene>& edited)
+Reload::Before Reload::beforeOf(const Document& document)
 {
-    loaded.scene = withMarksFrom(std::move(loaded.scene), *edited);
-    const SceneChanges changes = changesBetween(baseline.scene, *edited);
+    return {document.baseline(), document.sharedScene(), document.clipFiles()};
+}
+
+Result<Reload::Merged> Reload::merge(Loaded loaded, const Before& before)
+{
+    loaded.scene = withMarksFrom(std::move(loaded.scene), *before.edited);
+    const auto edited = std::make_shared<const Scene>(withClipsMarked(*before.edited, before.clipFiles));
+    const SceneChanges changes = changesBetween(before.baseline.scene, *edited);
     Result<Reapplied> result = reapplyChanges(loaded.scene, changes.json, sourcesIn(edited));
     if (!result) return result.error();
-    return Merged{std::move(loaded), std::move(*result), changes.left, edited, baseline.source};
+    ClipFiles files;
+    for (const auto& file : before.clipFiles)
+        files.push_back(std::make_shared<const ClipFile>(clipFileIn(result->scene, *file, &loaded.scene)));
+    return Merged{
+        std::move(loaded), std::move(*result), changes.left, before.edited, before.baseline.source, std::move(files)};
 }
 
 void Reload::start(When when, DocumentId id)
@@ -78,15 +87,15 @@ void Reload::start(When when, DocumentId id)
 void Reload::read(const OpenDocument& document, When when, bool afterSave)
 {
     run(document.id, when,
-        [path = document.document.path().toStdString(), importer = importer_, before = document.document.baseline(),
-            edited = document.document.sharedScene(), afterSave](const Task& task) -> Result<Merged> {
+        [path = document.document.path().toStdString(), importer = importer_, before = beforeOf(document.document),
+            afterSave](const Task& task) -> Result<Merged> {
             Result<Loaded> loaded = loadRated(path, task, importer);
             if (!loaded) return loaded.error();
             // The save has written over what the other program wrote: all that is there is open already.
-            if (afterSave && sameFiles(loaded->source, before.source))
+            if (afterSave && sameFiles(loaded->source, before.baseline.source))
                 return Error(ErrorKind::Cancelled, errors::kCancelled);
             findAll(*loaded, task);
-            return merge(std::move(*loaded), before, edited);
+            return merge(std::move(*loaded), before);
         });
 }
 
@@ -116,12 +125,11 @@ void Reload::take(DocumentId id, When when, Merged merged)
             [this, id, when, kept = std::make_shared<Merged>(std::move(merged))] { take(id, when, std::move(*kept)); });
     // Saved meanwhile: what was read may be older than the file is now, and what was taken for an edit is saved.
     if (merged.since != document->document.baseline().source) return read(*document, when, true);
-    const std::shared_ptr<const Scene>& edited = document->document.sharedScene();
-    if (merged.from != edited) { // edited while the file was read: those edits have to be on it, too
+    if (merged.from !=
+        document->document.sharedScene()) { // edited while the file was read: those edits have to be on it, too
         auto loaded = std::make_shared<Loaded>(std::move(merged.loaded));
-        return run(id, when, [loaded, before = document->document.baseline(), edited](const Task&) {
-            return merge(std::move(*loaded), before, edited);
-        });
+        return run(id, when,
+            [loaded, before = beforeOf(document->document)](const Task&) { return merge(std::move(*loaded), before); });
     }
     ReapplyReport report = reportOf(document->name(), merged.result);
     report.left = merged.left;
@@ -129,6 +137,7 @@ void Reload::take(DocumentId id, When when, Merged merged)
     const ViewState view = sameView(document->view, document->document.scene(), merged.loaded.scene);
     DocumentHandle(session_, id).reopen(std::move(merged.loaded), view);
     document->history.keep(QT_TRANSLATE_NOOP("Edit", "Edits on the new file"), "reload", merged.result.scene);
+    DocumentHandle(session_, id).tookClipFiles(merged.clipFiles);
     Q_EMIT reloaded(id, report);
 }
 

@@ -38,9 +38,17 @@ private:
         std::vector<std::string> left;
         std::shared_ptr<const Scene> from;   ///< the edits that were applied are those of this scene
         std::shared_ptr<const Source> since; ///< … since it was read from or saved as this
+        ClipFiles clipFiles;                 ///< on the new scene
+    };
+    /// What was open when the reading began.
+    struct Before {
+        Baseline baseline;
+        std::shared_ptr<const Scene> edited;
+        ClipFiles clipFiles;
     };
     using Work = std::function<Result<Merged>(const Task&)>;
-    static Result<Merged> merge(Loaded loaded, const Baseline& baseline, const std::shared_ptr<const Scene>& edited);
+    static Before beforeOf(const Document& document);
+    static Result<Merged> merge(Loaded loaded, const Before& before);
     /// `afterSave`: the document was saved while it was read the time before.
     void read(const OpenDocument& document, When when, bool afterSave);
     void run(DocumentId id, When when, Work work);

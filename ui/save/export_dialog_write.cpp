@@ -60,14 +60,19 @@ bool leavesNothingOut(const FileFormat& format, const WriteOptions& options)
     return !format.weightsOnly && std::none_of(options.begin(), options.end(), leavesOut);
 }
 
-/// A whole export has the edits of a file that cannot be saved, and edited copies of clips from other files that a
-/// save leaves out: closing need not ask for them. What a save would still write is not saved by it.
+/// A whole export has the edits of a file that cannot be saved, and edited copies of clips whose files do not take
+/// them: closing need not ask for them. What a save would still write is not saved by it.
 bool keepsWhatNoSaveDoes(const DocumentHandle& document, const Scene& exported)
 {
     if (!document->hasFile()) return false;
     if (!document->savesByPatch()) return true;
     const Baseline& baseline = document.baseline();
-    return !keepsAddedClips(baseline.source->formatId) && savesTheSame(withoutAddedClips(exported), baseline.scene);
+    const Document& held = document->document;
+    const SharedList<Clip> counted = held.counted(exported).clips;
+    const auto unsaved = static_cast<std::size_t>(
+        std::count_if(counted.begin(), counted.end(), [](const auto& clip) { return clip && !clip->source.empty(); }));
+    return !keepsAddedClips(baseline.source->formatId) && savesTheSame(withoutAddedClips(exported), baseline.scene) &&
+           copiesWithoutFile(exported, held.clipFiles(), baseline.source.get()).size() == unsaved;
 }
 
 void askToReplace(QWidget& dialog, const QString& what, std::function<void()> yes)

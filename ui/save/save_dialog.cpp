@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/save/save_dialog.h"
 
-#include "core/io/save/backup.h"
 #include "ui/base/settings.h"
 #include "ui/base/texts.h"
 #include "ui/look/labels.h"
@@ -28,7 +27,7 @@ constexpr int kSaveHeight = 440;
 SaveDialog::SaveDialog(Session& session, const DocumentHandle& document, const QString& outPath, QWidget* parent)
     : QDialog(parent), session_(session), document_(document),
       outPath_(outPath), what_{document.sharedScene(), document.baseline().source, document.baseline().scene,
-                             document->loaded, document->read, document.view()}
+                             document->document.clipFiles(), document->loaded, document->read, document.view()}
 {
     setObjectName(QStringLiteral("saveDialog"));
     setWindowTitle(tr("Save"));
@@ -90,13 +89,10 @@ QWidget* SaveDialog::makeButtons()
     });
     connect(cancel_, &QPushButton::clicked, this, &SaveDialog::reject);
     connect(save_, &QPushButton::clicked, this, &SaveDialog::write);
-    constexpr int widestName = 140;
-    const QString name = row->fontMetrics().elidedText(shortName(), Qt::ElideMiddle, widestName);
-    backup_ = new QCheckBox(tr("Keep %1.bak").arg(name), row);
+    backup_ = new QCheckBox(row);
     backup_->setObjectName(QStringLiteral("backup"));
     backup_->setToolTip(tr("Copies the file as it is now beside itself, before anything is written."));
     backup_->setChecked(session_.settings().on("backup"));
-    backup_->setVisible(QFileInfo::exists(outPath_));
     connect(backup_, &QCheckBox::clicked, this, [this](bool on) { session_.settings().set("backup", on); });
     unasked_ = new QCheckBox(tr("Do not ask again"), row);
     unasked_->setObjectName(QStringLiteral("unasked"));
@@ -107,6 +103,7 @@ QWidget* SaveDialog::makeButtons()
     connect(unasked_, &QCheckBox::clicked, this, [this](bool on) { session_.settings().set("preview", !on); });
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(16, 12, 16, 12);
+    showBackup({{nullptr, nullptr, shortName()}});
     layout->addWidget(backup_);
     layout->addWidget(unasked_);
     layout->addStretch(1);
@@ -117,6 +114,15 @@ QWidget* SaveDialog::makeButtons()
     return row;
 }
 
+/// Of what is written: a copy of the first file is named, all have one.
+void SaveDialog::showBackup(const std::vector<PlannedFiles::File>& files)
+{
+    constexpr int widestName = 140;
+    const QString name = fontMetrics().elidedText(files.front().name, Qt::ElideMiddle, widestName);
+    backup_->setText(files.size() > 1 ? tr("Keep backups") : tr("Keep %1.bak").arg(name));
+    backup_->setVisible(QFileInfo::exists(outPath_)); // in place all of them exist
+}
+
 void SaveDialog::setPaint(PaintFrame paint)
 {
     proof_->pictures().setPaint(std::move(paint));
@@ -124,7 +130,7 @@ void SaveDialog::setPaint(PaintFrame paint)
 
 void SaveDialog::saveUnasked()
 {
-    quiet_ = true;
+    work_.quiet = true;
 }
 
 /// The file's name, its middle left out where it is long.
@@ -158,7 +164,7 @@ void SaveDialog::showError(const Error& error)
     message_->setText(
         sentence(error) + (where.isEmpty() ? QString() : u'\n' + where) + u'\n' + tr("The old file is untouched."));
     message_->show();
-    proof_->setVisible(work_.plan != nullptr); // nothing is proved of what cannot be written
+    proof_->setVisible(work_.files.plan != nullptr); // nothing is proved of what cannot be written
     fit();
 }
 
@@ -170,49 +176,47 @@ void SaveDialog::write()
     list_->setEnabled(false);
     message_->hide();
     const bool backup = backup_->isVisible() && backup_->isChecked();
+    const QString title = work_.files.toWrite().front().name;
     work_.job = session_.jobs().start(
-        {.title = tr("Saving %1").arg(QFileInfo(outPath_).fileName()), .revision = {}, .writesFiles = true},
-        [plan = work_.plan, known = work_.proved, backup, keepEdits = document_.beginSave()](
-            const Task& task) -> Result<std::shared_ptr<const Source>> {
-            const Result<std::shared_ptr<const Source>> proved = known ? known : provePlan(*plan, task);
-            if (!proved) return proved.error();
-            keepEdits();
-            if (backup)
-                if (const Result<void> kept = keepBackups(filesToKeep(*plan), task); !kept) return kept.error();
-            const Result<void> done = writePlan(*plan, task, *proved);
-            if (!done) return done.error();
-            return proved;
-        },
-        [self = QPointer<SaveDialog>(this), &session = session_, document = document_, plan = work_.plan,
-            name = QFileInfo(outPath_).fileName(),
-            done = changedText()](const Result<std::shared_ptr<const Source>>& now) {
-            if (now) {
-                document.saved(*plan->saved, *now);
-                session.say(tr("Saved %1, %2, read back equal").arg(name, done));
+        {.title = tr("Saving %1").arg(title), .revision = {}, .writesFiles = true},
+        [files = work_.files, backup, first = document_.beginSave()](
+            const Task& task) { return Result<FilesWritten>(files.write(backup, first, task)); },
+        [self = QPointer<SaveDialog>(this), &session = session_, document = document_, files = work_.files, title,
+            done = work_.files.changedText()](const Result<FilesWritten>& result) {
+            const FilesWritten outcome = result ? *result : FilesWritten{nullptr, {}, {}, result.error()};
+            // Where no byte of the model is another it was not written: then it may have been read again meanwhile.
+            const bool same = document.alive() && document.baseline().source == files.source;
+            if (outcome.model && (files.writesModel() || same)) document.saved(*files.plan->saved, outcome.model);
+            if (!outcome.clips.empty()) {
+                const Scene all = withClipsBeside(*files.plan->saved, *files.chosen, {}, false);
+                document.tookClipFiles(outcome.clips, &all);
             }
+            const auto& failed = outcome.failed;
+            if (!failed)
+                session.say(tr("Saved %1, %2, read back equal").arg(outcome.names.join(QStringLiteral(", ")), done));
             if (self)
-                self->written(now ? std::nullopt : std::optional(now.error()));
-            else if (!now && now.error().kind != ErrorKind::Cancelled)
-                session.say(tr("%1 is not saved: %2").arg(name, sentence(now.error())), true);
+                self->written(outcome);
+            else if (failed && failed->kind != ErrorKind::Cancelled)
+                session.say(tr("%1 is not saved: %2").arg(title, sentence(*failed)), true);
         });
 }
 
-QString SaveDialog::changedText() const
-{
-    const ChangedBytes bytes = changedBytes(*what_.source, *work_.plan);
-    QString text = bytesText(bytes.others);
-    if (bytes.added > 0) text = tr("%1 changed, %2 added").arg(text, bytesText(static_cast<std::size_t>(bytes.added)));
-    if (bytes.added < 0) text = tr("%1 changed, %2 less").arg(text, bytesText(static_cast<std::size_t>(-bytes.added)));
-    return text;
-}
-
-void SaveDialog::written(const std::optional<Error>& failed)
+void SaveDialog::written(const FilesWritten& outcome)
 {
     writing_ = false;
     work_.job = 0;
-    if (!failed) return accept();
-    if (failed->kind == ErrorKind::Cancelled) return reject();
-    showError(*failed);
+    if (!outcome.failed) return accept();
+    if (outcome.failed->kind == ErrorKind::Cancelled && outcome.names.empty()) return reject();
+    if (!outcome.names.empty() && document_.alive()) { // of several files some are written: what is left is planned
+        const QString names = outcome.names.join(QStringLiteral(", "));
+        document_.say(tr("Saved %1, but no other file: %2").arg(names, sentence(*outcome.failed)), true);
+        what_.source = document_.baseline().source;
+        what_.baseline = document_.baseline().scene;
+        cancel_->setEnabled(true);
+        list_->setEnabled(true);
+        return planAnew();
+    }
+    showError(*outcome.failed);
     proof_->hide(); // what was proved is not what happened
     cancel_->setEnabled(true);
     findChild<QPushButton*>(QStringLiteral("saveElsewhere"))->setFocus(); // not on a box that Enter would tick

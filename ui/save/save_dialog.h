@@ -23,6 +23,27 @@ struct SavedFindings {
     std::vector<std::string> names;
 };
 
+/// What is being saved, as it was when the dialog was opened.
+struct ToSave {
+    std::shared_ptr<const Scene> scene; ///< whatever is edited meanwhile
+    std::shared_ptr<const Source> source;
+    Scene baseline;
+    ClipFiles clipFiles;
+    std::shared_ptr<const std::vector<Finding>> loaded; ///< what the load found in the scene `read`
+    std::shared_ptr<const Scene> read;
+    ViewState view; ///< as the document was looked at
+};
+/// What a save comes to.
+struct PlannedSave {
+    SavePlan plan;
+    std::vector<SavePart> parts;
+    Scene chosen;                    ///< of the document
+    std::vector<ClipFilePlan> clips; ///< that go into files of their own
+    bool changedOnDisk = false;
+    QString uneven;             ///< of the changed vertices; empty: none
+    std::vector<QString> names; ///< of the files that the changes of parts are in
+};
+
 /// Shows what saving a document to a path by patching will change, byte ranges first, and writes it when
 /// told to. What is unchecked stays an edit. Nothing is written before; a failure keeps the dialog and says what
 /// happened. Deletes itself when closed. `finished` has QDialog::Accepted once the file is written.
@@ -45,32 +66,28 @@ Q_SIGNALS:
     void otherPathAsked();
 
 private:
-    struct Planned {
-        SavePlan plan;
-        std::vector<SavePart> parts;
-        bool changedOnDisk = false;
-        QString uneven; ///< of the changed vertices; empty: none
-    };
     /// What would be written, read back.
     struct Trial {
         QString wrong; ///< why it is not what was to be saved; empty: it is
         std::shared_ptr<const Source> source;
-        SavedFindings before, after; ///< of the file as it is, and as it would be
+        std::vector<std::shared_ptr<const Source>> clips; ///< of those that can be saved, in their order
+        SavedFindings before, after;                      ///< of the file as it is, and as it would be
     };
     QWidget* makeButtons();
     void startPlan();
     void planAnew();
-    void showPlan(Result<Planned> planned);
-    void showParts(std::vector<SavePart> parts);
+    void showPlan(Result<PlannedSave> planned);
+    void showHead();
+    void showParts(std::vector<SavePart> parts, std::vector<QString> names);
     void fit();
-    QStringList warningsOf(const Planned& planned) const;
+    QStringList warningsOf(const PlannedSave& planned) const;
     void startTrial();
     void showTrial(const Result<Trial>& trial);
     void measure();
     void showMove(const ExportMove& move);
     void write();
-    void written(const std::optional<Error>& failed);
-    QString changedText() const; ///< how many bytes the file differs by, for the line that says it is saved
+    void written(const FilesWritten& outcome);
+    void showBackup(const std::vector<PlannedFiles::File>& files);
     void showError(const Error& error);
     void showWarning(const QString& text);
     bool inPlace() const;
@@ -79,21 +96,12 @@ private:
     Session& session_;
     DocumentHandle document_;
     QString outPath_;
-    /// What is being saved, as it was when the dialog was opened.
-    struct ToSave {
-        std::shared_ptr<const Scene> scene; ///< whatever is edited meanwhile
-        std::shared_ptr<const Source> source;
-        Scene baseline;
-        std::shared_ptr<const std::vector<Finding>> loaded; ///< what the load found in the scene `read`
-        std::shared_ptr<const Scene> read;
-        ViewState view; ///< as the document was looked at
-    };
     ToSave what_;
     struct Work {
-        std::shared_ptr<const SavePlan> plan;
-        std::shared_ptr<const Source> proved; ///< what the trial read back of the plan; null: not yet, or it is wrong
+        PlannedFiles files;
         JobId job = 0;
-        int turn = 0; ///< of what is chosen: a plan of an earlier turn is dropped
+        int turn = 0;       ///< of what is chosen: a plan of an earlier turn is dropped
+        bool quiet = false; ///< saves by itself once the plan is there
     };
     Work work_;
     SaveHead* head_ = nullptr;
@@ -104,7 +112,6 @@ private:
     QPushButton *save_ = nullptr, *cancel_ = nullptr;
     RevertButton* revert_ = nullptr;
     bool writing_ = false;
-    bool quiet_ = false; ///< saves by itself once the plan is there
 };
 
 } // namespace bindpose

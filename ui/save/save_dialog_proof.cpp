@@ -98,21 +98,27 @@ void SaveDialog::startTrial()
     proof_->begin();
     work_.job = session_.jobs().start(
         {.title = tr("Reading the trial write back"), .revision = {}},
-        [plan = work_.plan, loaded = what_.loaded, read = what_.read, baseline = what_.baseline,
-            profile = profileCalled(what_.view.target), path = outPath_.toStdString(),
+        [plan = work_.files.plan, clips = work_.files.clips, loaded = what_.loaded, read = what_.read,
+            baseline = what_.baseline, profile = profileCalled(what_.view.target), path = outPath_.toStdString(),
             importer = session_.importer()](const Task& task) -> Result<Trial> {
             Result<Loaded> again = reloadPlan(*plan, task);
             if (!again) return again.error();
             const Counted counted(path, profile, importer, task);
             addImageFindings(again->scene, again->findings);
-            const std::optional<Error> wrong = readsBackWrong(*plan, again->scene);
-            return Trial{wrong ? sentence(*wrong) : QString(), std::move(again->source),
+            std::optional<Error> wrong = readsBackWrong(*plan, again->scene);
+            std::vector<std::shared_ptr<const Source>> ofClips;
+            for (const ClipFilePlan& clip : *clips) {
+                const auto proved = provePlan(*clip.plan, task);
+                if (!proved && !wrong) wrong = proved.error();
+                ofClips.push_back(proved ? *proved : nullptr);
+            }
+            return Trial{wrong ? sentence(*wrong) : QString(), std::move(again->source), std::move(ofClips),
                 // Named as they will be: a joint's new name makes no new problem of what it had.
                 named(*plan->saved, counted.findings(*loaded, *read, baseline, task)),
                 named(again->scene, counted.findings(again->findings, again->scene, again->scene, task))};
         },
-        [self = QPointer<SaveDialog>(this), plan = work_.plan](const Result<Trial>& trial) {
-            if (self && self->work_.plan == plan) self->showTrial(trial);
+        [self = QPointer<SaveDialog>(this), plan = work_.files.plan](const Result<Trial>& trial) {
+            if (self && self->work_.files.plan == plan) self->showTrial(trial);
         });
 }
 
@@ -121,7 +127,8 @@ void SaveDialog::showTrial(const Result<Trial>& trial)
     if (!trial && trial.error().kind == ErrorKind::Cancelled) return;
     const QString why = trial ? trial->wrong : sentence(trial.error());
     if (why.isEmpty()) {
-        work_.proved = trial->source;
+        work_.files.proved = trial->source;
+        work_.files.clipsProved = trial->clips;
         proof_->tell(SaveProof::Trial, SaveProof::State::Good, tr("Trial write read back: same scene"));
     } else
         proof_->tell(SaveProof::Trial, SaveProof::State::Failed, why);
@@ -149,10 +156,10 @@ void SaveDialog::measure()
 {
     work_.job = session_.jobs().start(
         {.title = tr("Measuring how far the surface moves"), .revision = {}},
-        [baseline = what_.baseline, plan = work_.plan](
-            const Task& task) { return measureChange(baseline, *plan->saved, task); },
-        [self = QPointer<SaveDialog>(this), plan = work_.plan](const Result<ExportMove>& move) {
-            if (self && self->work_.plan == plan && move) self->showMove(*move);
+        [before = work_.files.before(what_.baseline), after = work_.files.after()](
+            const Task& task) { return measureChange(*before, *after, task); },
+        [self = QPointer<SaveDialog>(this), plan = work_.files.plan](const Result<ExportMove>& move) {
+            if (self && self->work_.files.plan == plan && move) self->showMove(*move);
         });
 }
 
@@ -166,13 +173,13 @@ void SaveDialog::showMove(const ExportMove& move)
         proof_->tell(SaveProof::Surface, SaveProof::State::Told, tr("The surface stays where it is."));
     } else {
         const QString where = worst.clip.valid() ? tr("clip %1, %2 s, vertex %3")
-                                                       .arg(clipName(what_.baseline, worst.clip),
+                                                       .arg(clipName(*work_.files.before(what_.baseline), worst.clip),
                                                            decimals(worst.timeSec, 2), QString::number(worst.point))
                                                  : tr("rest pose, vertex %1").arg(worst.point);
         proof_->tell(SaveProof::Surface, SaveProof::State::Told,
             tr("Surface moves at most %1: %2").arg(lengthText(*what_.baseline.facts, worst.distance), where));
     }
-    proof_->pictures().show(std::make_shared<const Scene>(what_.baseline), work_.plan->saved, what_.view, move);
+    proof_->pictures().show(work_.files.before(what_.baseline), work_.files.after(), what_.view, move);
     fit();
 }
 

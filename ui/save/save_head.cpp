@@ -36,11 +36,10 @@ SaveHead::SaveHead(const QString& name, QWidget* parent) : QWidget(parent)
     layout->addLayout(notes);
 }
 
-void SaveHead::showPlan(
-    const Source& source, const SavePlan& plan, const Scene& scene, const QString& name, bool inPlace)
+void SaveHead::showPlan(const Shown& shown, const Scene& scene, bool inPlace)
 {
-    showMap(source, plan);
-    showTitle(source, plan, name);
+    showMap(shown);
+    showTitle(shown);
     QString how = inPlace ? tr("By patch, in place.") : tr("By patch, into another file.");
     how += u' ' + tr("Vertex order, joints, extensions and all other bytes stay as they are.");
     if (const std::size_t count = scene.overrides.size() + scene.shapes.size(); count > 0)
@@ -49,9 +48,10 @@ void SaveHead::showPlan(
 }
 
 /// The first file that changes: of a model with side files the main one often does not.
-void SaveHead::showMap(const Source& source, const SavePlan& plan)
+void SaveHead::showMap(const Shown& shown)
 {
-    const std::vector<ChangedFile> files = changedFiles(source, plan);
+    const Source& source = shown.source;
+    const std::vector<ChangedFile> files = changedFiles(source, shown.plan);
     std::size_t size = source.files.empty() ? 0 : source.files.front().bytes->size();
     std::vector<ByteMap::Range> ranges;
     QString note = tr("%n range(s) change", nullptr, 0);
@@ -62,6 +62,7 @@ void SaveHead::showMap(const Source& source, const SavePlan& plan)
         if (source.files.size() > 1) note = files.front().name + QStringLiteral(": ") + note;
     }
     for (std::size_t i = 1; i < files.size(); ++i) note += QStringLiteral(" · ") + tr("also %1").arg(files[i].name);
+    for (const QString& other : shown.others) note += QStringLiteral(" · ") + tr("also %1").arg(other);
     mapNote_->setText(note);
     const std::size_t after = !files.empty() && files.front().after ? files.front().after->size() : size;
     mapSize_->setText((after == size  ? tr("%1, same length")
@@ -71,14 +72,16 @@ void SaveHead::showMap(const Source& source, const SavePlan& plan)
     map_->show(size, std::move(ranges));
 }
 
-void SaveHead::showTitle(const Source& source, const SavePlan& plan, const QString& name)
+void SaveHead::showTitle(const Shown& shown)
 {
-    const ChangedBytes bytes = changedBytes(source, plan);
-    QString title = tr("Save %1: no byte changes").arg(name);
-    if (!plan.sameBytes)
-        title = tr("Save %1: %2 of %3 bytes change").arg(name, countText(bytes.others), countText(bytes.before));
+    const ChangedBytes bytes = changedBytes(shown.source, shown.plan);
+    QString title = tr("Save %1: no byte changes").arg(shown.name);
+    if (!shown.plan.sameBytes)
+        title = tr("Save %1: %2 of %3 bytes change").arg(shown.name, countText(bytes.others), countText(bytes.before));
     if (bytes.added > 0) title = tr("%1, %2 are added").arg(title, countText(static_cast<std::size_t>(bytes.added)));
     if (bytes.added < 0) title = tr("%1, %2 go").arg(title, countText(static_cast<std::size_t>(-bytes.added)));
+    if (!shown.others.empty())
+        title = tr("%1, and %n more file(s)", nullptr, static_cast<int>(shown.others.size())).arg(title);
     title_->setText(title);
 }
 

@@ -15,14 +15,20 @@ class SaveHead : public QWidget {
     Q_OBJECT
 public:
     SaveHead(const QString& name, QWidget* parent);
-    /// `scene`: what is saved. `inPlace`: into the file that it was read from.
-    void showPlan(const Source& source, const SavePlan& plan, const Scene& scene, const QString& name, bool inPlace);
+    /// Of one file: `name`. `scene`: what is saved. `inPlace`: into the file that it was read from.
+    struct Shown {
+        const Source& source;
+        const SavePlan& plan;
+        QString name;
+        QStringList others; ///< other files that are written as well
+    };
+    void showPlan(const Shown& shown, const Scene& scene, bool inPlace);
     /// In place of how it is written.
     void tell(const QString& text);
 
 private:
-    void showMap(const Source& source, const SavePlan& plan);
-    void showTitle(const Source& source, const SavePlan& plan, const QString& name);
+    void showMap(const Shown& shown);
+    void showTitle(const Shown& shown);
 
     QLabel *title_ = nullptr, *subtitle_ = nullptr, *mapNote_ = nullptr, *mapSize_ = nullptr;
     ByteMap* map_ = nullptr;

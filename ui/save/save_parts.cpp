@@ -6,6 +6,7 @@
 #include "ui/save/save_proof.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <cmath>
@@ -204,6 +205,11 @@ auto placeOf(const ChangedValue& change)
 
 } // namespace
 
+QString shownFileName(const std::string& path)
+{
+    return QFileInfo(QString::fromStdString(path)).fileName();
+}
+
 std::vector<SavePart> savePartsOf(const Scene& baseline, const Scene& scene)
 {
     std::vector<SavePart> parts;
@@ -309,6 +315,76 @@ void fillChanges(std::vector<SavePart>& parts, const Scene& baseline, const Sour
     }
     parts.push_back(std::move(rest));
     fillBytes(parts, source, whole);
+}
+
+namespace {
+
+/// A clip of the document as its file holds it; what is no scene of that document stays.
+void leaveClipOut(SavePart& part, const std::string& path, ClipId clip, const std::shared_ptr<const Clip>& before)
+{
+    part.leaveOut = [path, clip, before](Scene& to, const Scene&) {
+        const bool there = clip.index() < to.clips.size() && to.clips[clip.index()];
+        if (there && to.clips[clip.index()]->source == path) to.clips[clip.index()] = before;
+    };
+}
+
+std::vector<SavePart> partsOfClipFile(const ClipFilePlan& plan, const Scene& scene, const Task& task)
+{
+    const ClipFile& file = *plan.file;
+    const QString what = text(QT_TRANSLATE_NOOP("SaveDialog", "Clip of %1")).arg(shownFileName(file.path));
+    std::vector<SavePart> parts;
+    const Result<Scene> now = clipFileScene(file, scene);
+    if (!plan.plan || !now) {
+        for (std::size_t i = 0; i < plan.clips.size(); ++i) {
+            SavePart& part = parts.emplace_back();
+            part.what = what;
+            part.where = clipName(scene, plan.clips[i]);
+            leaveClipOut(part, file.path, plan.clips[i], plan.before[i]);
+        }
+        return parts;
+    }
+    parts = savePartsOf(file.scene, *now);
+    fillChanges(parts, file.scene, *file.source, *now, *plan.plan, task);
+    auto part = parts.begin();
+    const std::vector<ClipId> places = placesOf(file, scene);
+    for (std::size_t f = 0; f < places.size() && part != parts.end(); ++f) {
+        if (now->clips[f] == file.scene.clips[f] || !part->leaveOut) continue;
+        part->what = what;
+        part->where = clipName(scene, places[f]);
+        leaveClipOut(*part++, file.path, places[f], file.held[f]);
+    }
+    for (; part != parts.end(); ++part)
+        if (!part->leaveOut) part->where = shownFileName(file.path);
+    return parts;
+}
+
+} // namespace
+
+std::vector<SavePart> clipPartsOf(
+    const std::vector<ClipFilePlan>& plans, const Scene& scene, std::size_t firstFile, const Task& task)
+{
+    std::vector<SavePart> out;
+    for (const ClipFilePlan& plan : plans) {
+        for (SavePart& part : partsOfClipFile(plan, scene, task)) {
+            for (ChangedValue& change : part.changes) change.file += firstFile;
+            out.push_back(std::move(part));
+        }
+        firstFile += plan.file->source ? plan.file->source->files.size() : 0;
+    }
+    return out;
+}
+
+Scene withClipsBeside(Scene model, const Scene& document, const std::vector<ClipFilePlan>& plans, bool asHeld)
+{
+    for (std::size_t i = 0; i < document.clips.size(); ++i) {
+        if (!document.clips[i] || document.clips[i]->source.empty()) continue;
+        std::shared_ptr<const Clip> clip = document.clips[i];
+        for (const ClipFilePlan& plan : plans)
+            for (std::size_t k = 0; k < plan.clips.size() && asHeld; ++k)
+                if (plan.clips[k] == ClipId(i)) clip = plan.before[k];
+        model.clips.push_back(std::move(clip));
+    }
+    return model;
 }
 
 } // namespace bindpose

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/save/save.h"
+#include "core/document/clip_file.h"
 
 #include <QString>
 
@@ -40,5 +40,16 @@ QString unevenWeights(const Scene& baseline, const Scene& scene);
 /// them) become a last part that cannot be left out. Thread: any. Cost: one patch a part; less when cancelled.
 void fillChanges(std::vector<SavePart>& parts, const Scene& baseline, const Source& source, const Scene& scene,
     const SavePlan& whole, const Task& task);
+
+/// Without its folder.
+QString shownFileName(const std::string& path);
+
+/// Clips that go into files of their own: the parts of each file, filled. The changes of the n-th plan's files are
+/// numbered on from `firstFile` and the files of the plans before it. `scene`: of the document. Cost: as fillChanges.
+std::vector<SavePart> clipPartsOf(
+    const std::vector<ClipFilePlan>& plans, const Scene& scene, std::size_t firstFile, const Task& task);
+
+/// `model` with the clips of other files that `document` has, as they are there or as their files hold them.
+Scene withClipsBeside(Scene model, const Scene& document, const std::vector<ClipFilePlan>& plans, bool asHeld);
 
 } // namespace bindpose

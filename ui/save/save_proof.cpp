@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/save/save_proof.h"
 
+#include "core/io/save/backup.h"
+#include "ui/base/texts.h"
 #include "ui/look/icons.h"
 #include "ui/look/labels.h"
+#include "ui/save/save_dialog.h"
+#include "ui/save/save_parts.h"
 #include "ui/save/save_pictures.h"
 
 #include <QFileInfo>
@@ -183,6 +187,86 @@ void SaveProof::keepRoom()
 {
     if (!isVisible()) return;
     for (QLabel* text : texts_) text->setMinimumHeight(text->heightForWidth(text->width()));
+}
+
+std::vector<PlannedFiles::File> PlannedFiles::toWrite() const
+{
+    std::vector<File> out;
+    if (writesModel()) out.push_back({source.get(), plan.get(), name});
+    for (const ClipFilePlan& clip : *clips)
+        if (!clip.plan->sameBytes)
+            out.push_back({clip.file->source.get(), &*clip.plan, shownFileName(clip.file->path)});
+    return out;
+}
+
+QString PlannedFiles::changedText() const
+{
+    ChangedBytes bytes;
+    for (const File& file : toWrite()) {
+        const ChangedBytes of = changedBytes(*file.source, *file.plan);
+        bytes.others += of.others;
+        bytes.added += of.added;
+    }
+    QString text = bytesText(bytes.others);
+    if (bytes.added > 0)
+        text = SaveDialog::tr("%1 changed, %2 added").arg(text, bytesText(static_cast<std::size_t>(bytes.added)));
+    if (bytes.added < 0)
+        text = SaveDialog::tr("%1 changed, %2 less").arg(text, bytesText(static_cast<std::size_t>(-bytes.added)));
+    return text;
+}
+
+std::shared_ptr<const Scene> PlannedFiles::before(const Scene& baseline) const
+{
+    if (clips->empty()) return std::make_shared<const Scene>(baseline);
+    return std::make_shared<const Scene>(withClipsBeside(baseline, *chosen, *clips, true));
+}
+
+std::shared_ptr<const Scene> PlannedFiles::after() const
+{
+    if (clips->empty()) return plan->saved;
+    return std::make_shared<const Scene>(withClipsBeside(*plan->saved, *chosen, *clips, false));
+}
+
+FilesWritten PlannedFiles::write(bool backup, const std::function<void()>& first, const Task& task) const
+{
+    FilesWritten out;
+    const auto failed = [&out](const Error& why) {
+        out.failed = why;
+        return out;
+    };
+    const auto proof = [&task](const SavePlan& of, const std::shared_ptr<const Source>& known) {
+        return known ? Result<std::shared_ptr<const Source>>(known) : provePlan(of, task);
+    };
+    const auto model = writesModel() ? proof(*plan, proved) : Result<std::shared_ptr<const Source>>(source);
+    if (!model) return failed(model.error());
+    std::vector<std::string> kept = writesModel() ? filesToKeep(*plan) : std::vector<std::string>{};
+    std::vector<std::shared_ptr<const Source>> sources = clipsProved;
+    sources.resize(clips->size());
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        const SavePlan& of = *(*clips)[i].plan;
+        const auto now = proof(of, sources[i]);
+        if (!now) return failed(now.error());
+        sources[i] = *now;
+        if (of.sameBytes) continue;
+        for (std::string& path : filesToKeep(of)) kept.push_back(std::move(path));
+    }
+    first();
+    if (backup)
+        if (const Result<void> done = keepBackups(kept, task); !done) return failed(done.error());
+    if (writesModel()) {
+        if (const Result<void> done = writePlan(*plan, task, *model); !done) return failed(done.error());
+        out.names += shownFileName(plan->paths.front());
+    }
+    out.model = *model;
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        const ClipFilePlan& clip = (*clips)[i];
+        if (!clip.plan->sameBytes) {
+            if (const Result<void> done = writePlan(*clip.plan, task, sources[i]); !done) return failed(done.error());
+            out.names += shownFileName(clip.file->path);
+        }
+        out.clips.push_back(std::make_shared<const ClipFile>(savedClipFile(clip, *chosen, sources[i])));
+    }
+    return out;
 }
 
 } // namespace bindpose

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/save/save.h"
+#include "core/document/clip_file.h"
 
 #include <QWidget>
 
@@ -50,6 +50,41 @@ struct ChangedBytes {
     std::ptrdiff_t added = 0; ///< by which the files grow, below 0 where they shrink
 };
 ChangedBytes changedBytes(const Source& source, const SavePlan& plan);
+/// What became of the files of a save.
+struct FilesWritten {
+    std::shared_ptr<const Source> model; ///< null: not written
+    ClipFiles clips;                     ///< those that were
+    QStringList names;                   ///< of what was written
+    std::optional<Error> failed;         ///< why the rest was not
+};
+/// All that a save writes: the model, where it changes, and files that clips were added from.
+struct PlannedFiles {
+    std::shared_ptr<const Source> source; ///< of the model
+    QString name;                         ///< of the model where it is written to
+    bool inPlace = true;
+    std::shared_ptr<const SavePlan> plan;                   ///< of the model; null: not worked out yet
+    std::shared_ptr<const std::vector<ClipFilePlan>> clips; ///< those that can be saved
+    std::shared_ptr<const Scene> chosen;                    ///< the document's, without what stays an edit
+    std::shared_ptr<const Source> proved; ///< what a trial read back of the plan; null: not yet, or it is wrong
+    std::vector<std::shared_ptr<const Source>> clipsProved; ///< the same of the clips; empty: not yet
+
+    bool writesModel() const { return !inPlace || !plan->sameBytes; }
+    struct File {
+        const Source* source;
+        const SavePlan* plan;
+        QString name;
+    };
+    /// The model's first, if it is written.
+    std::vector<File> toWrite() const;
+    /// How many bytes the files differ by, for the line that says they are saved.
+    QString changedText() const;
+    /// The scene as the files have it and as they will, with the clips that go into files of their own.
+    std::shared_ptr<const Scene> before(const Scene& baseline) const;
+    std::shared_ptr<const Scene> after() const;
+    /// Everything is proved before anything is written; then each file is written whole or not at all, one by one.
+    /// `first`: called before any file is touched.
+    FilesWritten write(bool backup, const std::function<void()>& first, const Task& task) const;
+};
 /// Bytes of a range that are others than before: in text, ranges that are written anew hold many that stay as they
 /// are. Of a file that grows or shrinks the whole range is counted.
 std::size_t otherBytes(const ChangedFile& file, std::size_t offset, std::size_t length);

@@ -99,6 +99,18 @@ void DocumentHandle::saved(Scene saved, std::shared_ptr<const Source> source) co
     session_->presenter().presentSoon();
 }
 
+void DocumentHandle::tookClipFiles(const ClipFiles& files, const Scene* saved) const
+{
+    OpenDocument* held = get();
+    if (!held || files.empty()) return;
+    ClipFiles all = held->document.clipFiles();
+    for (const auto& file : files) all = withClipFile(std::move(all), file);
+    held->document.setClipFiles(std::move(all));
+    if (saved) held->history.setSaved(*saved);
+    held->updateModified();
+    session_->presenter().presentSoon();
+}
+
 void DocumentHandle::exported(const std::shared_ptr<const Scene>& written) const
 {
     OpenDocument* held = get();

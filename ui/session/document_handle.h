@@ -47,6 +47,9 @@ public:
     std::function<void()> beginSave() const;
     /// After a save: the bytes that `saved` was written to.
     void saved(Scene saved, std::shared_ptr<const Source> source) const;
+    /// After clips were added from files, or a save wrote into some: those files, in the places of the ones that are
+    /// known. `saved`: the scene that is in all files now; null where nothing was written.
+    void tookClipFiles(const ClipFiles& files, const Scene* saved = nullptr) const;
     /// After an export to another format: nothing of `written` is unsaved any more; it stays the document of its file.
     void exported(const std::shared_ptr<const Scene>& written) const;
     /// Takes other content into it (the file was written by somebody else). History is empty.

@@ -45,6 +45,8 @@ EditLog readBody(const EditJson& json)
     out.changes.values = json.at("values").get<std::size_t>();
     for (const EditJson& kind : json.at("left")) out.changes.left.push_back(kind.get<std::string>());
     out.changes.json = json.at("changes").dump();
+    for (const EditJson& file : json.value("clipFiles", EditJson::array())) // older ones have none
+        out.clipFiles.push_back({log_json::toText(file.at("file")), file.at("hash").get<std::string>()});
     if (json.contains("marks")) out.marks = json.at("marks").dump(); // older ones have none
     return out;
 }
@@ -57,6 +59,8 @@ std::string editLogText(const EditLog& log)
     EditJson head{{"file", log_json::text(log.path)}, {"sample", log_json::text(log.sample)}, {"hash", log.fileHash},
         {"at", log.atMs}, {"edits", log.edits}, {"session", log.session}, {"values", log.changes.values},
         {"left", log.changes.left}};
+    for (const EditLog::ClipFile& file : log.clipFiles)
+        head["clipFiles"].push_back({{"file", log_json::text(file.path)}, {"hash", file.hash}});
     std::string body = head.dump();
     body.pop_back();
     if (!log.marks.empty()) body += ",\"marks\":" + log.marks;

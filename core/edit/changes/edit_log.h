@@ -7,6 +7,10 @@ namespace bindpose {
 /// What is kept aside of one open file while it is edited, so that a crash loses next to nothing: which file, what it
 /// held, and what was changed.
 struct EditLog {
+    /// A file that clips were added from, and what its bytes were.
+    struct ClipFile {
+        std::string path, hash;
+    };
     std::string path;       ///< of the model, absolute; empty for a built-in sample
     std::string sample;     ///< its id, where there is no path
     std::string fileHash;   ///< hexHash of the main file's bytes as loaded
@@ -14,6 +18,7 @@ struct EditLog {
     std::size_t edits = 0;  ///< steps that were not saved
     bool session = false;   ///< overrides and attachments alone: a save of the file would write nothing
     SceneChanges changes;
+    std::vector<ClipFile> clipFiles;
     std::string marks; ///< marksJson as text; empty: the log says nothing of them
 };
 

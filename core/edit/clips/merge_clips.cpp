@@ -29,29 +29,35 @@ std::vector<NodeId> matchByName(const Scene& to, const Scene& from)
 
 } // namespace
 
+std::shared_ptr<const Clip> clipOnNodes(
+    const Scene& from, const Clip& clip, const std::vector<NodeId>& nodes, const std::string& source)
+{
+    Clip merged = clip;
+    merged.tracks.clear();
+    merged.source = source;
+    for (const auto& track : clip.tracks) {
+        if (!from.node(track->node)) continue; // a channel without a target
+        const NodeId node = nodes[track->node.index()];
+        if (!node.valid()) continue;
+        Track moved = *track;
+        moved.node = node;
+        merged.tracks.push_back(std::make_shared<const Track>(std::move(moved)));
+    }
+    return clipAsAdded(std::move(merged));
+}
+
 MergedClips mergeClips(const Scene& to, const Scene& from, const std::string& source)
 {
-    MergedClips out{to, 0, {}};
-    const std::vector<NodeId> match = matchByName(to, from);
+    MergedClips out{to, 0, {}, matchByName(to, from)};
     for (const auto& clip : from.clips) {
         if (!clip) continue;
-        Clip merged = *clip;
-        merged.tracks.clear();
-        merged.source = source;
         for (const auto& track : clip->tracks) {
-            if (!from.node(track->node)) continue; // a channel without a target
-            const NodeId node = match[track->node.index()];
-            if (!node.valid()) {
-                const std::string& name = from.nodes[track->node.index()]->name;
-                if (std::find(out.unmatched.begin(), out.unmatched.end(), name) == out.unmatched.end())
-                    out.unmatched.push_back(name);
-                continue;
-            }
-            Track moved = *track;
-            moved.node = node;
-            merged.tracks.push_back(std::make_shared<const Track>(std::move(moved)));
+            const Node* node = from.node(track->node);
+            if (!node || out.nodes[track->node.index()].valid()) continue;
+            if (std::find(out.unmatched.begin(), out.unmatched.end(), node->name) == out.unmatched.end())
+                out.unmatched.push_back(node->name);
         }
-        out.scene.clips.push_back(clipAsAdded(std::move(merged)));
+        out.scene.clips.push_back(clipOnNodes(from, *clip, out.nodes, source));
         ++out.added;
     }
     return out;

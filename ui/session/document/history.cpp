@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/document/history.h"
 
-#include "core/io/format/added_clips.h"
 #include "ui/session/document/scene_cost.h"
 
 #include <QCoreApplication>
@@ -17,8 +16,7 @@ namespace {
 /// By value: an undone step gives other pointers back than a save has written.
 bool savesAlike(const Document& document, const Scene& a, const Scene& b)
 {
-    const Source* source = document.baseline().source.get();
-    return savesTheSame(whatCounts(a, source), whatCounts(b, source));
+    return savesTheSame(document.counted(a), document.counted(b));
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/rig/clip_list.h"
 
+#include "core/document/unsaved_clips.h"
+#include "core/io/format/added_clips.h"
 #include "ui/look/exact_copy.h"
 #include "ui/look/icons.h"
 #include "ui/look/theme.h"
@@ -264,7 +266,9 @@ void ClipList::present(const Frame& frame)
         std::count_if(scene.clips.begin(), scene.clips.end(), [](const auto& clip) { return clip != nullptr; }));
     shown_ = frame.view.clip;
     static_cast<NameDelegate*>(table_->itemDelegateForColumn(ClipModel::Name))->hand(*table_);
-    model_->present(frame);
+    const OpenDocument& front = session_.front();
+    const bool own = !front.hasFile() || keepsAddedClips(front.document.baseline().source->formatId);
+    model_->present(frame, own ? std::vector<bool>{} : unsavedClips(scene, front.document.clipFiles()));
     showEmpty();
     showCurrent();
 }

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+// A clip that lies in a file of its own is saved into that file, from the window: list, title, question, crash.
+#include "tests/ui/next_start.h"
+#include "tests/ui/test_scene.h"
+#include "ui/open/add_files.h"
+#include "ui/save/change_model.h"
+#include "ui/save/save_dialog.h"
+#include "ui/shell/banner.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
+
+#include <QFile>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace clip_saves_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+Edit keyEdit(ClipId id, float by)
+{
+    return {"Edit key", "clip " + std::to_string(id.value), 0,
+        [id, by](const Scene& scene) -> Result<Scene> {
+            Scene out = scene;
+            Clip clip = *out.clips[id.index()];
+            for (auto& track : clip.tracks) {
+                if (track->path != ChannelPath::Translation) continue;
+                Track moved = *track;
+                moved.values.front() += by;
+                track = std::make_shared<const Track>(moved);
+                break;
+            }
+            out.clips[id.index()] = std::make_shared<const Clip>(clip);
+            return out;
+        },
+        {}};
+}
+
+/// arm.smd in the window, with the clips of three files added.
+struct Added {
+    QTemporaryDir folder;
+    QString model = put("arm.smd", true),
+            clips[3] = {put("walk.smd", false), put("run.smd", false), put("wave.smd", false)};
+    MainWindow window{Importer{}};
+    Session& session = window.session();
+    DocumentId id;
+    ClipId second; ///< of run.smd
+    std::map<QString, QByteArray> bytes;
+
+    Added()
+    {
+        window.resize(1300, 820);
+        window.show();
+        if (!QTest::qWaitForWindowExposed(&window)) qFatal("no window");
+        id = open(model);
+        const std::size_t own = session.scene().clips.size();
+        window.adding().addClips(QStringList{clips[0], clips[1], clips[2]});
+        if (!QTest::qWaitFor([&] { return session.scene().clips.size() == own + 3; }, 20000)) qFatal("not added");
+        second = ClipId(own + 1);
+        session.settings().set("preview", true);
+        session.presentNow();
+        for (const QString& path : {model, clips[0], clips[1], clips[2]}) bytes[path] = content(path);
+    }
+    static QByteArray content(const QString& path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    QString put(const char* name, bool triangles) const
+    {
+        QFile out(folder.filePath(QLatin1String(name)));
+        QByteArray text = "version 1\nnodes\n0 \"root\" -1\n1 \"tip\" 0\nend\nskeleton\n";
+        for (int frame = 0; frame < (triangles ? 1 : 3); ++frame)
+            text += "time " + QByteArray::number(frame) +
+                    "\n0 0.500000 0.000000 0.000000 0.000000 0.000000 0.000000\n"
+                    "1 0.000000 1.000000 0.000000 0.000000 0.000000 0.000000\n";
+        text += "end\n";
+        if (triangles)
+            text += "triangles\nskin.tga\n0 -0.5 0.0 0.0 0.0 0.0 1.0 0.0 0.0 1 0 1.0\n"
+                    "0 0.5 0.0 0.0 0.0 0.0 1.0 1.0 0.0 1 1 0.25\n1 0.5 2.0 0.0 0.0 0.0 1.0 1.0 1.0\nend\n";
+        if (!out.open(QIODevice::WriteOnly) || out.write(text) != text.size()) qFatal("no file");
+        return out.fileName();
+    }
+    DocumentId open(const QString& path)
+    {
+        window.openFile(path);
+        const auto there = [&] { return documentOf(session, path).valid(); };
+        if (!QTest::qWaitFor(there, 20000)) qFatal("not opened");
+        session.presentNow();
+        return documentOf(session, path);
+    }
+    void edit()
+    {
+        QVERIFY(session.editing().push(keyEdit(second, 0.25f)));
+        session.presentNow();
+    }
+    QPointer<SaveDialog> dialog() const { return window.findChild<SaveDialog*>(); }
+    void saveInDialog()
+    {
+        QTRY_VERIFY_WITH_TIMEOUT(dialog(), 20000);
+        QPointer<SaveDialog> shown = dialog();
+        auto* save = shown->findChild<QPushButton*>("saveNow");
+        QTRY_VERIFY_WITH_TIMEOUT(save->isEnabled(), 20000);
+        save->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!shown, 20000);
+        session.presentNow();
+    }
+    /// The files that have other bytes now.
+    QStringList changed() const
+    {
+        QStringList out;
+        for (const auto& [path, before] : bytes)
+            if (content(path) != before) out += QFileInfo(path).fileName();
+        return out;
+    }
+    const Document& document() const { return session.find(id)->document; }
+};
+
+} // namespace
+
+class ClipSavesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { QStandardPaths::setTestModeEnabled(true); }
+
+    void theOneFileChangesAndIsTheOneThatIsNamed()
+    {
+        Added added;
+        QVERIFY(!added.window.isWindowModified());
+        added.edit();
+        QVERIFY(added.window.isWindowModified());
+        QVERIFY(added.window.findChild<Banner*>("copyBanner")->isHidden()); // a save does write it
+        added.window.saving().save();
+        QPointer<SaveDialog> dialog = added.dialog();
+        QVERIFY(dialog);
+        QTRY_VERIFY(dialog->findChild<QPushButton*>("saveNow")->isEnabled());
+        QStringList titles;
+        for (const QLabel* label : dialog->findChildren<QLabel*>())
+            if (label->property("role") == QLatin1String("dialogTitle")) titles += label->text();
+        QVERIFY2(titles.join(u' ').contains("run.smd"), qPrintable(titles.join(u' ')));
+        const auto* model = dialog->findChild<ChangeModel*>();
+        QCOMPARE(model->parts().size(), std::size_t{1});
+        QVERIFY2(model->parts()[0].what.contains("run.smd"), qPrintable(model->parts()[0].what));
+        QCOMPARE(model->parts()[0].changes.size(), std::size_t{1});
+        QVERIFY(model->index(0, ChangeModel::Where).data().toString().startsWith("run.smd"));
+        added.saveInDialog();
+        QCOMPARE(added.changed(), QStringList{"run.smd"});
+        QByteArray wanted = added.bytes[added.clips[1]];
+        wanted.replace(wanted.indexOf("0.500000"), 8, "0.750000");
+        QCOMPARE(Added::content(added.clips[1]), wanted);
+        QVERIFY(!added.window.isWindowModified());
+        QCOMPARE(added.session.front().history.stepsFromSaved(), 0);
+        added.session.editing().undo();
+        added.session.presentNow();
+        QVERIFY(added.window.isWindowModified());
+        added.window.saving().save();
+        added.saveInDialog();
+        QCOMPARE(added.changed(), QStringList{});
+        QVERIFY(!added.window.isWindowModified());
+    }
+
+    void whoWantsNoQuestionIsNotAsked()
+    {
+        Added added;
+        added.session.settings().set("preview", false);
+        added.edit();
+        added.window.saving().save();
+        QTRY_VERIFY(!added.document().modified());
+        QCOMPARE(added.changed(), QStringList{"run.smd"});
+    }
+
+    void whatIsLeftOutStaysAnEdit()
+    {
+        Added added;
+        added.edit();
+        QVERIFY(added.session.editing().push(keyEdit(ClipId(added.second.value + 1), 0.125f)));
+        added.window.saving().save();
+        QPointer<SaveDialog> dialog = added.dialog();
+        auto* save = dialog->findChild<QPushButton*>("saveNow");
+        QTRY_VERIFY(save->isEnabled());
+        auto* model = dialog->findChild<ChangeModel*>();
+        QCOMPARE(model->parts().size(), std::size_t{2});
+        model->setData(model->index(0, ChangeModel::What), Qt::Unchecked, Qt::CheckStateRole);
+        added.saveInDialog();
+        QCOMPARE(added.changed(), QStringList{"wave.smd"});
+        QVERIFY(added.window.isWindowModified());
+    }
+
+    void closingAsksAndSaves()
+    {
+        Added added;
+        added.edit();
+        added.window.leaving().closeDocument();
+        QPointer<QMessageBox> box;
+        for (QMessageBox* each : added.window.findChildren<QMessageBox*>("unsaved"))
+            if (each->isVisible()) box = each;
+        QVERIFY(box);
+        QVERIFY2(box->informativeText().isEmpty(), qPrintable(box->informativeText())); // it is no copy
+        for (QAbstractButton* button : box->buttons())
+            if (box->buttonRole(button) == QMessageBox::AcceptRole) button->click();
+        added.saveInDialog();
+        QTRY_VERIFY(!added.session.find(added.id));
+        QCOMPARE(added.changed(), QStringList{"run.smd"});
+    }
+
+    /// Another document comes to the front while the dialog is open: the clip is still that of the one it is about.
+    void aDocumentThatArrivesChangesNothingOfIt()
+    {
+        Added added;
+        added.edit();
+        added.window.saving().save();
+        QTRY_VERIFY(added.dialog());
+        const QString other = added.put("other.smd", true);
+        added.window.openFile(other);
+        QTRY_VERIFY_WITH_TIMEOUT(documentOf(added.session, other).valid(), 20000);
+        added.session.show(documentOf(added.session, other));
+        added.saveInDialog();
+        QCOMPARE(added.changed(), QStringList{"run.smd"});
+        QVERIFY(!added.document().modified());
+        QVERIFY(added.session.find(documentOf(added.session, other))->document.clipFiles().empty());
+        QCOMPARE(added.document().clipFiles().size(), std::size_t{3});
+    }
+
+    void aFileThatAnotherProgramWroteIsSaidFirst()
+    {
+        Added added;
+        added.edit();
+        QFile file(added.clips[1]);
+        QVERIFY(file.open(QIODevice::Append) && file.write("// theirs\n") > 0);
+        file.close();
+        added.window.saving().save();
+        QPointer<SaveDialog> dialog = added.dialog();
+        auto* save = dialog->findChild<QPushButton*>("saveNow");
+        QTRY_VERIFY(save->isEnabled());
+        const auto* message = dialog->findChild<QLabel*>("message");
+        QVERIFY2(message->text().contains("run.smd"), qPrintable(message->text()));
+        QVERIFY(!save->isDefault());
+        dialog->reject();
+        QVERIFY(Added::content(added.clips[1]).endsWith("// theirs\n"));
+    }
+
+    void aCrashLeavesAnEditThatCanBeSaved_data()
+    {
+        QTest::addColumn<bool>("changed");
+        QTest::newRow("as it was") << false;
+        QTest::newRow("changed meanwhile") << true;
+    }
+    void aCrashLeavesAnEditThatCanBeSaved()
+    {
+        QFETCH(bool, changed);
+        QTemporaryDir folder;
+        const QString root = folder.filePath("autosave"), dead = root + "/dead";
+        Added added;
+        {
+            Autosave autosave(added.session, root);
+            added.edit();
+            QVERIFY(autosave.flush(added.id));
+            QDir().mkpath(dead);
+            for (const QString& name : QDir(autosave.ownFolder()).entryList({"*.editlog"}, QDir::Files))
+                QVERIFY(QFile::copy(autosave.ownFolder() + "/" + name, dead + "/" + name));
+        }
+        if (changed) {
+            QFile file(added.clips[1]);
+            QVERIFY(file.open(QIODevice::Append) && file.write("// theirs\n") > 0);
+        }
+        Next next(root);
+        next.look();
+        QCOMPARE(next.left.found.logs.size(), std::size_t{1});
+        next.recover();
+        const Document& document = next.session.front().document;
+        QVERIFY(document.modified());
+        const auto plans = planClipFiles(document.clipFiles(), document.scene(), document.baseline().source.get(), {});
+        QCOMPARE(plans.size(), std::size_t{changed ? 0u : 1u});
+        QCOMPARE(next.reports.front().notes.size(), std::size_t{changed ? 1u : 0u});
+        if (changed) return; // a copy, which the banner tells of
+        QVERIFY(plans[0].plan && writePlan(*plans[0].plan, {}));
+        QCOMPARE(added.changed(), QStringList{"run.smd"});
+    }
+};
+
+} // namespace clip_saves_test
+
+int main(int argc, char** argv)
+{
+    using namespace clip_saves_test;
+    prepareEditor();
+    QApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("clip_saves_test"));
+    applyTheme(app, ThemeId::Dark);
+    ClipSavesTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "clip_saves_test.moc"
