@@ -1959,6 +1959,22 @@
         <source>Writes those of this file into the project&apos;s baseline: only new ones are shown and fail.</source>
         <translation>Schreibt die dieser Datei in den Ausgangsstand des Projekts: Nur neue werden gezeigt und lassen die Prüfung scheitern.</translation>
     </message>
+    <message>
+        <source>Take weights of a table…</source>
+        <translation>Gewichte aus einer Tabelle nehmen…</translation>
+    </message>
+    <message>
+        <source>Weights from CSV or JSON: joints by name, vertices by number or place.</source>
+        <translation>Gewichte aus CSV oder JSON: Gelenke nach Namen, Vertices nach Nummer oder Ort.</translation>
+    </message>
+    <message>
+        <source>Write weights as a table…</source>
+        <translation>Gewichte als Tabelle schreiben…</translation>
+    </message>
+    <message>
+        <source>All weights as CSV or JSON, with names and places.</source>
+        <translation>Alle Gewichte als CSV oder JSON, mit Namen und Orten.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -3687,6 +3703,10 @@
     <message>
         <source>Take weights from B</source>
         <translation>Gewichte von B übernehmen</translation>
+    </message>
+    <message>
+        <source>Take weights of a table</source>
+        <translation>Gewichte aus einer Tabelle nehmen</translation>
     </message>
 </context>
 <context>
@@ -7750,6 +7770,34 @@
     <message>
         <source>%1 was changed meanwhile: its edited clips are copies that an export keeps.</source>
         <translation>%1 wurde inzwischen geändert: Die geänderten Clips daraus sind Kopien, die ein Export behält.</translation>
+    </message>
+    <message>
+        <source>The table has no column %1.</source>
+        <translation>Die Tabelle hat keine Spalte %1.</translation>
+    </message>
+    <message>
+        <source>Line %1 of the table has %2 cells; its head has %3.</source>
+        <translation>Zeile %1 der Tabelle hat %2 Zellen; ihr Kopf hat %3.</translation>
+    </message>
+    <message>
+        <source>Line %1 of the table: %2 is no number of its column.</source>
+        <translation>Zeile %1 der Tabelle: %2 ist keine Zahl ihrer Spalte.</translation>
+    </message>
+    <message>
+        <source>The table names mesh %1 set %2, which the file does not have.</source>
+        <translation>Die Tabelle nennt Mesh %1 Satz %2, was die Datei nicht hat.</translation>
+    </message>
+    <message>
+        <source>This is no table of weights: %1.</source>
+        <translation>Das ist keine Tabelle von Gewichten: %1.</translation>
+    </message>
+    <message>
+        <source>No vertex of the table is here: none of its %1 vertices has its counterpart.</source>
+        <translation>Kein Vertex der Tabelle ist hier: Keiner ihrer %1 Vertices hat ein Gegenstück.</translation>
+    </message>
+    <message>
+        <source>None of the table&apos;s joints is in the skin here (%1).</source>
+        <translation>Keines der Gelenke der Tabelle ist hier im Skin (%1).</translation>
     </message>
 </context>
 <context>
@@ -21613,6 +21661,133 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>The weights have changed since: asks the same query of what they are now.</source>
         <translation>Die Gewichte sind seither andere: stellt dieselbe Abfrage an die von jetzt.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::WeightTables</name>
+    <message>
+        <source>Vertices are found by their number in the mesh of the same name.</source>
+        <translation>Vertices werden nach ihrer Nummer im Mesh desselben Namens gefunden.</translation>
+    </message>
+    <message>
+        <source>Vertices are found by where they stand.</source>
+        <translation>Vertices werden danach gefunden, wo sie stehen.</translation>
+    </message>
+    <message>
+        <source>Vertices are found by their numbers.</source>
+        <translation>Vertices werden nach ihren Nummern gefunden.</translation>
+    </message>
+    <message>
+        <source>Weights of %1</source>
+        <translation>Gewichte aus %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices take the table&apos;s weights in place of their own.</source>
+        <translation>
+            <numerusform>%n Vertex nimmt die Gewichte der Tabelle anstelle seiner eigenen.</numerusform>
+            <numerusform>%n Vertices nehmen die Gewichte der Tabelle anstelle ihrer eigenen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In the table</source>
+        <translation>In der Tabelle</translation>
+    </message>
+    <message>
+        <source>What becomes of it</source>
+        <translation>Was daraus wird</translation>
+    </message>
+    <message numerus="yes">
+        <source>is no joint here: left out of %n vertices, weights up to %1</source>
+        <translation>
+            <numerusform>ist hier kein Gelenk: bei %n Vertex weggelassen, Gewicht bis %1</numerusform>
+            <numerusform>ist hier kein Gelenk: bei %n Vertices weggelassen, Gewichte bis %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>is %1 here</source>
+        <translation>ist hier %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n Vertex</numerusform>
+            <numerusform>%n Vertices</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>keep their weights: none of their joints is here</source>
+        <translation>behalten ihre Gewichte: keines ihrer Gelenke ist hier</translation>
+    </message>
+    <message>
+        <source>have no counterpart</source>
+        <translation>haben kein Gegenstück</translation>
+    </message>
+    <message>
+        <source>Every joint and every vertex of it is here.</source>
+        <translation>Jedes Gelenk und jeder Vertex daraus ist hier.</translation>
+    </message>
+    <message>
+        <source>Take weights of a table</source>
+        <translation>Gewichte aus einer Tabelle nehmen</translation>
+    </message>
+    <message>
+        <source>Tables of weights (%1)</source>
+        <translation>Tabellen von Gewichten (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Write weights as a table</source>
+        <translation>Gewichte als Tabelle schreiben</translation>
+    </message>
+    <message>
+        <source>Table (%1)</source>
+        <translation>Tabelle (%1)</translation>
+    </message>
+    <message>
+        <source>%1 weights.csv</source>
+        <translation>%1 Gewichte.csv</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>%1 was not taken. %2</source>
+        <translation>%1 wurde nicht genommen. %2</translation>
+    </message>
+    <message>
+        <source>These weights are those of %1 already.</source>
+        <translation>Die Gewichte sind schon die aus %1.</translation>
+    </message>
+    <message>
+        <source>Take weights</source>
+        <translation>Gewichte nehmen</translation>
+    </message>
+    <message>
+        <source>As one step that can be undone.</source>
+        <translation>Als ein Schritt, der sich rückgängig machen lässt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Weights of %n vertices taken from %1.</source>
+        <translation>
+            <numerusform>Gewichte von %n Vertex aus %1 genommen.</numerusform>
+            <numerusform>Gewichte von %n Vertices aus %1 genommen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Table of weights written: %1</source>
+        <translation>Tabelle der Gewichte geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>%1 was not written. %2</source>
+        <translation>%1 wurde nicht geschrieben. %2</translation>
     </message>
 </context>
 <context>

@@ -1619,6 +1619,37 @@
     </message>
 </context>
 <context>
+    <name>bindpose::WeightTables</name>
+    <message numerus="yes">
+        <source>%n vertices take the table&apos;s weights in place of their own.</source>
+        <translation>
+            <numerusform>%n vertex takes the table&apos;s weights in place of its own.</numerusform>
+            <numerusform>%n vertices take the table&apos;s weights in place of their own.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>is no joint here: left out of %n vertices, weights up to %1</source>
+        <translation>
+            <numerusform>is no joint here: left out of %n vertex, weight up to %1</numerusform>
+            <numerusform>is no joint here: left out of %n vertices, weights up to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n vertex</numerusform>
+            <numerusform>%n vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Weights of %n vertices taken from %1.</source>
+        <translation>
+            <numerusform>Weights of %n vertex taken from %1.</numerusform>
+            <numerusform>Weights of %n vertices taken from %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::WhatIfView</name>
     <message numerus="yes">
         <source>Copied %n line(s).</source>
