@@ -77,7 +77,6 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     makeBars();
     makeCentral();
     makeFileParts();
-    makeNotes();
     makeDocks();
     makeHints();
     actions_.addStage(*parts_->viewport);
@@ -263,11 +262,7 @@ void MainWindow::makeFileParts()
     connect(drop, &DropTarget::addAsked, parts.adding.get(),
         [&adding = *parts.adding](
             const DocumentHandle& document, const QStringList& paths) { adding.addClips(document, paths); });
-}
-
-/// Lines over the viewport that say something about the document in front.
-void MainWindow::makeNotes()
-{
+    // Lines over the viewport, below those of adding.
     new CopyNote(session_, *central_, [this] { saving().exportAs(); });
     new BindNote(session_, *central_, [this](bool byHand) {
         if (byHand) return areas().showDock("binds");

@@ -73,7 +73,6 @@ private:
     void makeCentral();
     void makeFileParts();
     void makeDocks();
-    void makeNotes();
     void makeHints();
     void present();
     void presentHints();
