@@ -9,6 +9,7 @@
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
 
+#include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QMessageBox>
@@ -279,6 +280,38 @@ private Q_SLOTS:
         if (changed) return; // a copy, which the banner tells of
         QVERIFY(plans[0].plan && writePlan(*plans[0].plan, {}));
         QCOMPARE(added.changed(), QStringList{"run.smd"});
+    }
+
+    /// An OGRE pair is one document: where a key moves, its skeleton is the file that is written, named and backed up.
+    void thePairsSkeletonIsNamedWhereItAloneChanges()
+    {
+        QTemporaryDir folder;
+        const QString mesh = folder.filePath("arm.mesh.xml");
+        const Result<Written> written = formatById("ogre")->write(armScene(), "arm", {});
+        QVERIFY(written && writeFiles(written->files, mesh.toStdString(), {}));
+        const QByteArray before = Added::content(mesh);
+        MainWindow window{Importer{}};
+        window.resize(1300, 820);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.openFile(mesh);
+        Session& session = window.session();
+        QTRY_VERIFY_WITH_TIMEOUT(documentOf(session, mesh).valid(), 20000);
+        session.settings().set("preview", true);
+        QVERIFY(session.editing().push(keyEdit(ClipId(0u), 0.25f)));
+        session.presentNow();
+        window.saving().save();
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<SaveDialog*>(), 20000);
+        QPointer<SaveDialog> dialog = window.findChild<SaveDialog*>();
+        auto* save = dialog->findChild<QPushButton*>("saveNow");
+        QTRY_VERIFY_WITH_TIMEOUT(save->isEnabled(), 20000);
+        const QString title = dialog->findChild<QLabel*>("dialogTitle")->text();
+        QVERIFY2(title.contains("skeleton") && !title.contains("arm.mesh.xml"), qPrintable(title));
+        save->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog, 20000);
+        QCOMPARE(Added::content(mesh), before);
+        QVERIFY(!QFile::exists(mesh + ".bak"));
+        QCOMPARE(QDir(folder.path()).entryList({"*skeleton*.bak"}, QDir::Files).size(), 1);
     }
 };
 

@@ -192,7 +192,11 @@ void SaveProof::keepRoom()
 std::vector<PlannedFiles::File> PlannedFiles::toWrite() const
 {
     std::vector<File> out;
-    if (writesModel()) out.push_back({source.get(), plan.get(), name});
+    if (writesModel()) { // a main file that stays is not named
+        const std::vector<std::string> paths = writtenPaths(*plan);
+        const bool main = paths.empty() || paths.front() == plan->paths.front();
+        out.push_back({source.get(), plan.get(), main ? name : shownFileName(paths.front())});
+    }
     for (const ClipFilePlan& clip : *clips)
         if (!clip.plan->sameBytes)
             out.push_back({clip.file->source.get(), &*clip.plan, shownFileName(clip.file->path)});
