@@ -131,13 +131,14 @@ Result<void> printTable(const Arguments& arguments, const Scene& scene, Console&
         arguments, json ? weightsJson(scene, path, *points, places) : sidecarCsv(scene, *points, places), console);
 }
 
+constexpr const char* kMatch[] = {"number", "name", "place"}; ///< as SidecarMatch has them
+
 Result<Scene> editedScene(const Arguments& arguments, const Scene& scene, Console& console)
 {
     Scene out = scene;
     if (const std::optional<std::string> path = arguments.value("--import")) {
         const Result<std::string> text = readText(*path);
         if (!text) return inFile(text.error(), *path);
-        static constexpr const char* kMatch[] = {"number", "name", "place"};
         const Result<std::size_t> match = arguments.word("--match", kMatch);
         if (!match) return match.error();
         const Result<std::vector<SidecarRow>> rows = readSidecar(*text);
@@ -216,6 +217,7 @@ Result<int> runWeights(const Arguments& arguments, Console& console)
     const std::vector<std::string>& words = arguments.operands();
     for (std::size_t i = 1; i < words.size(); ++i) // before anything is read
         if (const Result<WeightOperation> operation = readOperation(words[i]); !operation) return operation.error();
+    if (const Result<std::size_t> match = arguments.word("--match", kMatch); !match) return match.error();
     const std::optional<std::string> out = arguments.value("--out");
     const bool edits = words.size() > 1 || arguments.has("--import");
     const bool table =

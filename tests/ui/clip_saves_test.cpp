@@ -298,6 +298,7 @@ private Q_SLOTS:
         Session& session = window.session();
         QTRY_VERIFY_WITH_TIMEOUT(documentOf(session, mesh).valid(), 20000);
         session.settings().set("preview", true);
+        session.settings().set("backup", true);
         QVERIFY(session.editing().push(keyEdit(ClipId(0u), 0.25f)));
         session.presentNow();
         window.saving().save();
