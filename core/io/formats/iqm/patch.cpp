@@ -416,7 +416,7 @@ Scene held(const Scene& scene)
 
 Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene)
 {
-    if (baseline.clips == scene.clips && baseline.weights == scene.weights) return scene;
+    // Also where none of that changes: since the last save the scene has what was asked for, the file its steps.
     const Result<Patch> patched = patch(baseline, source, scene, {});
     if (!patched) return scene;
     auto bytes = std::make_shared<const std::vector<std::byte>>(applyEdits(*source.files[0].bytes, patched->edits[0]));

@@ -21,16 +21,6 @@ bool ofThisFile(const std::shared_ptr<const Clip>& clip)
     return clip && clip->source.empty();
 }
 
-double apart(const glm::dquat& a, const glm::dquat& b)
-{
-    double minus = 0.0, plus = 0.0;
-    for (int i = 0; i < 4; ++i) {
-        minus = std::max(minus, std::abs(a[i] - b[i]));
-        plus = std::max(plus, std::abs(a[i] + b[i]));
-    }
-    return std::min(minus, plus);
-}
-
 void refuseOthers(const Scene& baseline, const Scene& scene, std::size_t joints)
 {
     if (baseline.nodes.size() != scene.nodes.size()) refuse(phrases::kOtherBoneCount);
@@ -60,6 +50,16 @@ void checkBinds(const Scene& baseline, const Scene& scene)
 void refuse(const Phrase& what)
 {
     throw TextFailure{Error(ErrorKind::Edit, errors::kTextCannotSave, {}, {"MD5", what})};
+}
+
+double apart(const glm::dquat& a, const glm::dquat& b)
+{
+    double minus = 0.0, plus = 0.0;
+    for (int i = 0; i < 4; ++i) {
+        minus = std::max(minus, std::abs(a[i] - b[i]));
+        plus = std::max(plus, std::abs(a[i] + b[i]));
+    }
+    return std::min(minus, plus);
 }
 
 bool sameFloat(float a, float b)
@@ -121,7 +121,7 @@ void PatchText::turn(const TextRange* words, const glm::quat& rotation, const Te
     if (wanted.w > 0.0) wanted = -wanted;
     if (apart(read(wordOf(words[0]), wordOf(words[1]), wordOf(words[2])), wanted) <= 1e-7) return;
     std::array<std::string, 3> spelled;
-    if (old && apart(read(olderWord(old[0]), olderWord(old[1]), olderWord(old[2])), wanted) <= 4e-7) {
+    if (old && apart(read(olderWord(old[0]), olderWord(old[1]), olderWord(old[2])), wanted) <= kTurnBack) {
         for (std::size_t i = 0; i < 3; ++i) spelled[i] = olderWord(old[i]);
     } else {
         // Where w is small, x, y and z have to be better than it.
@@ -161,7 +161,7 @@ Scene held(const Scene& scene)
 
 Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene)
 {
-    if (baseline.nodes == scene.nodes && baseline.clips == scene.clips) return scene;
+    // Also where no joint changes: since the last save the scene has what was asked for, the file what can be spelled.
     const Result<Patch> patched = patch(baseline, source, scene, {});
     if (!patched) return scene;
     const std::vector<std::byte> bytes = applyEdits(*source.files[0].bytes, patched->edits[0]);

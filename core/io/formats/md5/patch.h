@@ -34,6 +34,9 @@ struct PatchText {
 
 [[noreturn]] void refuse(const Phrase& what);
 bool sameFloat(float a, float b);
+/// The largest difference of their numbers; a quaternion and its negative turn alike.
+double apart(const glm::dquat& a, const glm::dquat& b);
+inline constexpr double kTurnBack = 4e-7; ///< what is nearer gets its old words back
 
 /// Weights, joints and texture coordinates of a mesh.
 class MeshPatch {
@@ -59,6 +62,7 @@ private:
 
     void findJoints();
     void patchJoints();
+    bool jointsAreBack() const;
     bool restoreBlock(std::size_t b);
     void patchBlock(std::size_t b);
     void moveWeights(BlockEdit& edit) const;

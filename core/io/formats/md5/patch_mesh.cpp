@@ -89,14 +89,24 @@ void MeshPatch::patchJoints()
     }
 }
 
+/// All joints get the words back that they had before the first save, or keep words that stand for the same.
+bool MeshPatch::jointsAreBack() const
+{
+    for (std::size_t j = 0; j < now_.size(); ++j) {
+        const glm::dmat4 old = matrixOf(out_.older.joints[j].pose);
+        for (int i = 0; i < 3; ++i)
+            if (!(std::abs(old[3][i] - now_[j][3][i]) <= 4.0 * kNear * size_)) return false;
+        if (apart(glm::quat_cast(glm::dmat3(old)), glm::quat_cast(glm::dmat3(now_[j]))) > kTurnBack) return false;
+    }
+    return true;
+}
+
 /// A block whose vertices are as they were before the first save gets its old text back, lists and all.
 bool MeshPatch::restoreBlock(std::size_t b)
 {
     if (&out_.text == &out_.olderText || out_.text == out_.olderText) return false;
     const File& older = out_.older;
-    const bool joints = std::equal(older.joints.begin(), older.joints.end(), out_.before.joints.begin(),
-        out_.before.joints.end(), [](const Joint& x, const Joint& y) { return x.pose.values == y.pose.values; });
-    if (!joints || std::find(moved_.begin(), moved_.end(), true) != moved_.end()) return false;
+    if (!jointsAreBack()) return false;
     const Block &was = older.blocks[b], &is = out_.before.blocks[b];
     if (was.vertices.size() != is.vertices.size()) return false;
     const std::string_view text = out_.olderWord(was.range);
