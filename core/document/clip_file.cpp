@@ -228,7 +228,10 @@ ClipFiles withClipFile(ClipFiles files, std::shared_ptr<const ClipFile> file)
 bool heldByFile(const ClipFiles& files, const std::shared_ptr<const Clip>& clip)
 {
     return clip && std::any_of(files.begin(), files.end(), [&clip](const auto& file) {
-        return file->path == clip->source && std::find(file->held.begin(), file->held.end(), clip) != file->held.end();
+        // By value, too: a file that is added again gives other objects, and an edit may be taken back by hand.
+        return file->path == clip->source && std::any_of(file->held.begin(), file->held.end(), [&](const auto& held) {
+            return held == clip || (held && sameClip(*held, *clip));
+        });
     });
 }
 

@@ -4,6 +4,7 @@
 #include "core/model/errors.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace bindpose {
@@ -45,8 +46,11 @@ Result<Track> Track::make(Track track)
 
 bool operator==(const Track& a, const Track& b)
 {
+    // A handle of a key that is held is NaN, which is not equal to itself.
+    const auto alike = [](float x, float y) { return x == y || (std::isnan(x) && std::isnan(y)); };
     return a.node == b.node && a.path == b.path && a.interpolation == b.interpolation && a.components == b.components &&
-           (a.times == b.times || (a.times && b.times && *a.times == *b.times)) && a.values == b.values &&
+           (a.times == b.times || (a.times && b.times && *a.times == *b.times)) &&
+           std::equal(a.values.begin(), a.values.end(), b.values.begin(), b.values.end(), alike) &&
            a.valueSteps == b.valueSteps && a.computed == b.computed && a.element == b.element && a.member == b.member &&
            a.label == b.label && a.layer == b.layer && a.before == b.before && a.after == b.after;
 }

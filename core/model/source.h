@@ -24,12 +24,19 @@ struct FormatMap {
     virtual ~FormatMap() = default;
 };
 
+/// The files as they were before the first save, and what they gave: they are written again where all is undone.
+struct FirstFiles {
+    Scene scene;
+    std::vector<SourceFile> files;
+};
+
 /// The files as loaded. files[0] is the main file, the others are side files. Not part of the Scene: undo never
 /// touches it. Immutable once loaded; a save makes a new one.
 struct Source {
     std::string formatId;
     std::vector<SourceFile> files;
     std::shared_ptr<const FormatMap> map;
+    std::shared_ptr<const FirstFiles> first; ///< null until something was saved in place
     bool empty() const { return files.empty(); }
 };
 

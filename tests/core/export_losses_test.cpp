@@ -65,6 +65,8 @@ void ExportLossesTest::everyChoiceOfEveryFormatIsWrittenAndReadBack()
             std::vector<std::string> values(option.words.begin(), option.words.end());
             if (option.words.empty())
                 values = {numberText(std::max(option.standard, option.least)), numberText(option.most)};
+            if (option.key == "fps")
+                values = {"12", "60"}; // the most frames are the same in other numbers, for minutes
             if (option.clip) values = {"#0"};
             for (const std::string& value : values) {
                 const Written written = fresh(format->id, scene, {{option.key, value}});

@@ -131,6 +131,19 @@ private Q_SLOTS:
         QCOMPARE(likelyMatch(scene, second), SidecarMatch::MeshName);
     }
 
+    void aPointWithoutWeightIsEmptyAgain()
+    {
+        Random random(6);
+        const Scene full = sheet(random, WeightStorage::Float32);
+        const std::vector<std::vector<Influence>> none{{}};
+        const PointIndex point = 5;
+        Scene empty = full;
+        empty.weights[0] = std::make_shared<const SetWeights>(*full.weights[0]->with(std::span(&point, 1), none));
+        const auto back = taken(full, csv(empty), SidecarMatch::Place);
+        QVERIFY(back);
+        QVERIFY(rowOf(*back, point).empty() && !rowOf(full, point).empty());
+    }
+
     void aTableWithoutPlacesSaysSo()
     {
         Random random(1);
@@ -197,6 +210,7 @@ private Q_SLOTS:
         const std::pair<std::string, const ErrorText*> cases[] = {{"", &errors::kTableColumn},
             {"mesh,set,point,joint\n", &errors::kTableColumn}, {head + "0,0,1,a\n", &errors::kTableCells},
             {head + "0,0,-1,a,1\n", &errors::kTableNumber}, {head + "0,0,1,a,much\n", &errors::kTableNumber},
+            {"mesh,set,point,joint,weight,x,y,z\n0,0,1,a,1,0,inf,0\n", &errors::kTableNumber},
             {head + "7,0,1,a,1\n", &errors::kTableSet}, {"{}", &errors::kNoWeightTable},
             {R"({"schema": "bindpose.weights/1", "weights": [{"mesh": 0}]})", &errors::kTableColumn},
             {R"({"schema": "bindpose.weights/1", "weights": [{"mesh": 0, "set": 0, "point": 1, "joint": "a", "weight": "1"}]})",

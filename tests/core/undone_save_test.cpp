@@ -64,6 +64,7 @@ Loaded freshOf(const char* id, const char* sample, const std::string& suffix = {
 struct Case {
     const char* name;
     Loaded (*load)();
+    int share = 1; ///< of the cases: one in so many, where the file is large
 };
 
 namespace chunks = ogrechunks;
@@ -72,7 +73,7 @@ const Case kCases[] = {
     {"ogre xml", [] { return ogreXml(tiny("tiny.mesh.xml"), tiny("tiny.skeleton.xml")); }},
     {"ogre xml, lines of DOS", [] { return ogreXml(dos(tiny("tiny.mesh.xml")), dos(tiny("tiny.skeleton.xml"))); }},
     {"ogre xml, odd numbers", [] { return ogreXml(odd(tiny("tiny.mesh.xml")), odd(tiny("tiny.skeleton.xml"))); }},
-    {"ogre xml, fresh", [] { return freshOf("ogre", "tentacle"); }},
+    {"ogre xml, fresh", [] { return freshOf("ogre", "tentacle"); }, 5},
     {"ogre binary",
         [] {
             return loadedText(chunks::mesh(), "tiny.mesh", {{"tiny.skeleton", chunks::skeleton()}});
@@ -84,14 +85,19 @@ const Case kCases[] = {
         }},
     {"iqm", [] { return loadedText(tiny("tiny.iqm"), "tiny.iqm"); }},
     {"iqm, fresh", [] { return freshOf("iqm", "tentacle"); }},
-    {"smd, fresh", [] { return freshOf("smd", "tentacle"); }},
-    {"smd clip, fresh", [] { return freshOf("smd", "tentacle", ".smd"); }},
-    {"ill, fresh", [] { return freshOf("ill", "tentacle"); }},
+    {"smd, fresh", [] { return freshOf("smd", "tentacle"); }, 8},
+    {"smd clip, fresh", [] { return freshOf("smd", "tentacle", ".smd"); }, 8},
+    {"ill, fresh", [] { return freshOf("ill", "tentacle"); }, 3},
     {"ill binary, fresh",
         [] {
             return freshOf("ill", "tentacle", {}, {{"generation", "binary"}});
         }},
     {"mdl, fresh", [] { return freshOf("mdl", "tentacle"); }},
+    {"md5", [] { return loadedText(tiny("tiny.md5mesh"), "tiny.md5mesh"); }},
+    {"md5 clip", [] { return loadedText(tiny("tiny.md5anim"), "tiny.md5anim"); }},
+    {"md5, fresh", [] { return freshOf("md5", "tentacle"); }, 5},
+    {"md5 clip, fresh", [] { return freshOf("md5", "tentacle", ".md5anim"); }},
+    {"collada, fresh", [] { return freshOf("collada", "tentacle"); }, 5},
 };
 
 /// A track and one of its keys; nothing where the scene has none.
@@ -278,9 +284,11 @@ std::string thereAndBackBy(const Loaded& file, Random& random, int& saves, std::
         scene = next;
         did += std::string(edit.name) + ", ";
         bool refused = false;
-        if (random.chance(0.4f))
+        if (random.chance(0.4f)) {
             if (const std::string problem = files.save(scene, refused); !problem.empty())
                 return "save in between: " + problem;
+            did += "saved, ";
+        }
     }
     bool refused = false;
     if (const std::string problem = files.save(scene, refused); !problem.empty()) return "save: " + problem;
@@ -313,7 +321,7 @@ private Q_SLOTS:
     {
         QFETCH(int, at);
         const Loaded file = kCases[at].load();
-        const int cases = std::min(caseCount(), 30);
+        const int cases = std::max(2, caseCount() / kCases[at].share);
         int saves = 0;
         for (int i = 0; i < cases; ++i) {
             const unsigned seed = firstSeed() + static_cast<unsigned>(i);
@@ -323,6 +331,27 @@ private Q_SLOTS:
             QVERIFY2(problem.empty(), ("BINDPOSE_SEED=" + std::to_string(seed) + ": " + did + problem).c_str());
         }
         QVERIFY(saves >= 2 * cases);
+    }
+
+    /// What was asked for and what the file can state differ by a rounding: the next save must not stumble over that.
+    void fbxIsSavedAgainAfterKeysCameAndWent()
+    {
+        const Loaded file = freshOf("fbx", "tentacle");
+        const int cases = caseCount();
+        int twice = 0;
+        for (int i = 0; i < cases; ++i) {
+            Random random(firstSeed() + static_cast<unsigned>(i));
+            Saves files{file.scene, file.source};
+            bool refused = false;
+            const Scene keyed = keysComeAndGo(file.scene, random);
+            const std::string first = files.save(keyed, refused);
+            if (refused) continue;
+            const std::string second = files.save(otherWeight(keyed, random), refused);
+            QVERIFY2(first.empty() && second.empty(),
+                (std::to_string(firstSeed() + static_cast<unsigned>(i)) + ": " + first + second).c_str());
+            twice += !refused;
+        }
+        QVERIFY(twice >= cases / 3);
     }
 };
 

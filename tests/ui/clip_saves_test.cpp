@@ -282,6 +282,17 @@ private Q_SLOTS:
         QCOMPARE(added.changed(), QStringList{"run.smd"});
     }
 
+    void clipsThatAreAddedAgainAreNoEdit()
+    {
+        Added added;
+        added.session.editing().undo();
+        const std::size_t without = added.session.scene().clips.size();
+        added.window.adding().addClips(QStringList{added.clips[0]});
+        QTRY_COMPARE(added.session.scene().clips.size(), without + 1);
+        added.session.presentNow();
+        QVERIFY(!added.window.isWindowModified());
+    }
+
     /// An OGRE pair is one document: where a key moves, its skeleton is the file that is written, named and backed up.
     void thePairsSkeletonIsNamedWhereItAloneChanges()
     {

@@ -59,7 +59,7 @@ void OtherSurface::readSurface()
                 self->worst_.reset();
                 if (meter)
                     self->meter_ = std::move(*meter);
-                else
+                else if (meter.error().kind != ErrorKind::Cancelled)
                     self->refused_ = scene;
             }
             Q_EMIT self->measured();
@@ -82,7 +82,7 @@ void OtherSurface::measureMoment()
                 if (map) {
                     self->map_ = std::move(*map);
                     self->shown_ = wanted;
-                } else {
+                } else if (map.error().kind != ErrorKind::Cancelled) {
                     self->refused_ = wanted.scene;
                 }
             }
@@ -101,7 +101,7 @@ void OtherSurface::measureWorst()
             if (self->wanted_.scene == scene) {
                 if (found)
                     self->worst_ = std::make_shared<const SurfaceWorst>(std::move(*found));
-                else
+                else if (found.error().kind != ErrorKind::Cancelled)
                     self->refused_ = scene;
             }
             Q_EMIT self->measured();

@@ -16,7 +16,7 @@
 namespace bindpose {
 namespace {
 
-Result<std::shared_ptr<const ReadTable>> readTable(const QString& path, const Scene& scene)
+Result<std::shared_ptr<const ReadTable>> readTable(const QString& path, const Scene& scene, const Task& task)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
@@ -24,11 +24,13 @@ Result<std::shared_ptr<const ReadTable>> readTable(const QString& path, const Sc
     const QByteArray text = file.readAll();
     Result<std::vector<SidecarRow>> rows = readSidecar({text.constData(), static_cast<std::size_t>(text.size())});
     if (!rows) return rows.error();
+    if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
     auto out = std::make_shared<ReadTable>();
     out->rows = std::move(*rows);
     out->match = likelyMatch(scene, out->rows);
     const Result<Scene> taken = applySidecar(scene, out->rows, out->match, &out->report);
     if (!taken) return taken.error();
+    if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
     for (std::size_t set = 0; set < scene.weights.size(); ++set)
         out->changes = out->changes || taken->weights[set] != scene.weights[set];
     return std::shared_ptr<const ReadTable>(std::move(out));
@@ -117,9 +119,10 @@ void WeightTables::takeTable(const DocumentHandle& document, const QString& path
     const QString name = QFileInfo(path).fileName();
     session_.jobs().start(
         {.title = tr("Reading %1").arg(name), .revision = {}},
-        [path, scene = document.sharedScene()](const Task&) { return readTable(path, *scene); },
+        [path, scene = document.sharedScene()](const Task& task) { return readTable(path, *scene, task); },
         [self = QPointer<WeightTables>(this), document, name](const Result<std::shared_ptr<const ReadTable>>& read) {
             if (!self) return;
+            if (!read && read.error().kind == ErrorKind::Cancelled) return;
             if (!read)
                 document.say(tr("%1 was not taken. %2").arg(name, sentence(read.error())), true);
             else if (!(*read)->changes)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/save/save_dialog.h"
 
+#include "core/document/unsaved_clips.h"
 #include "ui/base/settings.h"
 #include "ui/base/texts.h"
 #include "ui/look/labels.h"
@@ -16,6 +17,8 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace bindpose {
 namespace {
@@ -189,7 +192,12 @@ void SaveDialog::write()
             if (outcome.model && (files.writesModel() || same)) document.saved(*files.plan->saved, outcome.model);
             if (!outcome.clips.empty()) {
                 const Scene all = withClipsBeside(*files.plan->saved, *files.chosen, {}, false);
-                document.tookClipFiles(outcome.clips, &all);
+                // History's mark is on what all files hold, not on a state of which one lacks a part.
+                ClipFiles now = document.alive() ? document->document.clipFiles() : ClipFiles{};
+                for (const auto& file : outcome.clips) now = withClipFile(std::move(now), file);
+                const std::vector<bool> left = unsavedClips(all, now);
+                const bool whole = !outcome.failed && std::find(left.begin(), left.end(), true) == left.end();
+                document.tookClipFiles(outcome.clips, whole ? &all : nullptr);
             }
             const auto& failed = outcome.failed;
             if (!failed)

@@ -116,6 +116,8 @@ Result<PlannedSave> planOf(const ToPlan& to, const Task& task)
     if (!plan) return plan.error();
     planned.plan = std::move(*plan);
     planned.clips = planClipFiles(files, planned.chosen, &source, task);
+    for (const ClipFilePlan& clip : planned.clips)
+        if (!clip.plan && clip.plan.error().kind == ErrorKind::Cancelled) return clip.plan.error();
     planned.changedOnDisk = to.inPlace && !unchangedOnDisk(source);
     planned.uneven = unevenWeights(baseline, chosen);
     if (!to.first) return planned;

@@ -259,7 +259,7 @@ FilesWritten PlannedFiles::write(bool backup, const std::function<void()>& first
         if (const Result<void> done = keepBackups(kept, task); !done) return failed(done.error());
     if (writesModel()) {
         if (const Result<void> done = writePlan(*plan, task, *model); !done) return failed(done.error());
-        out.names += shownFileName(plan->paths.front());
+        out.names += toWrite().front().name;
     }
     out.model = *model;
     for (std::size_t i = 0; i < sources.size(); ++i) {

@@ -60,6 +60,12 @@ bool isIndex(double value)
     return value >= 0.0 && value < 4e9 && value == std::floor(value);
 }
 
+/// A coordinate that a float holds.
+bool isPlace(double value)
+{
+    return std::isfinite(static_cast<float>(value));
+}
+
 /// Where the columns of a head stand.
 struct Columns {
     std::array<std::size_t, 5> needed{};
@@ -107,7 +113,7 @@ Result<SidecarRow> rowOf(const std::vector<std::string>& line, const Columns& co
     for (glm::length_t i = 0; i < 3; ++i) {
         const std::string& cell = line[(*columns.place)[static_cast<std::size_t>(i)]];
         const std::optional<double> value = parseNumber(cell);
-        if (!value) return edit_tools::refuse(errors::kTableNumber, {number, cell});
+        if (!value || !isPlace(*value)) return edit_tools::refuse(errors::kTableNumber, {number, cell});
         (*out.place)[i] = static_cast<float>(*value);
     }
     return out;
@@ -160,7 +166,7 @@ Result<SidecarRow> rowOf(const EditJson& json, const std::string& number)
     for (glm::length_t i = 0; i < 3; ++i) {
         const char* name = kPlace[static_cast<std::size_t>(i)];
         const std::optional<double> value = numberIn(json, name);
-        if (!value) return edit_tools::refuse(errors::kTableNumber, {number, name});
+        if (!value || !isPlace(*value)) return edit_tools::refuse(errors::kTableNumber, {number, name});
         (*out.place)[i] = static_cast<float>(*value);
     }
     return out;
@@ -186,6 +192,8 @@ Result<std::vector<SidecarRow>> rowsOfJson(std::string_view text)
 
 Result<std::vector<SidecarRow>> readSidecar(std::string_view text)
 {
+    constexpr std::string_view kMark = "\xef\xbb\xbf"; // spreadsheets begin UTF-8 with it
+    if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     const bool json = first != std::string_view::npos && text[first] == '{';
     return json ? rowsOfJson(text) : rowsOfCsv(text);

@@ -43,12 +43,18 @@ void eachSidecarRow(const Scene& scene, std::span<const WeightedPoints> points, 
         for (const PointIndex point : group.points) {
             row.point = point;
             if (full) row.place = scene.sets[group.set.index()]->positions[point];
+            bool empty = true;
             for (const Influence& one : weights.at(point)) {
                 if (one.weight == 0.0f || one.slot >= joints.size()) continue;
                 row.joint = nodeAddress(scene, joints[one.slot]);
                 row.weight = one.weight;
                 body(row);
+                empty = false;
             }
+            if (!full || !empty || joints.empty()) continue;
+            row.joint = nodeAddress(scene, joints[0]);
+            row.weight = 0.0f;
+            body(row);
         }
     }
 }

@@ -22,7 +22,8 @@ struct SidecarRow {
     std::optional<glm::vec3> place; ///< mesh space, as the file stores the point
 };
 
-/// Calls with the rows of these points, in their order; `full`: with the mesh's name and the point's place.
+/// Calls with the rows of these points, in their order; `full`: with the mesh's name and the point's place, and a row
+/// of weight 0 for a point that has none.
 void eachSidecarRow(const Scene& scene, std::span<const WeightedPoints> points, bool full,
     const std::function<void(const SidecarRow&)>& body);
 

@@ -27,6 +27,8 @@ inline constexpr ErrorText kIn{"phrase_in", QT_TRANSLATE_NOOP("Errors", "%1, %2"
 inline constexpr ErrorText kOf{"phrase_of", QT_TRANSLATE_NOOP("Errors", "%1 of %2")};
 inline constexpr ErrorText kImagesTakenBack{
     "phrase_images_taken_back", QT_TRANSLATE_NOOP("Errors", "image that is used no more")};
+inline constexpr ErrorText kFirstBytes{
+    "phrase_first_bytes", QT_TRANSLATE_NOOP("Errors", "all edits are undone: the bytes from before the first save")};
 inline constexpr ErrorText kPointWithin{"phrase_point_within", QT_TRANSLATE_NOOP("Errors", "point %1 of set %2")};
 
 // Weights.

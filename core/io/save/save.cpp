@@ -11,6 +11,7 @@
 #include "core/io/format/file_scene.h"
 #include "core/io/format/load.h"
 #include "core/io/format/name_list.h"
+#include "core/io/save/first_files.h"
 #include "core/io/save/same_values.h"
 
 #include <algorithm>
@@ -316,6 +317,8 @@ Result<SavePlan> planSave(const FileFormat& format, const Scene& fileScene, cons
     };
     Result<Patch> patch = format.patchRenamed ? format.patchRenamed(baseline, source, file.scene, rename, task)
                                               : format.patch(baseline, source, file.scene, task);
+    const bool undone = own && isFirst(source, file.scene);
+    if (undone) patch = firstAgain(source, patch);
     if (!patch) return patch.error();
     if (!format.patchRenamed) {
         Result<std::map<std::string, std::string>> known = namesInSet(format, source, places, *patch);
@@ -334,6 +337,8 @@ Result<SavePlan> planSave(const FileFormat& format, const Scene& fileScene, cons
             std::make_shared<const Scene>(format.namedAs(*plan.expected, outPath, std::span(plan.sideFiles)));
     if (renamed && format.imageUri)
         plan.expected = std::make_shared<const Scene>(withImagesRenamed(*plan.expected, format, renamed));
+    if (undone) plan.expected = std::make_shared<const Scene>(source.first->scene);
+    if (own) plan.first = source.first ? source.first : firstFilesOf(baseline, source);
     plan.left = std::move(file.left);
     for (const std::string& path : plan.paths)
         for (Error& note : rightsNotKept(path)) plan.notes.push_back(std::move(note));
@@ -369,7 +374,12 @@ Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task)
             if (file.name == name) return file;
         return onDisk(name);
     };
-    return plan.format->load({plan.paths.front(), plan.files.front().bytes}, context);
+    Result<Loaded> again = plan.format->load({plan.paths.front(), plan.files.front().bytes}, context);
+    if (!again || !plan.first) return again;
+    auto source = std::make_shared<Source>(*again->source);
+    source->first = plan.first;
+    again->source = std::move(source);
+    return again;
 }
 
 std::optional<Error> readsBackWrong(const SavePlan& plan, const Scene& again)

@@ -23,13 +23,14 @@ struct SavePlan {
     /// still have these bytes on disk; images may change.
     std::vector<SourceFile> inputs;
     std::shared_ptr<const Source> previous; ///< what is patched
+    std::shared_ptr<const FirstFiles> first; ///< goes on with the files; null where they get another place
     bool keepMine = false; ///< overwrite also what has changed on disk since it was loaded, side files as loaded
 };
 
 /// Builds the outputs of saving `scene` to `outPath` by patching `source`, which holds `baseline`. A side file that
 /// changes keeps its name beside `outPath`, or takes one that begins with OUT's stem where a file of that name is there
 /// that is not OUT's own. Errors: the format cannot patch; no reference that could be renamed; Cancelled. Cost: one
-/// patch.
+/// patch. A scene whose edits are all undone gives the bytes that the files had before their first save.
 Result<SavePlan> planSave(
     const Scene& baseline, const Source& source, const Scene& scene, const std::string& outPath, const Task& task = {});
 /// The same by this format, which has the source's id. Precondition: it can patch; the source has files.

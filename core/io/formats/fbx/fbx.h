@@ -54,6 +54,11 @@ struct FbxMap : FormatMap {
     std::vector<std::uint32_t> stacks;           ///< by clip: AnimationStack, below 7000 Take
     std::vector<std::vector<TrackPlace>> tracks; ///< by clip and track
     double ticksPerSecond = 0.0;
+    /// What the bytes give, by NodeId, SkinId, clip and SetId: after a save the scene has what was asked for.
+    SharedList<Node> readNodes;
+    SharedList<Skin> readSkins;
+    SharedList<Clip> readClips;
+    SharedList<SetWeights> readWeights;
     /// Steps of nodes beside those that all have, by NodeId and property, that are tracks: curves move them, or did
     /// before keys were saved that hold them at rest.
     std::set<std::pair<std::uint32_t, std::string>> moved;

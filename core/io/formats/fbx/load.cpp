@@ -113,7 +113,7 @@ void noteKeys(const Reader& reader, FbxMap& map)
     }
 }
 
-std::shared_ptr<const FbxMap> mapOf(const Reader& reader)
+std::shared_ptr<FbxMap> mapOf(const Reader& reader)
 {
     auto map = std::make_shared<FbxMap>();
     const Document& document = reader.document;
@@ -168,7 +168,7 @@ Result<Loaded> loadDocument(const LoadInput& input, const LoadContext& context)
     checkWeights(reader);
     listKept(reader);
     reader.scene.facts = std::make_shared<const FileFacts>(std::move(reader.facts));
-    std::shared_ptr<const FbxMap> map = mapOf(reader);
+    const std::shared_ptr<FbxMap> map = mapOf(reader);
     markBones(reader.scene);
     Result<Scene> scene = Scene::make(std::move(reader.scene));
     if (!scene) return scene.error();
@@ -176,7 +176,11 @@ Result<Loaded> loadDocument(const LoadInput& input, const LoadContext& context)
     auto source = std::make_shared<Source>();
     source->formatId = "fbx";
     source->files = std::move(reader.files);
-    source->map = std::move(map);
+    map->readNodes = scene->nodes;
+    map->readSkins = scene->skins;
+    map->readClips = scene->clips;
+    map->readWeights = scene->weights;
+    source->map = map;
     return Loaded{.scene = std::move(*scene), .source = std::move(source), .findings = std::move(reader.findings)};
 }
 

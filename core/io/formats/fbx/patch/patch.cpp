@@ -136,6 +136,40 @@ void putDerived(const Scene& baseline, const Source& source, const Scene& scene,
     if (uvs) meshesAsLoaded(job, {source.files[0].path, source.files[0].bytes}, out.meshes);
 }
 
+/// What was read, by place in the baseline, where what was deleted leaves a gap; nothing where they are others.
+template <class T> SharedList<T> byPlace(const SharedList<T>& read, const SharedList<T>& baseline)
+{
+    SharedList<T> out(baseline.size());
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < baseline.size(); ++i)
+        if (baseline[i] && next++ < read.size()) out[i] = read[next - 1];
+    return next == read.size() ? out : SharedList<T>(baseline.size());
+}
+
+/// What a save leaves alone is read again as it was read before.
+template <class T>
+void takeRead(const SharedList<T>& read, const SharedList<T>& baseline, const SharedList<T>& scene, SharedList<T>& out)
+{
+    const SharedList<T> known = byPlace(read, baseline);
+    for (std::size_t i = 0; i < std::min({known.size(), scene.size(), out.size()}); ++i)
+        if (scene[i] && scene[i] == baseline[i] && known[i]) out[i] = known[i];
+}
+
+void takeRead(const FbxMap& map, const Scene& baseline, const Scene& scene, Scene& out)
+{
+    takeRead(map.readNodes, baseline.nodes, scene.nodes, out.nodes);
+    takeRead(map.readSkins, baseline.skins, scene.skins, out.skins);
+    takeRead(map.readWeights, baseline.weights, scene.weights, out.weights);
+    takeRead(map.readClips, baseline.clips, scene.clips, out.clips);
+    const SharedList<Clip> clips = byPlace(map.readClips, baseline.clips);
+    for (std::size_t c = 0; c < std::min({clips.size(), scene.clips.size(), out.clips.size()}); ++c) {
+        if (!scene.clips[c] || !clips[c] || scene.clips[c] == baseline.clips[c]) continue;
+        Clip clip = *out.clips[c];
+        takeRead(clips[c]->tracks, baseline.clips[c]->tracks, scene.clips[c]->tracks, clip.tracks);
+        out.clips[c] = std::make_shared<const Clip>(std::move(clip));
+    }
+}
+
 } // namespace
 
 void cannotSave(const Phrase& what)
@@ -222,6 +256,7 @@ Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene)
     } catch (const std::length_error&) {
         return out;
     }
+    takeRead(*map, baseline, scene, out);
     nameAsNodes(map->namedMeshes, out, out.meshes);
     nameAsNodes(map->namedSkins, out, out.skins);
     return out;
