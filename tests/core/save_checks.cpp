@@ -9,7 +9,8 @@ std::string unlistedChange(ByteSpan before, ByteSpan after, const std::vector<Ch
     for (const ChangedValue& change : changes)
         if (change.file == file) ranges.emplace_back(change.offset, change.offset + change.length);
     std::sort(ranges.begin(), ranges.end());
-    const std::size_t lastListed = ranges.empty() ? 0 : ranges.back().second;
+    std::size_t lastListed = 0;
+    for (const auto& [begin, end] : ranges) lastListed = std::max(lastListed, end);
     const bool endListed = !ranges.empty() && lastListed == before.size();
     ranges.emplace_back(before.size(), before.size());
     std::size_t from = 0, at = 0;

@@ -45,10 +45,13 @@ Loaded ogreXml(const std::string& mesh, const std::string& skeleton)
         mesh, "tiny.mesh.xml", {{"tiny.skeleton.xml", skeleton}, {"tiny.material", tiny("tiny.material")}});
 }
 
-/// Fresh files of a sample, opened by their main file or by the first one with this suffix.
+/// Fresh files of a sample, "tiny" for four points on two joints, opened by their main file or by the first one with
+/// this suffix.
 Loaded freshOf(const char* id, const char* sample, const std::string& suffix = {}, const WriteOptions& options = {})
 {
-    const Written written = fresh(id, sampleScene(sample), options);
+    const bool small = std::string_view(sample) == "tiny";
+    const Scene scene = small ? loadedText(tiny("tiny.iqm"), "tiny.iqm").scene : sampleScene(sample);
+    const Written written = fresh(id, scene, options);
     std::map<std::string, SharedBytes> files;
     std::string name;
     for (const OutputFile& file : written.files) {
@@ -92,12 +95,33 @@ const Case kCases[] = {
         [] {
             return freshOf("ill", "tentacle", {}, {{"generation", "binary"}});
         }},
+    {"smd, tiny", [] { return freshOf("smd", "tiny"); }},
+    {"smd clip, tiny", [] { return freshOf("smd", "tiny", ".smd"); }},
+    {"ill, tiny", [] { return freshOf("ill", "tiny"); }},
+    {"md5, tiny", [] { return freshOf("md5", "tiny"); }},
+    {"collada, tiny", [] { return freshOf("collada", "tiny"); }},
+    {"fbx text, tiny",
+        [] {
+            return freshOf("fbx", "tiny", {}, {{"encoding", "ascii"}});
+        }},
     {"mdl, fresh", [] { return freshOf("mdl", "tentacle"); }},
     {"md5", [] { return loadedText(tiny("tiny.md5mesh"), "tiny.md5mesh"); }},
     {"md5 clip", [] { return loadedText(tiny("tiny.md5anim"), "tiny.md5anim"); }},
     {"md5, fresh", [] { return freshOf("md5", "tentacle"); }, 5},
     {"md5 clip, fresh", [] { return freshOf("md5", "tentacle", ".md5anim"); }},
     {"collada, fresh", [] { return freshOf("collada", "tentacle"); }, 5},
+    {"gltf, fresh", [] { return freshOf("gltf", "tentacle"); }},
+    {"gltf and bin, fresh",
+        [] {
+            return freshOf("gltf", "tentacle", {}, {{"format", "gltf"}});
+        }},
+    {"fbx, fresh", [] { return freshOf("fbx", "tentacle"); }},
+    {"fbx text, fresh",
+        [] {
+            return freshOf("fbx", "tentacle", {}, {{"encoding", "ascii"}});
+        },
+        5},
+    {"maxskin, fresh", [] { return freshOf("maxskin", "tentacle"); }},
 };
 
 /// A track and one of its keys; nothing where the scene has none.

@@ -11,8 +11,8 @@ namespace {
 /// The one edit from the first byte that differs to the last.
 ByteEdit between(ByteSpan now, ByteSpan first)
 {
-    const auto begin = static_cast<std::size_t>(
-        std::mismatch(now.begin(), now.end(), first.begin(), first.end()).first - now.begin());
+    const auto begin =
+        static_cast<std::size_t>(std::mismatch(now.begin(), now.end(), first.begin(), first.end()).first - now.begin());
     const std::size_t most = std::min(now.size(), first.size()) - begin;
     std::size_t tail = 0;
     while (tail < most && now[now.size() - 1 - tail] == first[first.size() - 1 - tail]) ++tail;
@@ -55,9 +55,8 @@ Result<Patch> firstAgain(const Source& source, Result<Patch> patch)
         ByteEdit edit = between(now, first);
         ChangedValue rest{f, edit.offset, edit.length, {}, Phrase(phrases::kFirstBytes), {}, {}, true};
         // Lines of values that stand elsewhere in the file as first read have no place in the list.
-        std::erase_if(out.changes, [&](const ChangedValue& change) {
-            return change.file == f && !overlaps(change, f, edit);
-        });
+        std::erase_if(
+            out.changes, [&](const ChangedValue& change) { return change.file == f && !overlaps(change, f, edit); });
         out.changes.push_back(std::move(rest));
         out.edits[f] = {std::move(edit)};
     }

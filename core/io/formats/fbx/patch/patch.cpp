@@ -165,7 +165,10 @@ void takeRead(const FbxMap& map, const Scene& baseline, const Scene& scene, Scen
     for (std::size_t c = 0; c < std::min({clips.size(), scene.clips.size(), out.clips.size()}); ++c) {
         if (!scene.clips[c] || !clips[c] || scene.clips[c] == baseline.clips[c]) continue;
         Clip clip = *out.clips[c];
-        takeRead(clips[c]->tracks, baseline.clips[c]->tracks, scene.clips[c]->tracks, clip.tracks);
+        SharedList<Track> tracks = scene.clips[c]->tracks;
+        for (std::size_t t = 0; t < std::min(tracks.size(), baseline.clips[c]->tracks.size()); ++t)
+            if (const auto& was = baseline.clips[c]->tracks[t]; was && tracks[t] && *was == *tracks[t]) tracks[t] = was;
+        takeRead(clips[c]->tracks, baseline.clips[c]->tracks, tracks, clip.tracks);
         out.clips[c] = std::make_shared<const Clip>(std::move(clip));
     }
 }
