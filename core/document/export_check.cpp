@@ -102,7 +102,8 @@ struct Look {
 class ExportComparison {
 public:
     ExportComparison(const Scene& scene, const Scene& again, const Written& written)
-        : scene_(scene), again_(again), clockScale_(written.clockScale), timeline_(written.timeline)
+        : scene_(scene), again_(again), clockScale_(written.clockScale), back_(glm::transpose(written.toFile)),
+          timeline_(written.timeline)
     {}
 
     /// Points are the same by number, and fewer poses have to do: somebody waits for it.
@@ -154,7 +155,8 @@ private:
         for (auto& [here, there] : poses) {
             here.overrides = there.overrides = false;
             from_ = surfacePointsOf(scene_, here);
-            const SurfacePoints to = surfacePointsOf(again_, there);
+            SurfacePoints to = surfacePointsOf(again_, there);
+            for (glm::vec3& place : to.places) place = glm::vec3(back_ * glm::dvec3(place));
             if (to.corners.empty()) return; // weights alone, say: there is no surface
             PointMatch found = matchPoints(from_, to);
             if (match_.matched < found.matched || (match_.byPosition && !found.byPosition)) match_ = std::move(found);
@@ -187,7 +189,7 @@ private:
         return {here, there};
     }
 
-    /// By order where there are as many, else by name.
+    /// Of one document by number; else by order where there are as many, else by name.
     void pairClips()
     {
         const std::vector<ClipId> mine = clipsOf(scene_), theirs = clipsOf(again_);
@@ -204,8 +206,9 @@ private:
                 continue;
             }
             const std::string& name = scene_.clips[mine[i].index()]->name;
-            if (mine.size() == theirs.size()) pair.to = theirs[i];
-            for (std::size_t j = 0; !pair.to.valid() && j < theirs.size(); ++j)
+            if (numbered_ && std::find(theirs.begin(), theirs.end(), mine[i]) != theirs.end()) pair.to = mine[i];
+            if (!numbered_ && mine.size() == theirs.size()) pair.to = theirs[i];
+            for (std::size_t j = 0; !numbered_ && !pair.to.valid() && j < theirs.size(); ++j)
                 if (again_.clips[theirs[j].index()]->name == name) pair.to = theirs[j];
             if (!pair.to.valid()) {
                 ++out_.lostClips;
@@ -269,7 +272,7 @@ private:
             const std::uint32_t point = match_.pairs[i].from;
             double distance = match_.byPosition ? std::numeric_limits<double>::infinity() : 0.0;
             for (; i < match_.pairs.size() && match_.pairs[i].from == point; ++i) {
-                const double d = apart(mine[point], theirs[match_.pairs[i].to]);
+                const double d = apart(mine[point], back_ * glm::dvec3(theirs[match_.pairs[i].to]));
                 distance = match_.byPosition ? std::min(distance, d) : std::max(distance, d);
             }
             if (!std::isfinite(distance)) continue; // the scene's own numbers are none
@@ -279,9 +282,9 @@ private:
     }
 
     /// What became no number counts as far away.
-    double apart(const glm::vec3& mine, const glm::vec3& theirs) const
+    double apart(const glm::vec3& mine, const glm::dvec3& theirs) const
     {
-        const double d = glm::distance(glm::dvec3(mine), glm::dvec3(theirs));
+        const double d = glm::distance(glm::dvec3(mine), theirs);
         const bool lost = !std::isfinite(d) && std::isfinite(glm::length(glm::dvec3(mine)));
         return lost ? out_.height : d;
     }
@@ -295,6 +298,7 @@ private:
 
     const Scene &scene_, &again_;
     double clockScale_;
+    glm::dmat3 back_; ///< from the files' space
     const std::vector<PlacedClip>& timeline_;
     SurfacePoints from_;
     PointMatch match_;

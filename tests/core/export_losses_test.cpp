@@ -24,6 +24,7 @@ class ExportLossesTest : public QObject {
 private Q_SLOTS:
     void onlyOptionsOfTheFormatAreTaken();
     void everyChoiceOfEveryFormatIsWrittenAndReadBack();
+    void whatHasAnotherUpIsToldOrTurned();
     void everyMaskOfStreamsHasItsTokens();
     void lossesNameWhatIsLost();
     void levelsOfDetailComeBackFromOgre();
@@ -58,14 +59,15 @@ void ExportLossesTest::onlyOptionsOfTheFormatAreTaken()
 
 void ExportLossesTest::everyChoiceOfEveryFormatIsWrittenAndReadBack()
 {
-    const Scene scene = sampleScene("tentacle");
+    const Scene scene =
+        loadedText(textOfFile(dataFolder("tiny/tiny.iqm")), "tiny.iqm").scene; // each choice, not much of it
     for (const FileFormat* format : fileFormats()) {
         if (!format->write) continue;
         for (const WriteOption& option : format->options) {
             std::vector<std::string> values(option.words.begin(), option.words.end());
             if (option.words.empty())
                 values = {numberText(std::max(option.standard, option.least)), numberText(option.most)};
-            if (option.key == "fps")
+            if (std::string_view(option.key) == "fps")
                 values = {"12", "60"}; // the most frames are the same in other numbers, for minutes
             if (option.clip) values = {"#0"};
             for (const std::string& value : values) {
@@ -74,6 +76,34 @@ void ExportLossesTest::everyChoiceOfEveryFormatIsWrittenAndReadBack()
                 QVERIFY2(move.unmatched == 0, (option.key + ("=" + value)).c_str());
             }
         }
+    }
+}
+
+/// Programs of these formats take Z for up. What is turned lies where the scene's surface lay, in its clips as well.
+void ExportLossesTest::whatHasAnotherUpIsToldOrTurned()
+{
+    const Scene scene = sampleScene("tentacle");
+    Scene upright = scene;
+    FileFacts facts = *scene.facts;
+    facts.upAxis = 'z';
+    upright.facts = std::make_shared<const FileFacts>(facts);
+    for (const char* id : {"md5", "iqm"}) {
+        const Written lying = fresh(id, scene), turned = fresh(id, scene, {{"axes", "turned"}});
+        QVERIFY(lossIn(lying, "text_loss_up") && !lossIn(turned, "text_loss_up"));
+        QVERIFY(!lossIn(fresh(id, upright), "text_loss_up"));
+        QCOMPARE(fresh(id, upright, {{"axes", "turned"}}).files[0].bytes, fresh(id, upright).files[0].bytes);
+        const auto boxOf = [](const Scene& of) {
+            PoseRequest rest;
+            rest.overrides = false;
+            return boundsOf(of, evaluatePose(of, rest));
+        };
+        const Bounds was = boxOf(scene), now = boxOf(readAgain(turned, id));
+        const float tolerance = 0.01f * was.diagonal();
+        QVERIFY(std::abs(was.high.y - now.high.z) < tolerance && std::abs(was.low.y - now.low.z) < tolerance);
+        QVERIFY(std::abs(was.high.z + now.low.y) < tolerance && std::abs(was.high.x - now.high.x) < tolerance);
+        const ExportMove still = measured(scene, lying, id), moved = measured(scene, turned, id);
+        QCOMPARE(moved.unmatched, std::size_t{0});
+        QVERIFY(moved.atKeys.distance <= 1.5 * still.atKeys.distance + 1e-5 * moved.height);
     }
 }
 

@@ -191,6 +191,28 @@ private Q_SLOTS:
         QVERIFY2(refused.problem.find("binary generation") != std::string::npos, refused.problem.c_str());
     }
 
+    void moreFramesThanTwoBytesCountAreRefused()
+    {
+        Scene scene = loadedText(meshBytes(), "a.illmesh", wholeSet()).scene;
+        const WriteOptions binary{{"generation", "binary"}};
+        change(scene.clips, 0, [](Clip& clip) { clip.framesPerSecond = 24.0; });
+        const auto lasting = [&scene](double seconds) {
+            Scene out = scene;
+            for (std::size_t t = 0; t < out.clips[0]->tracks.size(); ++t)
+                changeTrack(out, 0, t, [seconds](Track& track) {
+                    std::vector<double> times = *track.times;
+                    times.back() = seconds;
+                    track.times = std::make_shared<const std::vector<double>>(times);
+                });
+            return out;
+        };
+        const double most = 65534.0 / 24.0;
+        QVERIFY(writeFresh(*formatById("ill"), lasting(most), "out", binary).has_value());
+        const Result<Written> refused = writeFresh(*formatById("ill"), lasting(most + 0.05), "out", binary);
+        QVERIFY(!refused && refused.error().kind == ErrorKind::Limit);
+        QVERIFY(englishMessage(refused.error()).find("65536 frames") != std::string::npos);
+    }
+
     void aFreshSetHoldsWhatTheTextHolds()
     {
         for (const char* sample : {"tentacle"}) {

@@ -3,6 +3,7 @@
 
 #include "core/base/numbers.h"
 #include "core/math/transform.h"
+#include "core/math/up_axis.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,14 +28,6 @@ std::string list(std::initializer_list<double> values, const char* between, cons
         out += number(value) + after;
     }
     return out;
-}
-
-/// Right-handed, y up, from a right-handed file of another up axis.
-glm::dmat3 yUpFromFile(char upAxis)
-{
-    if (upAxis == 'z') return glm::dmat3({1, 0, 0}, {0, 0, -1}, {0, 1, 0});
-    if (upAxis == 'x') return glm::dmat3({0, 1, 0}, {-1, 0, 0}, {0, 0, 1});
-    return glm::dmat3(1.0);
 }
 
 /// An offset in an engine's axes.
@@ -105,7 +98,7 @@ glm::dvec3 sourceAngles(const glm::dmat3& m)
 std::string unrealText(const HeldOffset& held, double metres)
 {
     const glm::dmat3 unrealFromYUp({1, 0, 0}, {0, 0, 1}, {0, 1, 0});
-    Told told = tell(held, unrealFromYUp * yUpFromFile(held.upAxis), 100.0 * metres);
+    Told told = tell(held, unrealFromYUp * turnOfUp(held.upAxis, 'y'), 100.0 * metres);
     told.position = glm::round(told.position * 1e4) / 1e4; // micrometres: centimetres have two digits less
     const glm::dvec3 turn = rotator(told.quaternion());
     const auto fields = [](const char* name, const glm::dvec3& v, const char* x, const char* y, const char* z) {
@@ -122,7 +115,7 @@ std::string unrealText(const HeldOffset& held, double metres)
 std::string unityText(const HeldOffset& held, double metres)
 {
     const glm::dmat3 unityFromYUp({-1, 0, 0}, {0, 1, 0}, {0, 0, 1});
-    const Told told = tell(held, unityFromYUp * yUpFromFile(held.upAxis), metres);
+    const Told told = tell(held, unityFromYUp * turnOfUp(held.upAxis, 'y'), metres);
     const glm::dquat q = told.quaternion();
     const glm::dvec3 &t = told.position, &s = told.scale;
     return "transform.localPosition = new Vector3(" + list({t.x, t.y, t.z}, ", ", "f") +
@@ -133,7 +126,7 @@ std::string unityText(const HeldOffset& held, double metres)
 /// Godot's scenes write the basis row by row, then the origin (core/variant/variant_parser.cpp, TRANSFORM3D).
 std::string godotText(const HeldOffset& held, double metres)
 {
-    const Told told = tell(held, yUpFromFile(held.upAxis), metres);
+    const Told told = tell(held, turnOfUp(held.upAxis, 'y'), metres);
     const glm::dmat3& b = told.basis;
     return "transform = Transform3D(" +
            list({b[0][0], b[1][0], b[2][0], b[0][1], b[1][1], b[2][1], b[0][2], b[1][2], b[2][2], told.position.x,

@@ -60,7 +60,7 @@ void addJoints(const Scene& scene, RigExport& out)
         if (joint.name.empty()) joint.name = "joint" + std::to_string(id.value);
         joint.name = names.take(joint.name);
         if (node.parent.valid()) joint.parent = out.jointOf[node.parent.index()];
-        joint.bindWorld = glm::dmat4(bind.model[id.index()]);
+        joint.bindWorld = out.toFile * glm::dmat4(bind.model[id.index()]);
         out.jointOf[id.index()] = out.joints.size();
         out.joints.push_back(std::move(joint));
     }
@@ -159,11 +159,12 @@ RigPart partOf(const Scene& scene, const Instance& instance, const Pose& bind, c
     if (!made.indices.empty() && glm::determinant(rows.turnOf(streams.point(made.indices[0]))) < 0.0f)
         for (std::size_t i = 0; i + 2 < made.indices.size(); i += 3)
             std::swap(made.indices[i + 1], made.indices[i + 2]);
+    const glm::mat3 turn(out.toFile);
     for (VertexIndex v = 0; v < streams.vertexCount; ++v) {
         RigVertex vertex;
-        vertex.position = shape.positions[v];
-        if (made.hasNormals) vertex.normal = shape.normals[v];
-        if (made.hasTangents) vertex.tangent = turnedTangent(rows.turnOf(streams.point(v)), streams.tangents[v]);
+        vertex.position = turn * shape.positions[v];
+        if (made.hasNormals) vertex.normal = turn * shape.normals[v];
+        if (made.hasTangents) vertex.tangent = turnedTangent(turn * rows.turnOf(streams.point(v)), streams.tangents[v]);
         if (made.hasUvs) vertex.uv = streams.uvs[0][v];
         if (made.hasColors) vertex.color = streams.colors[0][v];
         vertex.source = streams.point(v);
@@ -175,9 +176,10 @@ RigPart partOf(const Scene& scene, const Instance& instance, const Pose& bind, c
 
 } // namespace
 
-RigExport rigOf(const Scene& scene, const std::string& stem)
+RigExport rigOf(const Scene& scene, const std::string& stem, const glm::dmat3& toFile)
 {
     RigExport out;
+    out.toFile = glm::dmat4(toFile);
     addJoints(scene, out);
     PoseRequest atBind;
     atBind.from = PoseRequest::From::Bind;
@@ -245,7 +247,7 @@ std::vector<glm::dmat4> jointWorlds(const Scene& scene, const RigExport& rig, Cl
     const Pose pose = evaluatePose(scene, request);
     std::vector<glm::dmat4> out;
     for (const ExportJoint& joint : rig.joints)
-        out.push_back(joint.node.valid() ? glm::dmat4(pose.model[joint.node.index()]) : glm::dmat4(1.0));
+        out.push_back(joint.node.valid() ? rig.toFile * glm::dmat4(pose.model[joint.node.index()]) : glm::dmat4(1.0));
     return out;
 }
 

@@ -39,6 +39,7 @@ struct RigPart {
 };
 
 struct RigExport {
+    glm::dmat4 toFile{1.0}; ///< from the scene's model space to the one of all that follows: a turn
     /// Joints of skins, nodes that carry unskinned meshes, and all above them. Of a scene that draws nothing and binds
     /// nothing: its joints, else its nodes.
     std::vector<ExportJoint> joints;
@@ -51,8 +52,8 @@ struct RigExport {
 };
 
 /// Skinned vertices stand where the bind pose puts them, with their weights filled up to 1.
-/// `stem`: what files of images are named after. Cost: one skinning of the scene.
-RigExport rigOf(const Scene& scene, const std::string& stem);
+/// `stem`: what files of images are named after; `toFile`: a turn of all of it. Cost: one skinning of the scene.
+RigExport rigOf(const Scene& scene, const std::string& stem, const glm::dmat3& toFile = glm::dmat3(1.0));
 
 /// Vertices of all instances: a mesh that is drawn twice counts twice.
 std::uint64_t drawnVertices(const Scene& scene);
@@ -67,7 +68,7 @@ Result<std::size_t> framesToBake(const std::string& clip, double lastFrame, std:
 /// else `usual`.
 double frameRateOf(const Clip& clip, double usual);
 
-/// Model matrices of the joints of an export in one pose of a clip.
+/// Model matrices of the joints of an export in one pose of a clip, turned as it is.
 std::vector<glm::dmat4> jointWorlds(const Scene& scene, const RigExport& rig, ClipId clip, double timeSec);
 
 /// The matrix without its scale: axes of length 1 at right angles, a mirror undone.

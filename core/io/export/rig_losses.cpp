@@ -52,6 +52,11 @@ StreamsOf streamsOf(const Scene& scene, const StreamHolds& holds)
     return out;
 }
 
+std::string upName(char axis)
+{
+    return std::string(1, static_cast<char>(axis - 'x' + 'X'));
+}
+
 /// Joints that stand elsewhere at rest than in the bind pose.
 std::size_t movedAtRest(const Scene& scene, const RigExport& rig)
 {
@@ -60,7 +65,8 @@ std::size_t movedAtRest(const Scene& scene, const RigExport& rig)
     for (const ExportJoint& joint : rig.joints) {
         if (!joint.node.valid()) continue;
         const float size = std::max(1.0f, static_cast<float>(glm::length(glm::dvec3(joint.bindWorld[3]))));
-        out += maxDifference(rest.model[joint.node.index()], glm::mat4(joint.bindWorld)) > 1e-4f * size;
+        const glm::mat4 stands(rig.toFile * glm::dmat4(rest.model[joint.node.index()]));
+        out += maxDifference(stands, glm::mat4(joint.bindWorld)) > 1e-4f * size;
     }
     return out;
 }
@@ -103,6 +109,9 @@ void findStreamLosses(const Scene& scene, const StreamHolds& holds, std::vector<
 void findRigLosses(const Scene& scene, const RigExport& rig, const StreamHolds& holds, std::vector<Finding>& out)
 {
     findStreamLosses(scene, holds, out);
+    const char up = scene.facts->upAxis;
+    if (up != 0 && holds.up != 0 && up != holds.up && rig.toFile == glm::dmat4(1.0))
+        out.push_back(lossOf(errors::kTextLossUp, {upName(up), upName(holds.up)}));
     for (const auto& mesh : scene.meshes) {
         if (!mesh) continue;
         if (!mesh->lods.empty()) out.push_back(lossOf(errors::kTextLossLods, {mesh->name}, mesh->lods.size()));

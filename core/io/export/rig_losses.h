@@ -16,6 +16,7 @@ struct StreamHolds {
     bool relief = false;    ///< height maps, maps of ambient light, spherical environments
     bool alphaMask = false; ///< alpha that is either all or nothing
     bool oneMesh = false;   ///< everything becomes one mesh
+    char up = 0;            ///< the axis that the format's programs take for up; 0: any
 };
 
 /// What drawn meshes have that a format does not hold: streams, materials, points and lines.

@@ -66,6 +66,8 @@ struct Written {
     std::vector<Finding> losses;
     /// Seconds in the files for one of the scene, as loaders take them that know no other rate (SMD at a rate but 30).
     double clockScale = 1.0;
+    /// From the scene's model space to the files', where an option turned it.
+    glm::dmat3 toFile{1.0};
     /// Where the format has one timeline: the clips on it, in order. Else empty.
     std::vector<PlacedClip> timeline;
 };

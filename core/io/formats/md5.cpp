@@ -5,11 +5,13 @@ namespace bindpose {
 namespace {
 
 constexpr const char* kMd5Suffixes[] = {"md5mesh", "md5anim"};
+constexpr const char* kMd5Axes[] = {"scene", "turned"};
 constexpr WriteOption kMd5Options[] = {
     {"clip", QT_TRANSLATE_NOOP("WriteOptions", "the one clip to write; all have a file each"), {}, 0.0, 0.0, 0.0, false,
         true},
     {"fps", QT_TRANSLATE_NOOP("WriteOptions", "frames a second; else as each clip has them, or 24"), {}, 1.0, 240.0,
         0.0, true},
+    {"axes", QT_TRANSLATE_NOOP("WriteOptions", "as the scene has them, or turned so that its up becomes Z"), kMd5Axes},
 };
 
 /// The first word, behind comments.

@@ -40,6 +40,10 @@ inline constexpr ErrorText kIllBinaryFull{"ill_binary_full",
     QT_TRANSLATE_NOOP("Errors",
         "The mesh has %1 vertices, %2 corners of triangles and %3 parts; the binary generation counts "
         "at most 65536, 65535 and 255. Write it as text.")};
+inline constexpr ErrorText kIllBinaryLong{
+    "ill_binary_long", QT_TRANSLATE_NOOP("Errors",
+                           "There are %1 joints, and %2 frames in a clip; the binary generation counts at most 65535 "
+                           "of each. Write it as text.")};
 inline constexpr ErrorText kIllRepaired{"ill_repaired",
     QT_TRANSLATE_NOOP("Errors", "Counts of the mesh were cut short by its converter; what the file holds was taken.")};
 inline constexpr ErrorText kIllNoNames{"ill_no_names",
@@ -103,6 +107,10 @@ inline constexpr ErrorText kTextLossPrimitives{
 inline constexpr ErrorText kTextLossRest{"text_loss_rest",
     QT_TRANSLATE_NOOP("Errors", "The rest pose is not the bind pose, which is the only one that the format holds: %1 "
                                 "joints.")};
+inline constexpr ErrorText kTextLossUp{
+    "text_loss_up", QT_TRANSLATE_NOOP("Errors",
+                        "The scene has %1 up, programs that read the format take %2 for up: the model lies there. "
+                        "The option axes=turned makes it stand.")};
 inline constexpr ErrorText kTextLossCurves{"text_loss_curves",
     QT_TRANSLATE_NOOP("Errors", "Steps and curves of clip %1 became straight lines between %2 frames a second.")};
 inline constexpr ErrorText kTextLossMorphKeys{

@@ -41,11 +41,13 @@ private:
 
 /// Which streams a fresh mesh gets: positions normals tangents uvs weights colours.
 using Streams = std::array<bool, 6>;
+/// Errors: Limit: more joints, or frames of a clip, than two bytes count.
+Result<void> checkCounts(std::size_t joints, std::size_t frames);
 /// A group for each part. Errors: Limit: more than the format's counts can say.
 Result<std::vector<std::byte>> binaryMesh(const RigExport& rig, const Streams& has);
 std::vector<std::byte> binarySkeleton(const RigExport& rig);
 std::vector<std::byte> binaryNames(const RigExport& rig);
-/// `poses`: of each frame in turn one of each joint. What does not move has one key.
+/// `poses`: of each frame in turn one of each joint. What does not move has one key. Precondition: checkCounts.
 std::vector<std::byte> binaryClip(std::span<const Transform> poses, std::size_t joints, double framesPerSecond);
 
 } // namespace bindpose::ill

@@ -191,6 +191,8 @@ private:
             framesToBake(clip.name, std::round((clip.endSec() + shift) * rate), rig_.joints.size());
         if (!counted) return counted.error();
         const std::size_t frames = *counted;
+        if (const Result<void> fits = checkCounts(rig_.joints.size(), frames); choices_.binary && !fits)
+            return fits.error();
         std::vector<Transform> poses;
         for (std::size_t f = 0; f < frames; ++f) {
             const std::vector<glm::dmat4> worlds = jointWorlds(scene_, rig_, id, static_cast<double>(f) / rate - shift);

@@ -86,8 +86,15 @@ std::vector<std::byte> BinaryOut::bytes() const
     return {all.begin(), all.end()};
 }
 
+Result<void> checkCounts(std::size_t joints, std::size_t frames)
+{
+    if (joints <= kMostWhole && frames <= kMostWhole) return {};
+    return Error(ErrorKind::Limit, errors::kIllBinaryLong, {}, {std::to_string(joints), std::to_string(frames)});
+}
+
 Result<std::vector<std::byte>> binaryMesh(const RigExport& rig, const Streams& has)
 {
+    if (const Result<void> fits = checkCounts(rig.joints.size(), 0); !fits) return fits.error();
     std::size_t vertices = 0, indices = 0, groups = 0, mask = 0;
     for (const RigPart& part : rig.parts) {
         vertices += part.vertices.size();

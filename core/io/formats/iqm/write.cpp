@@ -10,6 +10,7 @@
 #include "core/io/formats/iqm/fresh_surface.h"
 #include "core/io/text/text_errors.h"
 #include "core/math/transform.h"
+#include "core/math/up_axis.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,6 +30,7 @@ constexpr double kKeySteps = 65535.0;
 struct Style {
     std::optional<double> framesPerSecond; ///< none: as each clip has it
     std::optional<ClipId> clip;            ///< none: all of them
+    bool turned = false;                   ///< what is up in the scene becomes Z
     bool floats = false;                   ///< weights as they are
 };
 
@@ -77,8 +79,10 @@ std::array<Influence, 4> fourOf(const std::vector<Influence>& row)
 class Writer {
 public:
     Writer(const Scene& scene, const std::string& stem, const Style& style)
-        : scene_(scene), style_(style), rig_(rigOf(scene, stem))
+        : scene_(scene), style_(style),
+          rig_(rigOf(scene, stem, style.turned ? turnOfUp(scene.facts->upAxis, 'z') : glm::dmat3(1.0)))
     {
+        out_.toFile = glm::dmat3(rig_.toFile);
         std::erase_if(rig_.parts, [](const RigPart& part) { return part.indices.size() < 3; });
         renamed_ = cleanJointNames(rig_.joints, cleanName);
     }
@@ -414,6 +418,7 @@ private:
         }
         StreamHolds holds{.colorSets = 1, .materials = StreamHolds::Materials::Names, .oneMesh = true};
         holds.tangents = true;
+        holds.up = 'z';
         findRigLosses(scene_, rig_, holds, out_.losses);
     }
 
@@ -443,6 +448,8 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
             style.clip = *clip;
         } else if (key == "fps" && rate && *rate >= 1.0) {
             style.framesPerSecond = *rate;
+        } else if (key == "axes" && (value == "scene" || value == "turned")) {
+            style.turned = value == "turned";
         } else if (key == "weights" && (value == "u8" || value == "float")) {
             style.floats = value == "float";
         } else {

@@ -8,6 +8,7 @@
 #include "core/io/formats/md5/md5.h"
 #include "core/io/formats/md5/spelling.h"
 #include "core/io/text/text_errors.h"
+#include "core/math/up_axis.h"
 
 #include <algorithm>
 #include <bit>
@@ -26,6 +27,7 @@ constexpr int kTurnDigits = 10, kMostTurnDigits = 17;
 struct Style {
     std::optional<double> framesPerSecond; ///< none: as each clip has it
     std::optional<ClipId> clip;            ///< none: all of them
+    bool turned = false;                   ///< what is up in the scene becomes Z
 };
 
 /// A string of the format has no escapes.
@@ -77,8 +79,10 @@ std::string bracket(const std::array<std::string, 3>& words)
 class Writer {
 public:
     Writer(const Scene& scene, const std::string& stem, const Style& style)
-        : scene_(scene), stem_(stem), style_(style), spelling_(Spelling::of("0.123456")), rig_(rigOf(scene, stem))
+        : scene_(scene), stem_(stem), style_(style), spelling_(Spelling::of("0.123456")),
+          rig_(rigOf(scene, stem, style.turned ? turnOfUp(scene.facts->upAxis, 'z') : glm::dmat3(1.0)))
     {
+        out_.toFile = glm::dmat3(rig_.toFile);
         std::erase_if(rig_.parts, [](const RigPart& part) { return part.indices.size() < 3; });
         for (const ExportJoint& joint : rig_.joints) {
             if (scaleDiffers(joint.bindWorld, glm::dmat4(1.0))) scaledAtBind_.add(joint.name);
@@ -338,6 +342,7 @@ private:
         if (!renamed_.empty()) lose(errors::kTextLossNames, {renamed_.text()}, renamed_.size());
         StreamHolds holds{.materials = StreamHolds::Materials::Names, .oneMesh = true};
         holds.normals = false;
+        holds.up = 'z';
         findRigLosses(scene_, rig_, holds, out_.losses);
     }
 
@@ -368,6 +373,8 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
             style.clip = *clip;
         } else if (key == "fps" && rate && *rate >= 1.0) {
             style.framesPerSecond = *rate;
+        } else if (key == "axes" && (value == "scene" || value == "turned")) {
+            style.turned = value == "turned";
         } else {
             return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
         }
