@@ -7799,6 +7799,18 @@
         <source>None of the table&apos;s joints is in the skin here (%1).</source>
         <translation>Keines der Gelenke der Tabelle ist hier im Skin (%1).</translation>
     </message>
+    <message>
+        <source>all edits are undone: the bytes from before the first save</source>
+        <translation>alle Änderungen sind zurückgenommen: die Bytes von vor dem ersten Speichern</translation>
+    </message>
+    <message>
+        <source>There are %1 joints, and %2 frames in a clip; the binary generation counts at most 65535 of each. Write it as text.</source>
+        <translation>Es sind %1 Gelenke, und %2 Bilder in einem Clip; die binäre Generation zählt von beiden höchstens 65535. Als Text schreiben.</translation>
+    </message>
+    <message>
+        <source>The scene has %1 up, programs that read the format take %2 for up: the model lies there. The option axes=turned makes it stand.</source>
+        <translation>In der Szene ist %1 oben, Programme, die das Format lesen, nehmen %2 für oben: Das Modell liegt dort. Die Option axes=turned stellt es auf.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -12211,6 +12223,10 @@
         <source>in bytes, which every program reads, or as they are</source>
         <translation>in Bytes, die jedes Programm liest, oder wie sie sind</translation>
     </message>
+    <message>
+        <source>as the scene has them, or turned so that its up becomes Z</source>
+        <translation>wie die Szene sie hat, oder so gedreht, dass ihr Oben Z wird</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::AddFiles</name>
@@ -14812,16 +14828,20 @@
         <source>%1 was not written. %2</source>
         <translation>%1 wurde nicht geschrieben. %2</translation>
     </message>
-    <message>
-        <source>Saved %1: overrides, attachments, bookmarks, notes, view.</source>
-        <translation>%1 gespeichert: Overrides, Angehängtes, Lesezeichen, Notizen, Ansicht.</translation>
-    </message>
     <message numerus="yes">
         <source>%n override(s) or attachment(s) of last time cannot be shown. %1</source>
         <translation>
             <numerusform>%n Override oder angehängtes Modell vom letzten Mal lässt sich nicht zeigen. %1</numerusform>
             <numerusform>%n Overrides oder angehängte Modelle vom letzten Mal lassen sich nicht zeigen. %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Clips of last time are gone with their files: %1.</source>
+        <translation>Clips vom letzten Mal sind mit ihren Dateien verschwunden: %1.</translation>
+    </message>
+    <message>
+        <source>Saved %1: overrides, attachments, clip files, bookmarks, notes, view.</source>
+        <translation>%1 gespeichert: Overrides, Angehängtes, Clip-Dateien, Lesezeichen, Notizen, Ansicht.</translation>
     </message>
 </context>
 <context>
@@ -15423,10 +15443,6 @@
         <translation>Nicht möglich: Diese Figur hat noch keine Datei. Zuerst sichern.</translation>
     </message>
     <message>
-        <source>Copies the line that makes the current step on the command line.</source>
-        <translation>Kopiert die Zeile, die den aktuellen Schritt auf der Befehlszeile macht.</translation>
-    </message>
-    <message>
         <source>Copy step as command</source>
         <translation>Schritt als Befehl kopieren</translation>
     </message>
@@ -15469,6 +15485,10 @@
     <message>
         <source>Not possible: no list of edits says this step.</source>
         <translation>Nicht möglich: Keine Liste von Änderungen sagt diesen Schritt.</translation>
+    </message>
+    <message>
+        <source>Copies the line that makes the current step on the command line. A row&apos;s menu copies all steps up to it.</source>
+        <translation>Kopiert die Zeile, die den aktuellen Schritt auf der Kommandozeile ausführt. Das Menü einer Zeile kopiert alle Schritte bis dorthin.</translation>
     </message>
 </context>
 <context>
@@ -21438,6 +21458,10 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <source>All joints%1: %2</source>
         <translation>Alle Gelenke%1: %2</translation>
     </message>
+    <message>
+        <source>Squares of 1 unit</source>
+        <translation>Quadrate von 1 Einheit</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::WeightGrid</name>
@@ -21681,13 +21705,6 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <source>Weights of %1</source>
         <translation>Gewichte aus %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n vertices take the table&apos;s weights in place of their own.</source>
-        <translation>
-            <numerusform>%n Vertex nimmt die Gewichte der Tabelle anstelle seiner eigenen.</numerusform>
-            <numerusform>%n Vertices nehmen die Gewichte der Tabelle anstelle ihrer eigenen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>In the table</source>
         <translation>In der Tabelle</translation>
@@ -21788,6 +21805,13 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>%1 was not written. %2</source>
         <translation>%1 wurde nicht geschrieben. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices get other weights.</source>
+        <translation>
+            <numerusform>%n Vertex bekommt andere Gewichte.</numerusform>
+            <numerusform>%n Vertices bekommen andere Gewichte.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

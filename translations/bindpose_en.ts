@@ -1621,13 +1621,6 @@
 <context>
     <name>bindpose::WeightTables</name>
     <message numerus="yes">
-        <source>%n vertices take the table&apos;s weights in place of their own.</source>
-        <translation>
-            <numerusform>%n vertex takes the table&apos;s weights in place of its own.</numerusform>
-            <numerusform>%n vertices take the table&apos;s weights in place of their own.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>is no joint here: left out of %n vertices, weights up to %1</source>
         <translation>
             <numerusform>is no joint here: left out of %n vertex, weight up to %1</numerusform>
@@ -1646,6 +1639,13 @@
         <translation>
             <numerusform>Weights of %n vertex taken from %1.</numerusform>
             <numerusform>Weights of %n vertices taken from %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices get other weights.</source>
+        <translation>
+            <numerusform>%n vertex gets other weights.</numerusform>
+            <numerusform>%n vertices get other weights.</numerusform>
         </translation>
     </message>
 </context>

@@ -116,6 +116,8 @@ std::string sessionText(const Scene& scene, const ViewState& view, const Session
     out["overrides"] = overrides;
     if (const EditJson shapes = shapesJson(scene); !shapes.empty()) out["shapes"] = shapes;
     out["attachments"] = attachmentsJson(scene, place.folder);
+    for (const std::string& path : place.clipFiles)
+        out["clipFiles"].push_back(log_json::text(toldFrom(place.folder, path)));
     out["view"] = viewJson(scene, view);
     out["view"].update(marksJson(scene));
     const std::size_t held = placeAmongWritten(scene, view.attachment);
@@ -177,7 +179,25 @@ struct SessionFile::Data {
     std::vector<Error> lost; ///< of overrides
     EditJson view, attachments, shapes;
     std::vector<SessionProp> props;
+    std::vector<std::string> clipFiles;
 };
+
+namespace {
+
+std::vector<std::string> readClipFiles(const EditJson& json, const std::string& folder)
+{
+    std::vector<std::string> out;
+    if (!json.contains("clipFiles") || !json.at("clipFiles").is_array()) return out;
+    for (const EditJson& entry : json.at("clipFiles")) {
+        try {
+            out.push_back(foundFrom(folder, log_json::toText(entry)));
+        } catch (const std::exception&) { // nlohmann's, where it is no text: there is nothing to add
+        }
+    }
+    return out;
+}
+
+} // namespace
 
 Result<SessionFile> SessionFile::read(const Scene& scene, std::string_view text, const std::string& folder)
 {
@@ -190,6 +210,7 @@ Result<SessionFile> SessionFile::read(const Scene& scene, std::string_view text,
     readOverrides(scene, *json, data->overrides, data->lost);
     if (json->contains("shapes") && json->at("shapes").is_array()) data->shapes = json->at("shapes");
     if (json->contains("view")) data->view = json->at("view");
+    data->clipFiles = readClipFiles(*json, folder);
     if (json->contains("attachments") && json->at("attachments").is_array())
         for (const EditJson& entry : json->at("attachments")) {
             try {
@@ -210,6 +231,11 @@ Result<SessionFile> SessionFile::read(const Scene& scene, std::string_view text,
 const std::vector<SessionProp>& SessionFile::props() const
 {
     return data_->props;
+}
+
+const std::vector<std::string>& SessionFile::clipFiles() const
+{
+    return data_->clipFiles;
 }
 
 std::size_t SessionFile::overrides() const

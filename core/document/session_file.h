@@ -21,6 +21,7 @@ namespace bindpose {
 ///    "attachments": [{"node": {"path": [names from the root down], "index": number}, "file": PATH, "hash": …,
 ///                     "offset": [16 numbers, column-major], "clip": {"name", "index"} or null, "follow": bool,
 ///                     "time": seconds, "byName": bool, "on": bool}],
+///    "clipFiles": [PATH of a file whose clips belong to the document],
 ///    "view": {"clip", "time", "pose", "joints", "points", "camera", "shading", …, and the marks, see marks_json.h}}
 ///
 /// Files are stored relative to the session file where they are below its folder or beside it; "builtin:sword:0.9" is a
@@ -29,6 +30,7 @@ struct SessionPlace {
     std::string folder; ///< of the session file, absolute
     std::string model;  ///< path of the model, may be empty
     std::uint64_t hash = 0;
+    std::vector<std::string> clipFiles = {}; ///< absolute paths, in the order in which they were added
 };
 
 /// The model that a session file in `folder` was made for, as an absolute path; empty where it names none.
@@ -58,7 +60,9 @@ public:
     ViewState view(const Scene& scene, const ViewState& start) const;
     Marks marks(const Scene& scene) const;
     const std::vector<SessionProp>& props() const; ///< one for each attachment
-    std::size_t overrides() const;                 ///< with those of shapes
+    /// Files whose clips were beside the model's own, absolute, in their order.
+    const std::vector<std::string>& clipFiles() const;
+    std::size_t overrides() const; ///< with those of shapes
     /// The scene with the overrides and attachments over those that it has, the props as `prop` gives them.
     /// `lost`: overrides whose joint, and attachments whose prop or joint is not there any more, one error each. An
     /// attachment whose prop is not there stays, with a prop that has no nodes.

@@ -154,6 +154,24 @@ private Q_SLOTS:
         QCOMPARE(moved->props()[0].hash, std::uint64_t{77});
         QCOMPARE(sessionPathFor("/models/heroes/hero.v2.glb"), std::string("/models/heroes/hero.v2.bindpose.json"));
     }
+    void clipFilesAreToldFromThereAsWell()
+    {
+        Random random(firstSeed());
+        const Scene file = sceneOf(random);
+        SessionPlace place = kPlace;
+        QVERIFY(!QString::fromStdString(sessionText(file, {}, place)).contains("clipFiles"));
+        place.clipFiles = {"/models/heroes/walk.smd", "/models/clips/run.smd"};
+        const std::string text = sessionText(file, {}, place);
+        const Result<SessionFile> moved = SessionFile::read(file, text, "/elsewhere/heroes");
+        QVERIFY(moved);
+        QCOMPARE(
+            moved->clipFiles(), (std::vector<std::string>{"/elsewhere/heroes/walk.smd", "/elsewhere/clips/run.smd"}));
+        const std::string odd =
+            R"({"schema": "bindpose.session/1", "overrides": [], "clipFiles": [7, "walk.smd", null]})";
+        const Result<SessionFile> read = SessionFile::read(file, odd, "/models");
+        QVERIFY(read);
+        QCOMPARE(read->clipFiles(), std::vector<std::string>{"/models/walk.smd"});
+    }
     void whatIsGoneIsToldAndTheRestComes()
     {
         Random random(firstSeed());

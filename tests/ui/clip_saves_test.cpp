@@ -3,6 +3,7 @@
 #include "tests/ui/next_start.h"
 #include "tests/ui/test_scene.h"
 #include "ui/open/add_files.h"
+#include "ui/safety/file_memory.h"
 #include "ui/save/change_model.h"
 #include "ui/save/save_dialog.h"
 #include "ui/shell/banner.h"
@@ -291,6 +292,34 @@ private Q_SLOTS:
         QTRY_COMPARE(added.session.scene().clips.size(), without + 1);
         added.session.presentNow();
         QVERIFY(!added.window.isWindowModified());
+    }
+
+    /// The session beside the model names them: opened again, the document has its clips, as they are on disk.
+    void clipFilesOfLastTimeAreBack()
+    {
+        Added added;
+        saveSession(added.session);
+        QVERIFY(QFile::exists(added.folder.filePath("arm.bindpose.json")) && QFile::remove(added.clips[2]));
+        MainWindow next{Importer{}};
+        Session& session = next.session();
+        FileMemory memory(session, added.folder.filePath("views"));
+        connect(&memory, &FileMemory::clipsWanted, &next, [&](DocumentId id, const QStringList& paths) {
+            next.adding().addClipsAgain(DocumentHandle(session, id), paths);
+        });
+        QStringList said;
+        connect(&session, &Session::noticed, this, [&said](const QString& text) { said += text; });
+        next.openFile(added.model);
+        QTRY_VERIFY_WITH_TIMEOUT(documentOf(session, added.model).valid(), 20000);
+        const std::size_t own = added.session.scene().clips.size() - 3;
+        QTRY_COMPARE_WITH_TIMEOUT(session.scene().clips.size(), own + 2, 20000);
+        session.presentNow();
+        QVERIFY(!next.isWindowModified());
+        QCOMPARE(session.scene().clips[own]->source, added.clips[0].toStdString());
+        QVERIFY(!session.view().clip.valid() || session.view().clip.index() < own); // it shows what it showed
+        QVERIFY2(said.join(u'\n').contains("gone with their files: wave.smd"), qPrintable(said.join(u'\n')));
+        QVERIFY(session.editing().push(keyEdit(ClipId(own + 1), 0.25f)));
+        session.presentNow();
+        QVERIFY(next.isWindowModified());
     }
 
     /// An OGRE pair is one document: where a key moves, its skeleton is the file that is written, named and backed up.

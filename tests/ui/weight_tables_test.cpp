@@ -81,14 +81,14 @@ private Q_SLOTS:
         report.renamed = {{"rig:arm", "arm"}};
         report.kept = 1;
         report.left = 4;
-        const ListText text = tableText("weights.csv", {{}, SidecarMatch::Place, report, true});
+        const ListText text = tableText("weights.csv", {{}, SidecarMatch::Place, report, 3});
         QCOMPARE(text.rows.size(), 4);
         QVERIFY(text.rows[0][0] == "tail" && text.rows[0][1].contains("2") && text.rows[0][1].contains("0.75"));
         QVERIFY(text.rows[1][1].contains("arm"));
-        QVERIFY2(text.note.contains("3") && text.note.contains("where they stand"), qPrintable(text.note));
+        QVERIFY2(text.note.startsWith("3 ") && text.note.contains("where they stand"), qPrintable(text.note));
         report = {};
         report.taken = 3;
-        QVERIFY(tableText("weights.csv", {{}, SidecarMatch::Number, report, true}).rows.isEmpty());
+        QVERIFY(tableText("weights.csv", {{}, SidecarMatch::Number, report, 3}).rows.isEmpty());
     }
 
     void whatIsNoTableIsSaidAndNothingChanges()

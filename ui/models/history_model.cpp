@@ -26,8 +26,13 @@ const char* iconOf(const char* label)
 void HistoryModel::update(const History& history, const Scene& scene)
 {
     std::vector<Step> steps;
-    for (int i = history.oldest(); i < history.count(); ++i)
-        steps.push_back({history.text(i), targetText(scene, history.target(i)), iconOf(history.label(i))});
+    for (int i = history.oldest(); i < history.count(); ++i) {
+        const char* icon = iconOf(history.label(i));
+        // What a step takes away has its name in the state before it.
+        const bool gone = std::strcmp(icon, "trash") == 0;
+        const QString object = targetText(gone ? *history.sceneOf(i) : scene, history.target(i));
+        steps.push_back({history.text(i), object, icon});
+    }
     std::vector<QImage> pictures;
     std::vector<QString> moves;
     for (int state = history.oldest(); state <= history.count(); ++state) {

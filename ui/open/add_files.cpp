@@ -224,18 +224,28 @@ void AddFiles::readFiles(const QString& title, const QStringList& paths, std::fu
 
 void AddFiles::addClips(const DocumentHandle& document, const QStringList& paths)
 {
+    read(document, paths, Asked::Now);
+}
+
+void AddFiles::addClipsAgain(const DocumentHandle& document, const QStringList& paths)
+{
+    read(document, paths, Asked::LastTime);
+}
+
+void AddFiles::read(const DocumentHandle& document, const QStringList& paths, Asked asked)
+{
     if (paths.isEmpty() || !document.alive()) return;
     QStringList files;
     for (const QString& path : paths) files += QFileInfo(path).absoluteFilePath();
     const QString title = files.size() == 1 ? tr("Reading %1").arg(QFileInfo(files.front()).fileName())
                                             : tr("Reading %n files", nullptr, static_cast<int>(files.size()));
-    readFiles(title, files, [this, document](std::vector<Read> read) { take(document, std::move(read)); });
+    readFiles(title, files, [this, document, asked](std::vector<Read> got) { take(document, std::move(got), asked); });
 }
 
-void AddFiles::take(const DocumentHandle& document, std::vector<Read> files)
+void AddFiles::take(const DocumentHandle& document, std::vector<Read> files, Asked asked)
 {
     if (!document.alive()) return; // closed meanwhile
-    document.show();
+    if (asked == Asked::Now) document.show();
     std::vector<AddedClips> report;
     auto added = std::make_shared<std::vector<std::pair<QString, Loaded>>>();
     Scene preview = document.scene();
@@ -263,7 +273,7 @@ void AddFiles::take(const DocumentHandle& document, std::vector<Read> files)
              }});
         if (!done) return; // said by the session
         keepClipFiles(document, *added);
-        showClip(document, ClipId(before));
+        if (asked == Asked::Now) showClip(document, ClipId(before));
     }
     keep(document.id(), std::move(report), before);
 }

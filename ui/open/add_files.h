@@ -39,6 +39,8 @@ public:
     /// The clips of all of them, as one step. A skin dump among them is loaded as one.
     void addClips(const QStringList& paths) { addClips(DocumentHandle(session_), paths); }
     void addClips(const DocumentHandle& document, const QStringList& paths);
+    /// The same for those that it had last time: the document stays where it is, and what it shows.
+    void addClipsAgain(const DocumentHandle& document, const QStringList& paths);
     /// Reads a dump and asks which joint each of its bones is.
     void loadDump(const QString& path) { loadDump(DocumentHandle(session_), path); }
     void loadDump(const DocumentHandle& document, const QString& path);
@@ -70,7 +72,9 @@ private:
     };
     struct Write;
     void readFiles(const QString& title, const QStringList& paths, std::function<void(std::vector<Read>)> done);
-    void take(const DocumentHandle& document, std::vector<Read> files);
+    enum class Asked { Now, LastTime };
+    void read(const DocumentHandle& document, const QStringList& paths, Asked asked);
+    void take(const DocumentHandle& document, std::vector<Read> files, Asked asked);
     void askDump(const DocumentHandle& document, const QString& path, Loaded dump);
     void putDump(const DocumentHandle& document, const QString& path, const std::shared_ptr<const Scene>& dump,
         const DumpPlan& plan);

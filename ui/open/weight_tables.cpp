@@ -31,8 +31,11 @@ Result<std::shared_ptr<const ReadTable>> readTable(const QString& path, const Sc
     const Result<Scene> taken = applySidecar(scene, out->rows, out->match, &out->report);
     if (!taken) return taken.error();
     if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
-    for (std::size_t set = 0; set < scene.weights.size(); ++set)
-        out->changes = out->changes || taken->weights[set] != scene.weights[set];
+    for (std::size_t set = 0; set < scene.weights.size(); ++set) {
+        const SetWeights &was = *scene.weights[set], &is = *taken->weights[set];
+        if (taken->weights[set] == scene.weights[set] || was.points() != is.points()) continue;
+        for (PointIndex point = 0; point < was.points(); ++point) out->changed += was.at(point) != is.at(point);
+    }
     return std::shared_ptr<const ReadTable>(std::move(out));
 }
 
@@ -66,9 +69,8 @@ ListText tableText(const QString& name, const ReadTable& table)
     const SidecarReport& report = table.report;
     ListText out;
     out.title = WeightTables::tr("Weights of %1").arg(name);
-    out.note = WeightTables::tr("%n vertices take the table's weights in place of their own.", nullptr,
-                   static_cast<int>(report.taken)) +
-               u' ' + howFound(table.match);
+    out.note = WeightTables::tr("%n vertices get other weights.", nullptr, static_cast<int>(table.changed)) + u' ' +
+               howFound(table.match);
     out.columns = {WeightTables::tr("In the table"), WeightTables::tr("What becomes of it")};
     for (const SidecarReport::Lacking& one : report.lacking)
         out.rows += {QString::fromStdString(one.joint),
@@ -125,7 +127,7 @@ void WeightTables::takeTable(const DocumentHandle& document, const QString& path
             if (!read && read.error().kind == ErrorKind::Cancelled) return;
             if (!read)
                 document.say(tr("%1 was not taken. %2").arg(name, sentence(read.error())), true);
-            else if (!(*read)->changes)
+            else if ((*read)->changed == 0)
                 document.say(tr("These weights are those of %1 already.").arg(name));
             else
                 self->ask(document, name, *read);

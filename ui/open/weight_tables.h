@@ -15,7 +15,7 @@ struct ReadTable {
     std::vector<SidecarRow> rows;
     SidecarMatch match = SidecarMatch::Number;
     SidecarReport report;
-    bool changes = false; ///< some weight
+    std::size_t changed = 0; ///< points with other weights than before
 };
 
 /// Weights of a document as a table beside it, CSV or JSON: written whole, and taken after a list of what it would do.

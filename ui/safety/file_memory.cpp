@@ -11,6 +11,7 @@
 #include <QPointer>
 #include <QSaveFile>
 
+#include <algorithm>
 #include <utility>
 
 namespace bindpose {
@@ -60,6 +61,11 @@ SessionPlace placeOf(const Document& document, const QString& file)
     out.model = document.path().toStdString();
     const std::shared_ptr<const Source>& source = document.baseline().source;
     if (source && !source->empty()) out.hash = source->files.front().hash;
+    const SharedList<Clip>& clips = document.scene().clips;
+    for (const auto& clipFile : document.clipFiles())
+        if (std::any_of(
+                clips.begin(), clips.end(), [&](const auto& clip) { return clip && clip->source == clipFile->path; }))
+            out.clipFiles.push_back(clipFile->path);
     return out;
 }
 
@@ -129,12 +135,30 @@ void FileMemory::takeUp(DocumentId id)
     // Those that were recovered are newer.
     if (!recovered_.contains(id))
         document->document.replace(withMarks(document->document.scene(), read->marks(document->document.scene())));
+    askForClips(*document, *read);
     const std::vector<SessionProp>& props = read->props();
     if (std::any_of(props.begin(), props.end(), [](const auto& prop) { return !isPropPath(prop.path); }))
         return readProps(id, *read);
     Found found{*read, {}};
     for (const SessionProp& prop : props) found.props[prop.path] = readNow(prop, {}, {}).scene;
     putBack(id, found);
+}
+
+/// The log of a crash brings its own. A file that is gone is told once the model itself was spoken of.
+void FileMemory::askForClips(const OpenDocument& document, const SessionFile& file)
+{
+    if (recovered_.contains(document.id)) return;
+    QStringList paths, gone;
+    for (const std::string& path : file.clipFiles()) {
+        const QFileInfo info(QString::fromStdString(path));
+        if (clipFileOf(document.document.clipFiles(), path)) continue;
+        (info.isFile() ? paths : gone) += info.isFile() ? info.absoluteFilePath() : info.fileName();
+    }
+    if (!paths.isEmpty()) Q_EMIT clipsWanted(document.id, paths);
+    if (gone.isEmpty()) return;
+    const QString said = tr("Clips of last time are gone with their files: %1.").arg(gone.join(QStringLiteral(", ")));
+    QMetaObject::invokeMethod(
+        this, [this, said] { session_.say(said, true); }, Qt::QueuedConnection);
 }
 
 /// In the background: what hangs on the character may be larger than it.
@@ -298,7 +322,7 @@ void saveSession(Session& session)
             FileMemory::tr("%1 belongs to another model of this name; it stays as it is.").arg(name), true);
     const QString reason = write(path, session.front().document, session.view());
     if (reason.isEmpty())
-        session.say(FileMemory::tr("Saved %1: overrides, attachments, bookmarks, notes, view.").arg(name));
+        session.say(FileMemory::tr("Saved %1: overrides, attachments, clip files, bookmarks, notes, view.").arg(name));
     else
         session.say(FileMemory::tr("%1 was not written. %2").arg(name, reason), true);
 }

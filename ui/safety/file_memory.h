@@ -13,8 +13,9 @@ namespace bindpose {
 /// How each file was left: shading and what is shown, selected joints, clip and time, camera, and the overrides and
 /// attachments, which no model file holds. Taken up when the file is opened again (the edits as one step that can be
 /// undone), kept when it is closed, when this object ends, and a moment after overrides, attachments or marks
-/// change: a crash brings nothing back that was removed. A session file beside the model counts where it is newer. The
-/// files that were not open for longest are forgotten. Thread: the GUI thread.
+/// change, and the files that clips were added from: a crash brings nothing back that was removed. A session file
+/// beside the model counts where it is newer. The files that were not open for longest are forgotten. Thread: the GUI
+/// thread.
 class FileMemory : public QObject {
     Q_OBJECT
 public:
@@ -30,8 +31,13 @@ public:
     /// Writes what is due.
     void keepChanged();
 
+Q_SIGNALS:
+    /// Clips were added from these files last time, and are not yet this time.
+    void clipsWanted(DocumentId id, const QStringList& paths);
+
 private:
     void takeUp(DocumentId id);
+    void askForClips(const OpenDocument& document, const SessionFile& file);
     void keep(DocumentId id);
     void close(DocumentId id);
     void look();

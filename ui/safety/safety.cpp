@@ -82,6 +82,7 @@ void Safety::connectParts()
         [this](const Error& error) { session_.say(tr("Edits cannot be kept safe: %1").arg(sentence(error)), true); });
     connect(&recovery_, &Recovery::recovered, this, &Safety::keepReport);
     connect(&recovery_, &Recovery::taken, &memory_, &FileMemory::recovered);
+    connect(&memory_, &FileMemory::clipsWanted, this, &Safety::clipsWanted);
     connect(&recovery_, &Recovery::refused, this, [this](const QString& name, const Error& error) {
         session_.say(tr("Edits of %1 wait for the next start: %2").arg(name, sentence(error)), true);
     });

@@ -33,6 +33,10 @@ public:
     void restoreBackup() override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
+Q_SIGNALS:
+    /// See FileMemory.
+    void clipsWanted(DocumentId id, const QStringList& paths);
+
 private:
     void makeBanners();
     void connectParts();

@@ -175,6 +175,9 @@ void MainWindow::rememberLayout()
 void MainWindow::keepSafe()
 {
     parts_->safety = std::make_unique<Safety>(session_, *central_, stateFolder(), opener_.importer(), this);
+    connect(parts_->safety.get(), &Safety::clipsWanted, this, [this](DocumentId id, const QStringList& paths) {
+        adding().addClipsAgain(DocumentHandle(session_, id), paths);
+    });
     parts_->safety->askAboutLeftEdits();
 }
 

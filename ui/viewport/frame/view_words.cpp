@@ -103,7 +103,9 @@ QString squareText(const Frame& frame)
     if (frame.actors.empty()) return {};
     const FileFacts& facts = *frame.actors.front().scene->facts;
     const double step = floorStep(frame);
-    if (!facts.metresPerUnit) return ViewWords::tr("Squares of %1 units").arg(step, 0, 'g', 4);
+    if (!facts.metresPerUnit)
+        return step == 1.0 ? ViewWords::tr("Squares of 1 unit")
+                           : ViewWords::tr("Squares of %1 units").arg(step, 0, 'g', 4);
     const double metres = step * *facts.metresPerUnit;
     const auto in = [](double number) { return QLocale().toString(number, 'g', 4); };
     if (metres > 0.9) return ViewWords::tr("Squares of %1 m").arg(in(metres));

@@ -191,8 +191,10 @@ void HistoryView::showCopy()
     copy_->setToolTip(!step   ? tr("Not possible: no step led to this state.")
                       : !file ? tr("Not possible: this character has no file yet. Save it first.")
                       : saved ? tr("Not possible: the file on disk holds this step already.")
-                      : why_  ? whyText(*why_)
-                              : tr("Copies the line that makes the current step on the command line."));
+                      : why_
+                          ? whyText(*why_)
+                          : tr("Copies the line that makes the current step on the command line. A row's menu copies "
+                               "all steps up to it."));
 }
 
 void HistoryView::showMenu(const QPoint& at)
