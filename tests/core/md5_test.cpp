@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clips/merge_clips.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/eval/pose/bind_pose.h"
 #include "core/io/export/scene_parts.h"
 #include "tests/core/corpus.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clips/merge_clips.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/edit/skindump/skin_dump.h"
 #include "core/eval/skinning/skin_points.h"
 #include "core/io/format/load.h"
