@@ -45,10 +45,17 @@ private Q_SLOTS:
         const Ran json = runBindpose({"info", folder.path("guard.qc"), "--json"});
         QVERIFY2(json.code == 0, json.err.constData());
         QCOMPARE(json.json()["clips"].toArray().size(), 1);
-        QCOMPARE(json.json()["clips"].toArray()[0]["name"].toString(), QString("stroll"));
+        QCOMPARE(json.json()["clips"].toArray()[0].toObject()["name"].toString(), QString("stroll"));
         QCOMPARE(json.json()["sockets"].toArray().size(), 1);
         const Ran check = runBindpose({"check", folder.path("guard.qc")});
         QVERIFY2(check.out.contains("gone.smd"), check.out.constData());
+        // Nothing is written over a script: weights are those of its body, in the body's file.
+        QVERIFY(runBindpose({"fix", folder.path("guard.qc"), "--out", folder.path("guard.qc")}).code != 0);
+        QVERIFY(runBindpose({"fix", folder.path("guard.qc"), "--dry-run"}).code == 0);
+        const Ran exported = runBindpose({"convert", folder.path("guard.qc"), folder.path("guard.glb")});
+        QVERIFY2(exported.code == 0, exported.err.constData());
+        QCOMPARE(runBindpose({"info", folder.path("guard.glb"), "--json"}).json()["clips"].toArray().size(), 1);
+        QVERIFY(runBindpose({"convert", folder.path("guard.smd"), folder.path("other.qc")}).code != 0);
         writeFile(folder.path("open.qc"), "$body b guard\n$sequence stroll {\n walk\n");
         const Ran refused = runBindpose({"info", folder.path("open.qc")});
         QVERIFY(refused.code != 0);

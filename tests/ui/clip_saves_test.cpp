@@ -183,7 +183,7 @@ private Q_SLOTS:
         QVERIFY(!added.window.isWindowModified());
         QCOMPARE(added.session.scene().clips[1]->name, std::string("dash"));
         QCOMPARE(added.session.scene().facts->sockets.size(), std::size_t{1});
-        QCOMPARE(QFileInfo(recent::files().front().path).fileName(), QString("arm.qc"));
+        QCOMPARE(QFileInfo(recent::openedAs(added.document())).fileName(), QString("arm.qc"));
         added.window.openFile(added.folder.filePath("arm.qc")); // its model is open: it comes to the front
         QTRY_VERIFY(!added.window.opener().loading());
         QCOMPARE(added.session.documents().size(), std::size_t{1});

@@ -12,13 +12,9 @@ public:
 
     std::vector<Word> run()
     {
-        while (at_ < text_.size()) {
-            if (text_[at_] == '\n') {
-                ++line_;
-                ++at_;
-            } else {
-                next();
-            }
+        for (; at_ < text_.size(); ++at_, ++line_) {
+            end_ = std::min(text_.find('\n', at_), text_.size());
+            while (at_ < end_) next();
         }
         return std::move(words_);
     }
@@ -27,24 +23,23 @@ private:
     /// Precondition: not at the end of a line.
     void next()
     {
-        const std::string_view rest = text_.substr(at_);
-        const std::size_t lineEnd = std::min(rest.find('\n'), rest.size());
+        const std::string_view rest = text_.substr(at_, end_ - at_);
         if (comment_ || rest.starts_with("/*")) {
-            const std::size_t close = rest.substr(0, lineEnd).find("*/", comment_ ? 0 : 2);
+            const std::size_t close = rest.find("*/", comment_ ? 0 : 2);
             comment_ = close == std::string_view::npos;
-            at_ += comment_ ? lineEnd : close + 2;
+            at_ += comment_ ? rest.size() : close + 2;
         } else if (rest.starts_with("//") || rest[0] == '#' || rest[0] == ';') {
-            at_ += lineEnd;
+            at_ += rest.size();
         } else if (rest[0] == '"') {
-            const std::size_t close = std::min(rest.find('"', 1), lineEnd);
+            const std::size_t close = std::min(rest.find('"', 1), rest.size());
             words_.push_back({rest.substr(1, close - 1), line_, true});
-            at_ += std::min(close + 1, lineEnd);
+            at_ += std::min(close + 1, rest.size());
         } else if (static_cast<unsigned char>(rest[0]) <= ' ') {
             ++at_;
         } else {
             std::size_t end = 1;
             if (!isBrace(rest[0]))
-                while (end < lineEnd && !endsWord(rest[end])) ++end;
+                while (end < rest.size() && !endsWord(rest[end])) ++end;
             words_.push_back({rest.substr(0, end), line_, false});
             at_ += end;
         }
@@ -55,7 +50,7 @@ private:
 
     std::string_view text_;
     std::vector<Word> words_;
-    std::size_t at_, line_ = 1;
+    std::size_t at_, end_ = 0, line_ = 1; ///< end_: of the line
     bool comment_ = false;
 };
 

@@ -307,6 +307,7 @@ private:
         Sequence made{valueOf(words_[at_]), {}, {}};
         std::size_t depth = 0, line = opened.line;
         bool closed = false;
+        const std::size_t found = out_.findings.size();
         for (++at_; at_ < words_.size() && !closed; ++at_) {
             const Word& word = words_[at_];
             if (depth == 0 && word.line != line && !(word.is('{') && word.line == line + 1)) break;
@@ -323,7 +324,7 @@ private:
             }
         }
         if (depth > 0) notClosed(opened, std::string(opened.text) + " " + made.name);
-        if (made.files.empty())
+        if (made.files.empty() && out_.findings.size() == found)
             find(errors::kQcFields, Severity::Warning, opened.line, {std::string(opened.text), "2"});
         keep(std::move(made), animation);
     }
