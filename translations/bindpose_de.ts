@@ -7811,6 +7811,46 @@
         <source>The scene has %1 up, programs that read the format take %2 for up: the model lies there. The option axes=turned makes it stand.</source>
         <translation>In der Szene ist %1 oben, Programme, die das Format lesen, nehmen %2 für oben: Das Modell liegt dort. Die Option axes=turned stellt es auf.</translation>
     </message>
+    <message>
+        <source>The script names no body: $model, $body or a studio line of $bodygroup is expected.</source>
+        <translation>Das Skript nennt keinen Körper: $model, $body oder eine studio-Zeile einer $bodygroup wird erwartet.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is left out: it is no SMD.</source>
+        <translation>„%1“ bleibt weg: Es ist keine SMD.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; leads out of the folder of the script; only what lies below that is read.</source>
+        <translation>„%1“ führt aus dem Ordner des Skripts; nur was darunter liegt, wird gelesen.</translation>
+    </message>
+    <message>
+        <source>The body &quot;%1&quot; is not shown: &quot;%2&quot; is opened. Open it by itself.</source>
+        <translation>Der Körper „%1“ wird nicht gezeigt: „%2“ ist offen. Öffne ihn für sich.</translation>
+    </message>
+    <message>
+        <source>The line of %1 is left out: %2 words are expected behind it.</source>
+        <translation>Die Zeile von %1 bleibt weg: %2 Wörter werden dahinter erwartet.</translation>
+    </message>
+    <message>
+        <source>The sequence &quot;%1&quot; has no clip of its own: &quot;%2&quot; is a pose of the model.</source>
+        <translation>Die Sequenz „%1“ hat keinen eigenen Clip: „%2“ ist eine Pose des Modells.</translation>
+    </message>
+    <message>
+        <source>The sequence &quot;%1&quot; plays &quot;%2&quot;, which is the clip &quot;%3&quot; already.</source>
+        <translation>Die Sequenz „%1“ spielt „%2“; das ist schon der Clip „%3“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not read: scripts include one another more than %2 times.</source>
+        <translation>„%1“ wird nicht gelesen: Skripte binden einander mehr als %2-mal ein.</translation>
+    </message>
+    <message>
+        <source>A script is not written: save into the file of the model that it names.</source>
+        <translation>Ein Skript wird nicht geschrieben: Speichere in die Datei des Modells, das es nennt.</translation>
+    </message>
+    <message>
+        <source>The clip &quot;%1&quot; lies in a file of its own, %2: open that one to save its edit.</source>
+        <translation>Der Clip „%1“ liegt in einer eigenen Datei, %2: Öffne diese, um seine Änderung zu speichern.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -17074,6 +17114,10 @@
     <message>
         <source>Opening %1</source>
         <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
+        <source>The model of %1 is open already.</source>
+        <translation>Das Modell von %1 ist schon offen.</translation>
     </message>
 </context>
 <context>

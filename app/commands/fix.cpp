@@ -338,7 +338,9 @@ Result<int> runFix(const Arguments& arguments, Console& console)
     const Result<WeightLocks> locks = locksAsked(arguments, loaded->scene);
     if (!locks) return locks.error();
     wanted->locks = *locks;
-    const Result<Mended> mended = mend(*loaded, *wanted, out, console.task());
+    // What nobody writes is tried over the model itself: a script names another file.
+    const std::string& tried = given ? out : loaded->source->files.front().path;
+    const Result<Mended> mended = mend(*loaded, *wanted, tried, console.task());
     if (!mended) return mended.error();
     const Fixed& fixed = mended->fixed;
     sayNotes(mended->plan, console);

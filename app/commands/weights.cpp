@@ -203,7 +203,7 @@ Result<void> tellMoves(const Scene& before, const Scene& after, Console& console
 
 Result<int> saveEdited(const Arguments& arguments, const Loaded& loaded, const Scene& scene, Console& console)
 {
-    const std::string out = arguments.value("--out").value_or(arguments.operands()[0]);
+    const std::string out = arguments.value("--out").value_or(loaded.source->files.front().path);
     const Result<SavePlan> plan = planSave(loaded.scene, *loaded.source, scene, out, console.task());
     if (!plan) return inFile(plan.error(), out);
     sayNotes(*plan, console);

@@ -6,7 +6,7 @@
 #include "app/files/open_file.h"
 #include "app/output/output.h"
 #include "core/base/numbers.h"
-#include "core/edit/clips/merge_clips.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/edit/ground/edits.h"
 #include "core/edit/ground/names.h"
 #include "core/edit/pose/override_spec.h"

@@ -4,9 +4,11 @@
 #include "core/base/bytes.h"
 #include "core/document/clip_file_errors.h"
 #include "core/document/unsaved_clips.h"
-#include "core/edit/clips/merge_clips.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/io/disk/save_errors.h"
 #include "core/io/format/added_clips.h"
+#include "core/io/format/load.h"
+#include "core/io/format/side_files.h"
 #include "core/model/added_clip.h"
 
 #include <algorithm>
@@ -82,6 +84,26 @@ bool changedOnDisk(const ClipFile& file, const Source* model)
     Source own = *file.source;
     std::erase_if(own.files, [&](const SourceFile& each) { return each.readOnlyUse || isOf(model, each.path); });
     return !unchangedOnDisk(own);
+}
+
+/// The name and the rate of a clip that came in through a script are not in its file: it is read as the scene has them.
+Result<Loaded> asScripted(Loaded loaded, const Scene& scene, const std::string& path)
+{
+    const Clip* only = nullptr;
+    for (const auto& clip : scene.clips)
+        if (clip && clip->source == path) only = only ? nullptr : clip.get();
+    const bool takes = loaded.source && dynamic_cast<const ScriptedMap*>(loaded.source->map.get());
+    if (!only || !takes || !only->timesAreFrames || only->rateIsFree) return loaded;
+    auto said = std::make_shared<ScriptedMap>();
+    said->script = path;
+    said->clipName = only->name;
+    said->framesPerSecond = only->framesPerSecond;
+    Source previous;
+    previous.map = std::move(said);
+    LoadContext context;
+    context.resolver = sideFileResolver(path);
+    context.previous = std::make_shared<const Source>(std::move(previous));
+    return loadBytes({path, loaded.source->files.front().bytes}, context);
 }
 
 /// What a track is of its clip.
@@ -188,6 +210,7 @@ ClipFiles clipFilesAgain(const Scene& scene, const Scene& named, const std::vect
         const bool edited = std::any_of(scene.clips.begin(), scene.clips.end(),
             [&path](const auto& other) { return isEditedCopy(other) && other->source == path; });
         Result<Loaded> loaded = load(path);
+        if (loaded) loaded = asScripted(std::move(*loaded), scene, path);
         if (!loaded) {
             if (edited) notes.push_back(Error(ErrorKind::Edit, errors::kClipFileGone, path, {nameOf(path)}));
             continue;

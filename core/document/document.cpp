@@ -6,13 +6,33 @@
 #include <utility>
 
 namespace bindpose {
+namespace {
+
+/// Clips of files that a script named came in with the model; they belong to those files, not to what it holds.
+ClipFiles scriptedClipFiles(const Scene& scene, const Source* source)
+{
+    ClipFiles out;
+    if (const ScriptedMap* map = scriptedMapOf(source))
+        for (const ScriptedFile& file : map->files)
+            out.push_back(std::make_shared<const ClipFile>(
+                clipFileIn(scene, ClipFile{file.path, file.scene, file.source, {}, {}})));
+    return out;
+}
+
+Baseline loadedBaseline(const Scene& scene, std::shared_ptr<const Source> source)
+{
+    const bool scripted = scriptedMapOf(source.get()) && !keepsAddedClips(source->formatId);
+    return {scripted ? withoutAddedClips(scene) : scene, std::move(source)};
+}
+
+} // namespace
 
 Document::Document(QObject* parent) : Document(Loaded{}, parent) {}
 
 Document::Document(Loaded loaded, QObject* parent)
-    : QObject(parent),
-      scene_(std::make_shared<const Scene>(std::move(loaded.scene))), baseline_{*scene_, std::move(loaded.source)},
-      findings_(std::move(loaded.findings))
+    : QObject(parent), scene_(std::make_shared<const Scene>(std::move(loaded.scene))),
+      baseline_(loadedBaseline(*scene_, std::move(loaded.source))),
+      clipFiles_(scriptedClipFiles(*scene_, baseline_.source.get())), findings_(std::move(loaded.findings))
 {}
 
 bool Document::modified() const
@@ -52,9 +72,9 @@ void Document::replace(Scene next)
 void Document::reset(Loaded loaded)
 {
     scene_ = std::make_shared<const Scene>(std::move(loaded.scene));
-    baseline_ = {*scene_, std::move(loaded.source)};
+    baseline_ = loadedBaseline(*scene_, std::move(loaded.source));
     findings_ = std::move(loaded.findings);
-    clipFiles_.clear();
+    clipFiles_ = scriptedClipFiles(*scene_, baseline_.source.get());
     exported_.reset();
     ++revision_;
     emit changed();

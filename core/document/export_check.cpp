@@ -4,7 +4,7 @@
 #include "core/base/errors.h"
 #include "core/compare/worlds/world_distances.h"
 #include "core/document/point_match.h"
-#include "core/edit/clips/merge_clips.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/eval/sweep/sweep.h"
 #include "core/io/disk/errors.h"
 #include "core/io/export/rig_export.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/changes/edit_log.h"
 #include "core/edit/changes/log_errors.h"
-#include "core/edit/clips/merge_clips.h"
 #include "core/edit/ground/edits.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/model/added_clip.h"
 #include "tests/core/edit_scene.h"
 

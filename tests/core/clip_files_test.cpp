@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Clips that lie in files of their own are saved into those, by the few bytes that an edit changes.
 #include "core/document/document.h"
-#include "core/edit/clips/merge_clips.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/model/added_clip.h"
 #include "tests/core/exports.h"
 #include "tests/core/save_folder.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/core/exports.h"
 
-#include "core/edit/clips/merge_clips.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/sample/sample.h"
 
 namespace bindpose::testing {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/clips/merge_clips.h"
 #include "core/edit/ground/names.h"
 #include "core/eval/skinning/skin_points.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/io/format/load.h"
 #include "core/io/import/dump.h"
 

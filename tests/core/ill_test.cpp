@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clips/merge_clips.h"
 #include "core/edit/ground/edits.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/io/disk/save_errors.h"
 #include "tests/core/hostile_load.h"
 #include "tests/core/text_rigs.h"

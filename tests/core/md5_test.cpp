@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clips/merge_clips.h"
 #include "core/eval/pose/bind_pose.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/io/export/scene_parts.h"
 #include "tests/core/corpus.h"
 #include "tests/core/exports.h"

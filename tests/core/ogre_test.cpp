@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/document.h"
-#include "core/edit/clips/merge_clips.h"
+#include "core/eval/stage/merge_clips.h"
 #include "tests/core/save_checks.h"
 #include "tests/core/tiny_rig.h"
 

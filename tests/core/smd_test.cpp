@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clips/merge_clips.h"
 #include "core/edit/ground/edits.h"
 #include "core/eval/skinning/skin_points.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/io/format/side_files.h"
 #include "tests/core/corpus.h"
 #include "tests/core/hostile_load.h"

@@ -12,10 +12,10 @@ FLOORS = {
     "core/compare": ["ground", "measures worlds", "diff maps", "places"],
     "core/diagnose": ["subject", ".", "measures", "checks/binds checks/hierarchy",
                       "checks/clips checks/deformation checks/geometry checks/stray_weights checks/weights"],
-    "core/io": ["disk import text", "format json", "export save formats/fbx/container formats/gltf",
+    "core/io": ["disk import text", "format json", "export save formats/fbx/container formats/gltf", "qc",
                 "formats/collada formats/fbx formats/gltf/read formats/gltf/write formats/ill formats/iqm formats/maxskin formats/md5"
                 " formats/mdl formats/ogre formats/smd",
-                "formats/fbx/motion formats/gltf/patch formats/ogre/patch", "formats/fbx/patch formats/fbx/write formats/ogre/binary",
+                "formats/fbx/motion formats/gltf/patch formats/ogre/patch formats/qc", "formats/fbx/patch formats/fbx/write formats/ogre/binary",
                 "formats"],
     "core/document": [".", "project"],
     "core/sample": ["shapes", "humanoid", "build", "."],

@@ -3,6 +3,7 @@
 #include "tests/ui/next_start.h"
 #include "tests/ui/test_scene.h"
 #include "ui/open/add_files.h"
+#include "ui/open/recent_files.h"
 #include "ui/safety/file_memory.h"
 #include "ui/save/change_model.h"
 #include "ui/save/save_dialog.h"
@@ -42,7 +43,9 @@ Edit keyEdit(ClipId id, float by)
         {}};
 }
 
-/// arm.smd in the window, with the clips of three files added.
+enum class By { Adding, Script };
+
+/// arm.smd in the window, with the clips of three files: added, or named by a script that was opened.
 struct Added {
     QTemporaryDir folder;
     QString model = put("arm.smd", true),
@@ -53,14 +56,15 @@ struct Added {
     ClipId second; ///< of run.smd
     std::map<QString, QByteArray> bytes;
 
-    Added()
+    explicit Added(By by = By::Adding)
     {
         window.resize(1300, 820);
         window.show();
         if (!QTest::qWaitForWindowExposed(&window)) qFatal("no window");
-        id = open(model);
-        const std::size_t own = session.scene().clips.size();
-        window.adding().addClips(QStringList{clips[0], clips[1], clips[2]});
+        if (by == By::Script) window.openFile(script());
+        id = open(model, by == By::Adding);
+        const std::size_t own = by == By::Script ? 0 : session.scene().clips.size();
+        if (by == By::Adding) window.adding().addClips(QStringList{clips[0], clips[1], clips[2]});
         if (!QTest::qWaitFor([&] { return session.scene().clips.size() == own + 3; }, 20000)) qFatal("not added");
         second = ClipId(own + 1);
         session.settings().set("preview", true);
@@ -87,9 +91,17 @@ struct Added {
         if (!out.open(QIODevice::WriteOnly) || out.write(text) != text.size()) qFatal("no file");
         return out.fileName();
     }
-    DocumentId open(const QString& path)
+    QString script() const
     {
-        window.openFile(path);
+        QFile out(folder.filePath("arm.qc"));
+        const QByteArray text = "$body arm arm\n$sequence stroll walk fps 12\n$sequence dash run fps 24\n"
+                                "$sequence wave wave\n$attachment hand tip 0 0 1\n";
+        if (!out.open(QIODevice::WriteOnly) || out.write(text) != text.size()) qFatal("no file");
+        return out.fileName();
+    }
+    DocumentId open(const QString& path, bool ask = true)
+    {
+        if (ask) window.openFile(path);
         const auto there = [&] { return documentOf(session, path).valid(); };
         if (!QTest::qWaitFor(there, 20000)) qFatal("not opened");
         session.presentNow();
@@ -163,6 +175,35 @@ private Q_SLOTS:
         added.saveInDialog();
         QCOMPARE(added.changed(), QStringList{});
         QVERIFY(!added.window.isWindowModified());
+    }
+
+    void aScriptOpensItsModelAndIsNeverWritten()
+    {
+        Added added(By::Script);
+        const QByteArray script = Added::content(added.folder.filePath("arm.qc"));
+        QVERIFY(!added.window.isWindowModified());
+        QCOMPARE(added.session.scene().clips[1]->name, std::string("dash"));
+        QCOMPARE(added.session.scene().facts->sockets.size(), std::size_t{1});
+        QCOMPARE(QFileInfo(recent::openedAs(added.document())).fileName(), QString("arm.qc"));
+        added.window.openFile(added.folder.filePath("arm.qc")); // its model is open: it comes to the front
+        QTRY_VERIFY(!added.window.opener().loading());
+        QCOMPARE(added.session.documents().size(), std::size_t{1});
+        for (const char* wanted : {"0.750000", "1.000000"}) {
+            const QByteArray before = Added::content(added.clips[1]);
+            added.edit();
+            QVERIFY(added.window.isWindowModified());
+            added.window.saving().save();
+            added.saveInDialog();
+            QCOMPARE(added.changed(), QStringList{"run.smd"});
+            QVERIFY2(Added::content(added.clips[1]).contains(wanted), wanted);
+            QVERIFY(!added.window.isWindowModified());
+        }
+        QCOMPARE(Added::content(added.folder.filePath("arm.qc")), script);
+        for (int i = 0; i < 2; ++i) added.session.editing().undo();
+        added.session.presentNow();
+        added.window.saving().save();
+        added.saveInDialog();
+        QCOMPARE(added.changed(), QStringList{});
     }
 
     void whoWantsNoQuestionIsNotAsked()
@@ -248,15 +289,18 @@ private Q_SLOTS:
     void aCrashLeavesAnEditThatCanBeSaved_data()
     {
         QTest::addColumn<bool>("changed");
-        QTest::newRow("as it was") << false;
-        QTest::newRow("changed meanwhile") << true;
+        QTest::addColumn<bool>("script");
+        QTest::newRow("as it was") << false << false;
+        QTest::newRow("changed meanwhile") << true << false;
+        QTest::newRow("as a script named it") << false << true;
     }
     void aCrashLeavesAnEditThatCanBeSaved()
     {
         QFETCH(bool, changed);
+        QFETCH(bool, script);
         QTemporaryDir folder;
         const QString root = folder.filePath("autosave"), dead = root + "/dead";
-        Added added;
+        Added added(script ? By::Script : By::Adding);
         {
             Autosave autosave(added.session, root);
             added.edit();

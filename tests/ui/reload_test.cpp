@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clips/merge_clips.h"
 #include "core/edit/ground/scene_difference.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/io/save/save.h"
 #include "tests/core/random_scene.h"
 #include "tests/ui/rig_file.h"

@@ -24,7 +24,7 @@ void RecentKeeper::add(DocumentId id)
 /// A file that came to the front a moment ago is not drawn yet: the picture would be of the one before.
 void RecentKeeper::keepPicture()
 {
-    const QString path = session_.front().document.path();
+    const QString path = recent::openedAs(session_.front().document);
     auto* canvas = stage_.findChild<QOpenGLWidget*>();
     if (!on_ || path.isEmpty() || !canvas || !canvas->isVisible()) return;
     session_.presentNow();

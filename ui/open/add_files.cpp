@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/open/add_files.h"
 
-#include "core/edit/clips/merge_clips.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/io/format/added_clips.h"
 #include "ui/base/texts.h"
 #include "ui/look/file_dialog.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/open/opener.h"
 
+#include "core/io/format/added_clips.h"
 #include "core/sample/sample.h"
 #include "ui/base/texts.h"
 #include "ui/session/document/findings.h"
@@ -8,6 +9,17 @@
 #include <QFileInfo>
 
 namespace bindpose {
+namespace {
+
+/// A script opens as the model that it names: that one may be open.
+DocumentId openModelOf(const Session& session, const Source* source)
+{
+    const bool script = scriptedMapOf(source) && !source->empty();
+    return script ? documentOf(session, QString::fromStdString(source->files.front().path)) : DocumentId{};
+}
+
+} // namespace
+
 Opener::Opener(Session& session, Importer importer, QObject* parent)
     : QObject(parent), session_(session), importer_(std::move(importer))
 {
@@ -91,7 +103,11 @@ void Opener::startNext()
 
 void Opener::finish(const Wanted& wanted, Result<Loaded> loaded)
 {
-    if (loaded) {
+    const DocumentId held = loaded ? openModelOf(session_, loaded->source.get()) : DocumentId{};
+    if (held.valid() && held != wanted.instead) {
+        session_.show(held);
+        session_.say(tr("The model of %1 is open already.").arg(wanted.name), true);
+    } else if (loaded) {
         const DocumentId id = session_.open(std::move(*loaded), wanted.name);
         session_.hold().whenFree(this, [this, instead = wanted.instead] {
             const OpenDocument* old = instead.valid() ? session_.find(instead) : nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/open/recent_files.h"
 
+#include "core/io/format/added_clips.h"
 #include "ui/base/places.h"
 #include "ui/session/document/findings.h"
 
@@ -46,10 +47,16 @@ QList<RecentFile> files()
     return found;
 }
 
+QString openedAs(const Document& document)
+{
+    const ScriptedMap* map = scriptedMapOf(document.baseline().source.get());
+    return map ? QString::fromStdString(map->script) : document.path();
+}
+
 void add(const OpenDocument& document)
 {
     const Scene& scene = document.document.scene();
-    RecentFile file{document.document.path(), QString::fromStdString(scene.facts->formatName)};
+    RecentFile file{openedAs(document.document), QString::fromStdString(scene.facts->formatName)};
     for (const auto& node : scene.nodes) file.joints += node && node->joint ? 1 : 0;
     for (const auto& clip : scene.clips) file.clips += clip ? 1 : 0;
     const FindingCount found = countOf(*document.findings);

@@ -15,6 +15,8 @@ struct RecentFile {
 /// The last files in the settings, newest first, and a picture of each in the state folder.
 namespace recent {
 QList<RecentFile> files();
+/// The file that was opened: the script that named the model, where there was one.
+QString openedAs(const Document& document);
 /// Puts the document's file in front.
 void add(const OpenDocument& document);
 void remove(const QString& path);

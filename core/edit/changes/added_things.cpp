@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/bytes.h"
 #include "core/edit/changes/change_list.h"
-#include "core/edit/clips/merge_clips.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/edit/ground/change_marks.h"
 #include "core/model/added_clip.h"
 

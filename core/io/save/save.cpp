@@ -13,6 +13,7 @@
 #include "core/io/format/name_list.h"
 #include "core/io/save/first_files.h"
 #include "core/io/save/same_values.h"
+#include "core/io/save/script_errors.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -284,9 +285,33 @@ Scene withImagesRenamed(Scene scene, const FileFormat& format, const Renamed& re
 
 } // namespace
 
+namespace {
+
+/// A script is no file that its model could be written over, and its clips are not in the model's file. Where those
+/// belong to `fileScene` nobody saves them into their own.
+std::optional<Error> refusedByScript(const ScriptedMap& map, const std::string& modelPath, const Scene& fileScene,
+    const Scene& editedScene, const std::string& outPath)
+{
+    const fs::path kind = fs::u8path(map.script).extension();
+    if (fs::u8path(outPath).extension() == kind && fs::u8path(modelPath).extension() != kind)
+        return Error(ErrorKind::Write, errors::kNotOverScript, outPath);
+    for (std::size_t i = 0; i < std::min(fileScene.clips.size(), editedScene.clips.size()); ++i) {
+        const auto &was = fileScene.clips[i], &now = editedScene.clips[i];
+        if (was && !was->source.empty() && was != now)
+            return Error(ErrorKind::Edit, errors::kClipOfOtherFile, outPath, {was->name, was->source});
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
 Result<SavePlan> planSave(const Scene& fileScene, const Source& source, const Scene& editedScene,
     const std::string& outPath, const Task& task)
 {
+    if (const ScriptedMap* map = scriptedMapOf(&source))
+        if (std::optional<Error> refused =
+                refusedByScript(*map, source.files.front().path, fileScene, editedScene, outPath))
+            return *std::move(refused);
     const FileFormat* format = formatById(source.formatId);
     if (!format || !format->patch || source.empty()) return cannotPatch(source, format, outPath);
     return planSave(*format, fileScene, source, editedScene, outPath, task);
@@ -332,7 +357,8 @@ Result<SavePlan> planSave(const FileFormat& format, const Scene& fileScene, cons
     plan.saved = std::make_shared<const Scene>(format.held ? format.held(file.scene) : file.scene);
     plan.expected = plan.saved;
     if (format.asLoaded) plan.expected = std::make_shared<const Scene>(format.asLoaded(baseline, source, *plan.saved));
-    if (format.namedAs)
+    const ScriptedMap* script = scriptedMapOf(&source);
+    if (format.namedAs && !(script && !script->clipName.empty())) // a script names the clip, not the file
         plan.expected =
             std::make_shared<const Scene>(format.namedAs(*plan.expected, outPath, std::span(plan.sideFiles)));
     if (renamed && format.imageUri)

@@ -22,7 +22,7 @@ struct SavePlan {
     /// The files that were loaded. Those that a plan overwrites, and side files that the result goes on using, must
     /// still have these bytes on disk; images may change.
     std::vector<SourceFile> inputs;
-    std::shared_ptr<const Source> previous; ///< what is patched
+    std::shared_ptr<const Source> previous;  ///< what is patched
     std::shared_ptr<const FirstFiles> first; ///< goes on with the files; null where they get another place
     bool keepMine = false; ///< overwrite also what has changed on disk since it was loaded, side files as loaded
 };

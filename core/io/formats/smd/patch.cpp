@@ -232,7 +232,8 @@ private:
                 (!sameMoments(a, b) && !beginsElsewhere(before, after)))
                 refuse(phrases::kFramePoses);
         }
-        if (beginsElsewhere(before, after)) moveFrames(*shiftOf(before, after));
+        if (beginsElsewhere(before, after))
+            moveFrames(*shiftOf(before, after) * before.framesPerSecond.value_or(kFramesPerSecond));
         refuseRest();
         const NodeTracks was(before), now(after);
         for (std::size_t n = 0; n < file_.nodes.size(); ++n)
@@ -248,10 +249,10 @@ private:
     }
 
     /// All frames count from another number on.
-    void moveFrames(double bySec)
+    void moveFrames(double byFrames)
     {
-        const double frames = std::round(bySec * kFramesPerSecond);
-        if (std::abs(bySec * kFramesPerSecond - frames) > kOffFrame) refuse(phrases::kFramePoses);
+        const double frames = std::round(byFrames);
+        if (std::abs(byFrames - frames) > kOffFrame) refuse(phrases::kFramePoses);
         for (const Frame& frame : file_.frames)
             edits_.replace(0, frame.timeWord, std::to_string(frame.time + static_cast<std::int64_t>(frames)),
                 Phrase(phrases::kFrameNumber));

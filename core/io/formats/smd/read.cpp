@@ -3,6 +3,7 @@
 #include "core/io/disk/errors.h"
 #include "core/io/export/scene_parts.h"
 #include "core/io/formats/smd/smd.h"
+#include "core/io/qc/sockets.h"
 #include "core/io/text/text_errors.h"
 
 #include <algorithm>
@@ -28,6 +29,7 @@ public:
 
     Loaded run()
     {
+        takeScript();
         file_ = parse(asText(*input_.bytes), context_.task);
         files_.push_back({input_.path, fileNameOf(input_.path), input_.bytes, hashBytes(*input_.bytes), false});
         readNodes();
@@ -49,6 +51,12 @@ public:
     }
 
 private:
+    void takeScript()
+    {
+        const ScriptedMap* known = scriptedMapOf(context_.previous.get());
+        if (known) static_cast<ScriptedMap&>(*map_) = *known;
+    }
+
     static glm::dmat4 localOf(const std::array<double, 6>& values)
     {
         glm::dmat4 out = glm::mat4_cast(rotationOf({values[3], values[4], values[5]}));
@@ -247,18 +255,20 @@ private:
     {
         if (!file_.corners.empty() && file_.frames.size() < 2) return;
         if (!file_.shapes.empty()) return; // times of shapes, not of motion
+        const double rate = map_->framesPerSecond.value_or(kFramesPerSecond);
         auto times = std::make_shared<std::vector<double>>();
         for (const Frame& frame : file_.frames) {
-            const double time = static_cast<double>(frame.time) / kFramesPerSecond;
+            const double time = static_cast<double>(frame.time) / rate;
             if (!times->empty() && time <= times->back())
                 throw TextFailure{
                     Error(ErrorKind::Format, errors::kKeyTimes, lineText(frame.line), {std::to_string(times->size())})};
             times->push_back(time);
         }
         Clip clip;
-        clip.name = fileStemOf(input_.path);
-        clip.framesPerSecond = kFramesPerSecond;
-        clip.rateIsFree = clip.timesAreFrames = true;
+        clip.name = map_->clipName.empty() ? fileStemOf(input_.path) : map_->clipName;
+        clip.framesPerSecond = rate;
+        clip.rateIsFree = !map_->framesPerSecond;
+        clip.timesAreFrames = true;
         const std::vector<First> first = firstPoses();
         // Frames times bones is what the keys take; a file may name a bone once and have a million empty frames.
         const auto named = std::count_if(first.begin(), first.end(), [](const First& pose) { return pose.bone; });
@@ -318,11 +328,12 @@ private:
         scene_.facts = std::make_shared<const FileFacts>(std::move(facts));
     }
 
-    /// The model's description, where it lies beside.
+    /// The model's description, where it lies beside. A QC that is opened itself says which sockets there are.
     void findSockets()
     {
+        if (!map_->script.empty()) return;
         FileFacts facts = *scene_.facts;
-        facts.sockets = readSockets(scene_, input_.path, context_, findings_);
+        facts.sockets = qc::readSockets(scene_, input_.path, context_, findings_);
         if (!facts.sockets.empty()) scene_.facts = std::make_shared<const FileFacts>(std::move(facts));
     }
 

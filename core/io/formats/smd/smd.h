@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/io/format/added_clips.h"
 #include "core/io/format/format.h"
 #include "core/io/text/text_lines.h"
 
@@ -8,6 +9,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,7 +35,7 @@ Scene namedAs(const Scene& scene, const std::string& out, std::span<const Source
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
 
 /// What an SMD keeps of its file; where values stand is found again by parsing.
-struct SmdMap : FormatMap {
+struct SmdMap : ScriptedMap {
     /// Bone numbers that links name and the nodes lack: slots past the skin's joints, in this order.
     std::vector<std::int64_t> unknownBones;
     std::shared_ptr<const Source> origin; ///< from before the first save: how numbers were spelled
@@ -101,29 +103,6 @@ struct File {
     std::size_t nodeOf(std::int64_t id) const;
     std::vector<std::pair<std::int64_t, std::size_t>> byId; ///< sorted
 };
-
-/// A `$attachment` of a QC file.
-struct QcSocket {
-    std::string name, bone;
-    glm::dmat4 offset{1.0};
-    bool absolute = false; ///< the offset is in model space at bind, not in the bone's
-    std::size_t line = 0;
-};
-
-/// What a QC file says about sockets. Lines of it that are damaged are told by their number.
-struct Qc {
-    std::vector<QcSocket> sockets;
-    std::vector<std::size_t> damaged;
-};
-
-/// `$attachment NAME BONE X Y Z` with `absolute`, `rotate PITCH YAW ROLL`, `x_and_z_axes`; other words change no place
-/// (Valve developer wiki "$attachment"; studiomdl's Cmd_Attachment). Positions are in the SMD's unit: `$scale` is for
-/// both. Nothing where the QC names no file with that stem: it is another model's.
-Qc parseQc(std::string_view text, std::string_view smdStem);
-/// Sockets of the QC files that name the SMD at `path`, those of its own stem first, then any in its folder. Findings:
-/// sockets that are left out.
-std::vector<NamedSocket> readSockets(
-    const Scene& scene, const std::string& path, const LoadContext& context, std::vector<Finding>& findings);
 
 /// Failure: TextFailure with the line.
 File parse(std::string_view text, const Task& task);

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/qc/sockets.h"
+
 #include "core/base/numbers.h"
 #include "core/io/export/scene_parts.h"
-#include "core/io/formats/smd/smd.h"
+#include "core/io/qc/words.h"
 #include "core/io/text/text_errors.h"
+#include "core/io/text/text_lines.h"
 
 #include <glm/gtc/matrix_transform.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <filesystem>
 #include <unordered_map>
 
-namespace bindpose::smd {
+namespace bindpose::qc {
 namespace {
 
 namespace fs = std::filesystem;
@@ -19,14 +23,6 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostFiles = 64;                        ///< QC files of a folder that are looked into
 constexpr std::size_t kMostBytes = std::size_t{1} << 22;      ///< of one: they are written by hand
 constexpr std::size_t kMostSockets = 4096, kMostDamaged = 64; ///< of one: what comes behind is not looked at
-
-std::string lowered(std::string_view text)
-{
-    std::string out(text);
-    for (char& letter : out)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    return out;
-}
 
 /// "models\\Soldier_Ref.smd" is "soldier_ref".
 std::string stemOf(std::string_view word)
@@ -36,53 +32,6 @@ std::string stemOf(std::string_view word)
     const std::string out = lowered(word);
     return out.ends_with(".smd") ? out.substr(0, out.size() - 4) : out;
 }
-
-/// The words of a QC, line by line. Comments begin with //, # or ;, or stand between slash-star and star-slash.
-class Words {
-public:
-    explicit Words(std::string_view text) : text_(text) {}
-
-    /// Of the next line; none at the end. A quoted word is given without its quotes.
-    bool line(std::vector<std::string_view>& out)
-    {
-        out.clear();
-        if (at_ >= text_.size()) return false;
-        ++number_;
-        while (at_ < text_.size() && text_[at_] != '\n') word(out);
-        ++at_;
-        return true;
-    }
-    std::size_t number() const { return number_; }
-
-private:
-    void word(std::vector<std::string_view>& out)
-    {
-        const std::string_view rest = text_.substr(at_);
-        const std::size_t lineEnd = std::min(rest.find('\n'), rest.size());
-        if (comment_ || rest.starts_with("/*")) {
-            const std::size_t close = rest.substr(0, lineEnd).find("*/", comment_ ? 0 : 2);
-            comment_ = close == std::string_view::npos;
-            at_ += comment_ ? lineEnd : close + 2;
-        } else if (rest.starts_with("//") || rest[0] == '#' || rest[0] == ';') {
-            at_ += lineEnd;
-        } else if (rest[0] == '"') {
-            const std::size_t close = std::min(rest.find('"', 1), lineEnd);
-            out.push_back(rest.substr(1, close - 1));
-            at_ += std::min(close + 1, lineEnd);
-        } else if (static_cast<unsigned char>(rest[0]) <= ' ') {
-            ++at_;
-        } else {
-            std::size_t end = 0;
-            while (end<lineEnd&& static_cast<unsigned char>(rest[end])> ' ' && rest[end] != '"') ++end;
-            out.push_back(rest.substr(0, end));
-            at_ += end;
-        }
-    }
-
-    std::string_view text_;
-    std::size_t at_ = 0, number_ = 0;
-    bool comment_ = false;
-};
 
 /// Numbers from a word on; those behind the end of the line stay 0. False where one is no number.
 bool numbersFrom(const std::vector<std::string_view>& words, std::size_t first, std::span<double> out)
@@ -124,33 +73,6 @@ bool isFinite(const glm::mat4& matrix)
         for (int row = 0; row < 4; ++row)
             if (!std::isfinite(matrix[column][row])) return false;
     return true;
-}
-
-/// Precondition: the line begins with $attachment.
-std::optional<QcSocket> socketOf(const std::vector<std::string_view>& words)
-{
-    std::array<double, 3> place{};
-    if (words.size() < 6 || !numbersFrom(words, 3, place)) return {};
-    QcSocket out{.name = std::string(words[1]), .bone = std::string(words[2])};
-    for (std::size_t i = 6; i < words.size(); ++i) {
-        const std::string word = lowered(words[i]);
-        std::array<double, 3> angles{};
-        std::array<double, 6> axes{};
-        if (word == "absolute") {
-            out.absolute = true;
-        } else if (word == "rotate") {
-            if (!numbersFrom(words, i + 1, angles)) return {};
-            out.offset = turned(angles);
-        } else if (word == "x_and_z_axes") {
-            if (!numbersFrom(words, i + 1, axes)) return {};
-            const std::optional<glm::dmat4> turn = ofAxes(axes);
-            if (!turn) return {};
-            out.offset = *turn;
-        }
-    }
-    out.offset[3] = glm::dvec4(place[0], place[1], place[2], 1.0);
-    if (!isFinite(glm::mat4(out.offset))) return {};
-    return out;
 }
 
 /// Names of QC files that may speak of an SMD: its own stem, what stands before "_ref", then those of its folder.
@@ -208,60 +130,94 @@ glm::dmat4 restModelOf(const Scene& scene, NodeId bone)
 
 } // namespace
 
-Qc parseQc(std::string_view text, std::string_view smdStem)
+std::optional<Socket> socketOf(const std::vector<std::string_view>& words)
 {
-    Qc out;
+    std::array<double, 3> place{};
+    if (words.size() < 6 || !numbersFrom(words, 3, place)) return {};
+    Socket out{.name = std::string(words[1]), .bone = std::string(words[2])};
+    for (std::size_t i = 6; i < words.size(); ++i) {
+        const std::string word = lowered(words[i]);
+        std::array<double, 3> angles{};
+        std::array<double, 6> axes{};
+        if (word == "absolute") {
+            out.absolute = true;
+        } else if (word == "rotate") {
+            if (!numbersFrom(words, i + 1, angles)) return {};
+            out.offset = turned(angles);
+        } else if (word == "x_and_z_axes") {
+            if (!numbersFrom(words, i + 1, axes)) return {};
+            const std::optional<glm::dmat4> turn = ofAxes(axes);
+            if (!turn) return {};
+            out.offset = *turn;
+        }
+    }
+    out.offset[3] = glm::dvec4(place[0], place[1], place[2], 1.0);
+    if (!isFinite(glm::mat4(out.offset))) return {};
+    return out;
+}
+
+std::vector<NamedSocket> placeSockets(
+    const Scene& scene, const std::string& name, const Sockets& all, std::vector<Finding>& findings)
+{
+    std::vector<NamedSocket> out;
+    const std::unordered_map<std::string, NodeId> bones = bonesByName(scene);
+    const auto left = [&](const ErrorText& text, std::size_t line, std::vector<std::string> args) {
+        args.insert(args.begin(), name);
+        findings.push_back(findingAt(text, Severity::Warning, lineText(line), std::move(args)));
+        findings.back().place.file = name;
+    };
+    for (const std::size_t line : all.damaged) left(errors::kSocketLine, line, {});
+    for (const Socket& socket : all.sockets) {
+        const auto found = bones.find(lowered(socket.bone));
+        const NodeId bone = found == bones.end() ? NodeId{} : found->second;
+        if (!bone.valid()) {
+            left(errors::kSocketBone, socket.line, {socket.name, socket.bone});
+            continue;
+        }
+        glm::dmat4 offset = socket.offset;
+        if (socket.absolute) offset = glm::inverse(restModelOf(scene, bone)) * offset;
+        out.push_back({socket.name, bone, glm::mat4(offset)});
+    }
+    return out;
+}
+
+Sockets socketsOf(std::string_view text, std::string_view smdStem)
+{
+    Sockets out;
     bool named = false;
     const std::string stem = lowered(smdStem);
-    Words words(text);
-    for (std::vector<std::string_view> line; words.line(line);) {
-        if (line.empty()) continue;
+    const std::vector<Word> words = wordsOf(text);
+    std::vector<std::string_view> line;
+    for (std::size_t at = 0; at < words.size();) {
+        const std::size_t number = words[at].line;
+        for (line.clear(); at < words.size() && words[at].line == number; ++at) line.push_back(words[at].text);
         if (lowered(line[0]) != "$attachment") {
             named = named || names(line, stem);
             continue;
         }
-        if (std::optional<QcSocket> socket = socketOf(line)) {
-            socket->line = words.number();
+        if (std::optional<Socket> socket = socketOf(line)) {
+            socket->line = number;
             out.sockets.push_back(std::move(*socket));
         } else {
-            out.damaged.push_back(words.number());
+            out.damaged.push_back(number);
         }
         if (out.sockets.size() >= kMostSockets || out.damaged.size() >= kMostDamaged) break;
     }
-    return named ? out : Qc{};
+    return named ? out : Sockets{};
 }
 
 std::vector<NamedSocket> readSockets(
     const Scene& scene, const std::string& path, const LoadContext& context, std::vector<Finding>& findings)
 {
-    std::vector<NamedSocket> out;
-    if (!context.resolver) return out;
-    const std::unordered_map<std::string, NodeId> bones = bonesByName(scene);
+    if (!context.resolver) return {};
     for (const std::string& name : qcNames(path)) {
         if (context.task.cancelled()) break;
         const Result<SourceFile> file = context.resolver(name);
         if (!file || file->bytes->size() > kMostBytes) continue;
-        const Qc qc = parseQc(asText(*file->bytes), fileStemOf(path));
-        const auto left = [&](const ErrorText& text, std::size_t line, std::vector<std::string> args) {
-            args.insert(args.begin(), name);
-            findings.push_back(findingAt(text, Severity::Warning, lineText(line), std::move(args)));
-            findings.back().place.file = name;
-        };
-        for (const std::size_t line : qc.damaged) left(errors::kSocketLine, line, {});
-        for (const QcSocket& socket : qc.sockets) {
-            const auto found = bones.find(lowered(socket.bone));
-            const NodeId bone = found == bones.end() ? NodeId{} : found->second;
-            if (!bone.valid()) {
-                left(errors::kSocketBone, socket.line, {socket.name, socket.bone});
-                continue;
-            }
-            glm::dmat4 offset = socket.offset;
-            if (socket.absolute) offset = glm::inverse(restModelOf(scene, bone)) * offset;
-            out.push_back({socket.name, bone, glm::mat4(offset)});
-        }
-        if (!qc.sockets.empty() || !qc.damaged.empty()) break;
+        const Sockets all = socketsOf(asText(*file->bytes), fileStemOf(path));
+        if (!all.sockets.empty() || !all.damaged.empty()) return placeSockets(scene, name, all, findings);
     }
-    return out;
+    return {};
 }
 
-} // namespace bindpose::smd
+} // namespace bindpose::qc

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clips/merge_clips.h"
+#include "core/eval/stage/merge_clips.h"
 
 #include "core/model/added_clip.h"
 
