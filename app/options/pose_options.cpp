@@ -6,11 +6,11 @@
 #include "app/files/open_file.h"
 #include "app/output/output.h"
 #include "core/base/numbers.h"
-#include "core/eval/stage/merge_clips.h"
 #include "core/edit/ground/edits.h"
 #include "core/edit/ground/names.h"
 #include "core/edit/pose/override_spec.h"
 #include "core/edit/skindump/skin_dump.h"
+#include "core/eval/stage/merge_clips.h"
 
 #include <filesystem>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/bytes.h"
 #include "core/edit/changes/change_list.h"
-#include "core/eval/stage/merge_clips.h"
 #include "core/edit/ground/change_marks.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/model/added_clip.h"
 
 #include <algorithm>
