@@ -138,10 +138,19 @@ void CorpusSaveTest::aFurtherInfluenceIsThereAfterSaving()
         QCOMPARE(row[asked[s].size() - 1].slot, 1u);
         QVERIFY(std::abs(row[asked[s].size() - 1].weight - 0.2f) < 0.002f);
     }
-    // A second save of the grown file touches the new set in place.
-    const Saved again = saveInMemory(scene, *saved.loaded.source, file_.scene);
+    // A second save of the grown file touches the new set in place; without the influence it is the first file again.
+    Scene other = scene;
+    for (std::size_t s = 0; s < scene.weights.size(); ++s) {
+        if (asked[s].empty()) continue;
+        asked[s].back().weight = 0.4f;
+        other = withRow(other, s, static_cast<PointIndex>(scene.weights[s]->points() / 2), asked[s]);
+    }
+    const Saved again = saveInMemory(scene, *saved.loaded.source, other);
     VERIFY_SAVED(again);
     QCOMPARE(again.plan.files[0].bytes->size(), saved.plan.files[0].bytes->size());
+    const Saved undone = saveInMemory(other, *again.loaded.source, file_.scene);
+    VERIFY_SAVED(undone);
+    QVERIFY(sameFiles(*undone.loaded.source, *file_.source));
 }
 
 void CorpusSaveTest::keysThereAndBackGiveTheOriginalBytes()

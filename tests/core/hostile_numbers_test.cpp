@@ -93,6 +93,9 @@ std::vector<FileSet> storedSets()
                 std::filesystem::path(path).filename().string(), shareBytes(textOfFile(dataFolder(path))));
         out.push_back(std::move(files));
     }
+    out.push_back({"made.qc",
+        {{"made.qc", shareBytes("$body b \"body.smd\"\n$sequence walk \"body\" fps 12\n$attachment hand tip 1 2 3\n")},
+            {"body.smd", shareBytes(textOfFile(dataFolder("check/child_before_parent.smd")))}}});
     const std::vector<madefbx::Rec> fbx = madefbx::character().records;
     const madefbx::Container deflated{7500, false, true};
     for (const std::string& bytes :

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <map>
+#include <new>
 
 namespace bindpose::qc {
 namespace {
@@ -216,8 +217,9 @@ private:
 } // namespace
 
 int sniff(ByteSpan head)
-{
+try {
     std::string_view text = asText(head);
+    if (text.find('$') == std::string_view::npos) return 0;
     const std::vector<Word> words = wordsOf(text);
     if (words.empty() || words.front().quoted) return 0;
     static constexpr std::string_view kFirst[] = {"$modelname", "$model", "$body", "$bodygroup", "$sequence",
@@ -225,6 +227,8 @@ int sniff(ByteSpan head)
         "$definemacro", "$staticprop", "$surfaceprop", "$origin", "$attachment", "$upaxis"};
     const std::string first = lowered(words.front().text);
     return std::find(std::begin(kFirst), std::end(kFirst), first) != std::end(kFirst) ? 80 : 0;
+} catch (const std::bad_alloc&) {
+    return 0; // each file is asked, and one of another format may do with less
 }
 
 Result<Loaded> load(const LoadInput& input, const LoadContext& context)
