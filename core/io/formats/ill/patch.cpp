@@ -126,9 +126,10 @@ private:
         }
     }
 
-    void patchRow(const MeshFile& file, PointIndex point, const std::vector<Influence>& before,
-        std::vector<Influence> row, const NumberStyle& style)
+    void patchRow(const MeshFile& file, PointIndex point, std::vector<Influence> before, std::vector<Influence> row,
+        const NumberStyle& style)
     {
+        before.resize(4); // what was saved with fewer is filled up in the file
         while (row.size() > 4 && row.back().weight == 0.0f) row.pop_back();
         const Phrase place(phrases::kPoint, {point}), what(phrases::kWeightsOf, {place});
         if (row.size() > 4) refuse({phrases::kMoreThanFour, {place}});
