@@ -25,14 +25,6 @@ std::string nameOf(const std::string& path)
     return std::filesystem::path(path).filename().string();
 }
 
-bool sameClip(const Clip& a, const Clip& b)
-{
-    const auto sameTrack = [](const auto& x, const auto& y) { return x == y || *x == *y; };
-    return a.name == b.name && a.framesPerSecond == b.framesPerSecond && a.rateIsFree == b.rateIsFree &&
-           a.timesAreFrames == b.timesAreFrames && a.range == b.range && sameLayers(a.layers, b.layers) &&
-           std::equal(a.tracks.begin(), a.tracks.end(), b.tracks.begin(), b.tracks.end(), sameTrack);
-}
-
 /// Fills in `held`. Objects of `scene` that are the file's by their value stand for them, so that nothing that is there
 /// counts as another.
 void findHeld(ClipFile& file, const Scene& scene)
@@ -41,7 +33,7 @@ void findHeld(ClipFile& file, const Scene& scene)
     for (const auto& own : file.scene.clips) {
         auto held = own ? clipOnNodes(file.scene, *own, file.nodes, file.path) : nullptr;
         for (const auto& clip : scene.clips)
-            if (held && clip && clip->source == file.path && sameClip(*clip, *held)) {
+            if (held && clip && clip->source == file.path && sameButSource(*clip, *held)) {
                 held = clip;
                 break;
             }
@@ -144,7 +136,7 @@ public:
                     {now.name, scene_.node(node) ? scene_.node(node)->name : std::string(), nameOf(file_.path)});
             out.tracks.push_back(returned(*now.tracks[i], at->second, nullptr));
         }
-        return sameClip(out, *own) ? own : std::make_shared<const Clip>(std::move(out));
+        return sameButSource(out, *own) ? own : std::make_shared<const Clip>(std::move(out));
     }
 
 private:
@@ -253,7 +245,7 @@ bool heldByFile(const ClipFiles& files, const std::shared_ptr<const Clip>& clip)
     return clip && std::any_of(files.begin(), files.end(), [&clip](const auto& file) {
         // By value, too: a file that is added again gives other objects, and an edit may be taken back by hand.
         return file->path == clip->source && std::any_of(file->held.begin(), file->held.end(), [&](const auto& held) {
-            return held == clip || (held && sameClip(*held, *clip));
+            return held == clip || (held && sameButSource(*held, *clip));
         });
     });
 }

@@ -13,4 +13,7 @@ std::shared_ptr<const Clip> clipAsAdded(Clip clip);
 /// The clip has a source and is not as that file gave it: people's work that no save writes back there. False for null.
 bool isEditedCopy(const std::shared_ptr<const Clip>& clip);
 
+/// The same value, wherever the clip came from. Cost: linear in keys that are no shared objects.
+bool sameButSource(const Clip& a, const Clip& b);
+
 } // namespace bindpose

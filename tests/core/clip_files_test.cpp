@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Clips that lie in files of their own are saved into those, by the few bytes that an edit changes.
 #include "core/document/document.h"
+#include "core/edit/clips/clip_edits.h"
 #include "core/eval/stage/merge_clips.h"
 #include "core/model/added_clip.h"
 #include "tests/core/exports.h"
@@ -185,6 +186,36 @@ private Q_SLOTS:
         save();
         if (QTest::currentTestFailed()) return;
         QVERIFY(!document_->modified());
+        QCOMPARE(changed(), QStringList{});
+    }
+
+    /// Frames that leave out a bone that stands still get its line where a reversed clip is saved.
+    void aReversedClipIsTakenBackWholly()
+    {
+        makeRoot();
+        std::string sparse = skeletonText("0.250000");
+        for (const char* frame : {"time 1\n", "time 2\n"}) {
+            const std::size_t line = sparse.find("\n1 0.0", sparse.find(frame)) + 1;
+            sparse.erase(line, sparse.find('\n', line) + 1 - line);
+        }
+        const std::size_t third = sparse.find("1 0.000000 1.0", sparse.find("time 3\n"));
+        sparse.replace(third, 10, "1 0.500000");
+        const std::pair<const char*, std::string> files[] = {{"model.smd", modelText()}, {"walk.smd", sparse}};
+        for (const auto& [name, text] : files) {
+            const ByteSpan bytes = asBytes(text);
+            QVERIFY(writeFiles({{"", {bytes.begin(), bytes.end()}}}, at(name), {}));
+        }
+        document_ = std::make_unique<Document>(std::move(*loadFile(at("model.smd"), {})));
+        add("walk.smd");
+        bytes_.clear();
+        for (const std::string& name : names()) bytes_[name] = get(name);
+        const Scene before = document_->scene();
+        document_->replace(*reverseClip(before, last()));
+        save();
+        QCOMPARE(changed(), QStringList{"walk.smd"});
+        document_->replace(before);
+        save();
+        if (QTest::currentTestFailed()) return;
         QCOMPARE(changed(), QStringList{});
     }
 

@@ -347,7 +347,9 @@ private Q_SLOTS:
         MainWindow next{Importer{}};
         Session& session = next.session();
         FileMemory memory(session, added.folder.filePath("views"));
+        std::shared_ptr<const void> drag;
         connect(&memory, &FileMemory::clipsWanted, &next, [&](DocumentId id, const QStringList& paths) {
+            drag = session.hold().grip();
             next.adding().addClipsAgain(DocumentHandle(session, id), paths);
         });
         QStringList said;
@@ -355,6 +357,11 @@ private Q_SLOTS:
         next.openFile(added.model);
         QTRY_VERIFY_WITH_TIMEOUT(documentOf(session, added.model).valid(), 20000);
         const std::size_t own = added.session.scene().clips.size() - 3;
+        QTRY_VERIFY_WITH_TIMEOUT(drag && !session.jobs().anyRunning(), 20000);
+        QCoreApplication::processEvents();
+        QCOMPARE(session.scene().clips.size(), own); // not into the middle of it
+        drag.reset();
+        session.hold().lookAgain();
         QTRY_COMPARE_WITH_TIMEOUT(session.scene().clips.size(), own + 2, 20000);
         session.presentNow();
         QVERIFY(!next.isWindowModified());

@@ -239,7 +239,12 @@ void AddFiles::read(const DocumentHandle& document, const QStringList& paths, As
     for (const QString& path : paths) files += QFileInfo(path).absoluteFilePath();
     const QString title = files.size() == 1 ? tr("Reading %1").arg(QFileInfo(files.front()).fileName())
                                             : tr("Reading %n files", nullptr, static_cast<int>(files.size()));
-    readFiles(title, files, [this, document, asked](std::vector<Read> got) { take(document, std::move(got), asked); });
+    readFiles(title, files, [this, document, asked](std::vector<Read> got) {
+        if (asked == Asked::Now) return take(document, std::move(got), asked);
+        // Nobody waits for these: not into the middle of a drag or a dialog.
+        const auto held = std::make_shared<std::vector<Read>>(std::move(got));
+        session_.hold().whenFree(this, [this, document, held, asked] { take(document, std::move(*held), asked); });
+    });
 }
 
 void AddFiles::take(const DocumentHandle& document, std::vector<Read> files, Asked asked)

@@ -2,6 +2,7 @@
 #include "core/io/save/first_files.h"
 
 #include "core/io/save/phrases.h"
+#include "core/model/added_clip.h"
 
 #include <algorithm>
 
@@ -39,8 +40,14 @@ bool isFirst(const Source& source, const Scene& scene)
     const auto alike = [](const SourceFile& a, const SourceFile& b) {
         return a.path == b.path && a.name == b.name && (!a.readOnlyUse || a.bytes == b.bytes || *a.bytes == *b.bytes);
     };
-    return std::equal(source.files.begin(), source.files.end(), source.first->files.begin(), alike) &&
-           withSessionOf(scene, source.first->scene) == source.first->scene;
+    if (!std::equal(source.files.begin(), source.files.end(), source.first->files.begin(), alike)) return false;
+    const Scene& first = source.first->scene;
+    Scene now = withSessionOf(scene, first);
+    // A clip that goes back into a file of its own is made anew for that.
+    for (std::size_t c = 0; c < std::min(now.clips.size(), first.clips.size()); ++c)
+        if (now.clips[c] && first.clips[c] && sameButSource(*now.clips[c], *first.clips[c]))
+            now.clips[c] = first.clips[c];
+    return now == first;
 }
 
 Result<Patch> firstAgain(const Source& source, Result<Patch> patch)

@@ -85,9 +85,8 @@ public:
 private:
     [[noreturn]] void notClosed(const Word& opened, std::string_view block) const
     {
-        throw TextFailure{
-            inFile(Error(ErrorKind::Format, errors::kTextNoEnd, lineText(opened.line), {shownWord(block)}),
-                depth_ ? name_ : "")};
+        const Error why(ErrorKind::Format, errors::kTextNoEnd, lineText(opened.line), {shownWord(block)});
+        throw TextFailure{depth_ ? inFile(why, name_) : why}; // the first script is named by who opens it
     }
     static void checkLimit(std::size_t count, std::size_t most)
     {
