@@ -14804,6 +14804,70 @@
         <source>Replace them</source>
         <translation>Ersetzen</translation>
     </message>
+    <message>
+        <source>Axes</source>
+        <translation>Achsen</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>Kodierung</translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation>Generation</translation>
+    </message>
+    <message>
+        <source>Textures</source>
+        <translation>Texturen</translation>
+    </message>
+    <message>
+        <source>Centimetres a unit</source>
+        <translation>Zentimeter je Einheit</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>as in the scene</source>
+        <translation>wie in der Szene</translation>
+    </message>
+    <message>
+        <source>turned, Z up</source>
+        <translation>gedreht, Z oben</translation>
+    </message>
+    <message>
+        <source>Y up</source>
+        <translation>Y oben</translation>
+    </message>
+    <message>
+        <source>Z up</source>
+        <translation>Z oben</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <translation>binär</translation>
+    </message>
+    <message>
+        <source>files beside the model</source>
+        <translation>Dateien neben dem Modell</translation>
+    </message>
+    <message>
+        <source>inside of the model</source>
+        <translation>im Modell</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>as they are</source>
+        <translation>wie sie sind</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::FileChangeModel</name>

@@ -234,6 +234,26 @@ private Q_SLOTS:
         QVERIFY(shown.dialog->findChild<QLineEdit*>("option_fps"));
     }
 
+    /// What the command line calls "axes" has a name in the window.
+    void eachOptionOfEachFormatHasAName()
+    {
+        SavedArm arm;
+        ShownExport shown(arm);
+        int named = 0;
+        for (const FileFormat* format : fileFormats()) {
+            if (!format->write) continue;
+            shown.choose(format->suffixes[0]);
+            for (const WriteOption& option : format->options) {
+                const QString key = QString::fromUtf8(option.key);
+                const auto* field = shown.dialog->findChild<QWidget*>("option_" + key);
+                if (key == QLatin1String("format")) continue;
+                QVERIFY2(field && field->accessibleName().front().isUpper(), option.key);
+                ++named;
+            }
+        }
+        QVERIFY(named > 15);
+    }
+
     void oneClipOfAnSmdCanBeChosen()
     {
         SavedArm arm;

@@ -32,6 +32,12 @@ QString optionName(const char* key)
         {"weights", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Weights")},
         {"colors", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Colours")},
         {"attachments", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Attachments")},
+        {"axes", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Axes")},
+        {"encoding", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Encoding")},
+        {"generation", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Generation")},
+        {"textures", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Textures")},
+        {"units", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Centimetres a unit")},
+        {"version", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Version")},
     };
     for (const auto& [known, text] : names)
         if (qstrcmp(known, key) == 0) return ExportDialog::tr(text);
@@ -53,6 +59,17 @@ QString wordText(const char* word)
         {"nodes", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "as nodes below joints")},
         {"crlf", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "CR LF (Windows)")},
         {"lf", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "LF")},
+        {"scene", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "as in the scene")},
+        {"turned", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "turned, Z up")},
+        {"y", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Y up")},
+        {"z", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Z up")},
+        {"text", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "text")},
+        {"binary", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "binary")},
+        {"ascii", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "text")},
+        {"beside", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "files beside the model")},
+        {"embedded", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "inside of the model")},
+        {"u8", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "bytes")},
+        {"float", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "as they are")},
     };
     for (const auto& [known, text] : words)
         if (qstrcmp(known, word) == 0) return ExportDialog::tr(text);
