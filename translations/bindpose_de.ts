@@ -7851,6 +7851,14 @@
         <source>The clip &quot;%1&quot; lies in a file of its own, %2: open that one to save its edit.</source>
         <translation>Der Clip „%1“ liegt in einer eigenen Datei, %2: Öffne diese, um seine Änderung zu speichern.</translation>
     </message>
+    <message>
+        <source>animation pointer %1</source>
+        <translation>Animationszeiger %1</translation>
+    </message>
+    <message>
+        <source>%1 removed, which an animation pointer names</source>
+        <translation>Entfernen von %1, worauf ein Animationszeiger zeigt</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void aNumberIsReplacedAlone();
     void newMembersLookLikeTheirNeighbours();
     void newElementsLookLikeTheirNeighbours();
+    void elementsThatStayKeepTheirBytes();
     void windowsLineEndsStay();
     void emptyContainersAreFilled();
     void removalTakesItsComma_data();
@@ -89,6 +90,21 @@ void SpliceTest::newElementsLookLikeTheirNeighbours()
                  }),
         std::string("[{\"a\":1},{\"b\":2},3]"));
     QCOMPARE(edited("[\n  1,\n  2\n]", [](Json& json) { json.push_back(3); }), std::string("[\n  1,\n  2,\n  3\n]"));
+}
+
+void SpliceTest::elementsThatStayKeepTheirBytes()
+{
+    const std::string text = R"([{"a" :1.0}, {"b": 1e1,"n" :"x"},{"c":3}])";
+    QCOMPARE(edited(text, [](Json& json) { json.erase(0); }), std::string(R"([{"b": 1e1,"n" :"x"},{"c":3}])"));
+    // One goes, one comes: as many as before, and still the ones that stay are not written anew.
+    const std::string changed = edited(text, [](Json& json) {
+        json.erase(0);
+        json[0]["n"] = "y";
+        json.push_back({{"d", 4}});
+    });
+    QVERIFY2(changed.find(R"({"b": 1e1,"n" :"y"})") != std::string::npos, changed.c_str());
+    QVERIFY2(
+        edited(text, [](Json& json) { json.insert(json.begin() + 1, 7); }).find(R"({"a" :1.0}, 7,)") == 1, "inserted");
 }
 
 void SpliceTest::windowsLineEndsStay()

@@ -82,6 +82,8 @@ inline constexpr ErrorText kTracksOf{"phrase_tracks_of", QT_TRANSLATE_NOOP("Erro
 inline constexpr ErrorText kTrackIn{"phrase_track_in", QT_TRANSLATE_NOOP("Errors", "a track of clip %1")};
 inline constexpr ErrorText kLengthOf{"phrase_length_of", QT_TRANSLATE_NOOP("Errors", "length of %1")};
 inline constexpr ErrorText kClips{"phrase_clips", QT_TRANSLATE_NOOP("Errors", "clips")};
+inline constexpr ErrorText kAnimationPointer{
+    "phrase_animation_pointer", QT_TRANSLATE_NOOP("Errors", "animation pointer %1")};
 inline constexpr ErrorText kTrackBoneName{
     "phrase_track_bone_name", QT_TRANSLATE_NOOP("Errors", "name of the bone of a track")};
 

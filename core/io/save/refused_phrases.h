@@ -50,6 +50,8 @@ inline constexpr ErrorText kTransformInSteps{"refused_transform_in_steps",
     QT_TRANSLATE_NOOP("Errors", "transform of %1, which the file lists in steps or leaves out")};
 inline constexpr ErrorText kAnimatedMatrix{
     "refused_animated_matrix", QT_TRANSLATE_NOOP("Errors", "a matrix at %1, which is animated")};
+inline constexpr ErrorText kPointedAway{
+    "refused_pointed_away", QT_TRANSLATE_NOOP("Errors", "%1 removed, which an animation pointer names")};
 inline constexpr ErrorText kScaleOfBone{"refused_scale", QT_TRANSLATE_NOOP("Errors", "scale of bone %1")};
 inline constexpr ErrorText kRestOf{"refused_rest_of", QT_TRANSLATE_NOOP("Errors", "the rest pose of %1")};
 inline constexpr ErrorText kRestOfBones{

@@ -5,6 +5,7 @@
 #include "core/io/formats/gltf/gltf.h"
 #include "core/io/formats/gltf/patch/patch_errors.h"
 #include "core/io/formats/gltf/patch/patch_parts.h"
+#include "core/io/formats/gltf/patch/pointers.h"
 #include "core/io/formats/gltf/read/buffers.h"
 
 #include <algorithm>
@@ -83,6 +84,7 @@ Result<Patch> patchRenamed(
         if (Result<void> done = kRooms[room](builder, before, after); !done) return done.error();
         task.report(static_cast<float>(room + 1) / static_cast<float>(kRooms.size()));
     }
+    if (Result<void> pointers = checkPointers(builder); !pointers) return pointers.error();
     if (rename)
         if (const Renamed renamed = rename(builder.changedFiles())) renameReferences(builder, source, renamed);
     return builder.finish();

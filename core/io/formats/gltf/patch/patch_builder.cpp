@@ -51,6 +51,13 @@ void setBounds(
     accessor["max"] = std::move(max);
 }
 
+/// Nothing else refers to the accessor or stands on its bytes.
+bool standsAlone(const AccessorUses& uses, const AccessorTarget& target, const AccessorShape& shape)
+{
+    return shape.view && shape.inside && !shape.sparse && uses.only(shape.index, target.uses) &&
+           !uses.bytesShared(shape);
+}
+
 } // namespace
 
 PatchBuilder::PatchBuilder(const Source& source, const GltfMap& map)
@@ -88,12 +95,6 @@ Result<void> PatchBuilder::refuseDraco(const AccessorTarget& target) const
                 ErrorKind::Unsupported, errors::kCompressedData, draco, {target.what, "KHR_draco_mesh_compression"});
     }
     return {};
-}
-
-bool PatchBuilder::standsAlone(const AccessorTarget& target, const AccessorShape& shape) const
-{
-    return shape.view && shape.inside && !shape.sparse && uses_.only(shape.index, target.uses) &&
-           !uses_.bytesShared(shape);
 }
 
 void PatchBuilder::writeInPlace(
@@ -136,7 +137,7 @@ Result<void> PatchBuilder::change(const AccessorTarget& target, std::span<const 
     if (Result<void> check = checkCompressed(target, shape); !check) return check;
     const auto encoded = [&](const ValueChange& v) { return encodeValue(v.value, shape.type, shape.normalized); };
     const bool fits = std::all_of(values.begin(), values.end(), [&](const ValueChange& v) { return !!encoded(v); });
-    if (fits && standsAlone(target, shape)) {
+    if (fits && standsAlone(uses_, target, shape)) {
         const std::span<const std::byte> buffer = bytesOf(map_.buffers[shape.buffer]);
         for (const ValueChange& v : values)
             writeInPlace(target, shape, v, *encoded(v), readRaw(buffer, shape.at(v.element, v.component), shape.type));

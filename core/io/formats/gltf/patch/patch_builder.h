@@ -5,6 +5,7 @@
 #include "core/io/formats/gltf/patch/accessor_uses.h"
 #include "core/io/formats/gltf/patch/change_labels.h"
 #include "core/io/formats/gltf/patch/grown_buffers.h"
+#include "core/io/formats/gltf/patch/splice.h"
 #include "core/io/json/json_style.h"
 #include "core/io/text/patch.h"
 #include "core/model/source.h"
@@ -55,7 +56,8 @@ class PatchBuilder {
 public:
     PatchBuilder(const Source& source, const GltfMap& map);
 
-    Json json; ///< starts as the file's; change it at will
+    Json json;          ///< starts as the file's; change it at will
+    ElementMoves moves; ///< of its arrays, as far as they are known: elements that stay keep their text
     const GltfMap& map() const { return map_; }
     const AccessorUses& uses() const { return uses_; }
     const JsonStyle& style() const { return style_; }
@@ -101,7 +103,6 @@ private:
 
     // Errors: ErrorKind::Edit: values inside compressed or shared data, a container past its 4 GB.
     Result<void> checkCompressed(const AccessorTarget& target, const AccessorShape& shape) const;
-    bool standsAlone(const AccessorTarget& target, const AccessorShape& shape) const;
     void writeInPlace(
         const AccessorTarget& target, const AccessorShape& shape, const ValueChange& change, double raw, double oldRaw);
     Result<void> relocate(const AccessorTarget& target, const AccessorShape& shape, std::span<const float> values);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/gltf/clip_names.h"
 #include "core/io/formats/gltf/patch/patch_parts.h"
+#include "core/io/formats/gltf/patch/pointers.h"
 
 #include <algorithm>
 #include <map>
@@ -297,10 +298,12 @@ Result<void> patchClips(PatchBuilder& builder, const Scene& baseline, const Scen
     }
     if (Result<void> done = patch.flush(); !done) return done;
     if (!restructured) return {};
+    std::vector<std::optional<std::size_t>> now(next); // by animation of the file
     Json list = Json::array();
     for (std::size_t c = 0; c < scene.clips.size(); ++c) {
         if (!scene.clips[c]) continue;
         if (animationOf[c]) {
+            now[*animationOf[c]] = list.size();
             list.push_back(Json(builder.json["animations"][*animationOf[c]]));
             continue;
         }
@@ -314,7 +317,8 @@ Result<void> patchClips(PatchBuilder& builder, const Scene& baseline, const Scen
         builder.json.erase("animations");
     else
         builder.json["animations"] = std::move(list);
-    return {};
+    builder.moves["/animations"] = now;
+    return followPointers(builder, "animations", now);
 }
 
 } // namespace bindpose::gltf

@@ -116,7 +116,7 @@ void PatchBuilder::closeBuffers()
 
 void PatchBuilder::collectJson(Collected& all) const
 {
-    for (TextEdit& edit : spliceJson(*text_, map_.json, json, style_)) {
+    for (TextEdit& edit : spliceJson(*text_, map_.json, json, style_, moves)) {
         const ChangeLabels::Label* name = labels_.of(edit.pointer);
         ChangedValue change;
         change.offset = map_.jsonOffset + edit.offset;

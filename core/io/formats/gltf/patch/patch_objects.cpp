@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/gltf/patch/patch_errors.h"
 #include "core/io/formats/gltf/patch/patch_parts.h"
+#include "core/io/formats/gltf/patch/pointers.h"
 #include "core/io/save/changed_mesh.h"
 
 #include <glm/gtc/type_ptr.hpp>
@@ -25,7 +26,7 @@ bool targeted(const Json& json, std::size_t node)
     for (const Json& animation : json.value("animations", Json::array()))
         for (const Json& channel : animation.value("channels", Json::array()))
             if (channel.contains("target") && countAt(channel["target"], "node", node + 1) == node) return true;
-    return false;
+    return pointedTransform(json, node);
 }
 
 /// Translation, rotation, scale in JSON; `all` writes those that did not change too.

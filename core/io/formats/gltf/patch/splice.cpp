@@ -6,9 +6,72 @@
 namespace bindpose::gltf {
 namespace {
 
+/// An element of the old array and the one of the new array that is the same one, changed or not.
+struct ElementPair {
+    std::size_t before = 0, after = 0;
+};
+
+/// How much two elements have in common: an equal one is worth more than any number of changed ones that are alike.
+std::size_t likeness(const Json& before, const Json& after)
+{
+    constexpr std::size_t kEqual = 1024;
+    if (before == after) return kEqual;
+    if (!before.is_object() || !after.is_object()) return 1;
+    std::size_t alike = 1;
+    for (auto item = before.begin(); item != before.end(); ++item) {
+        const auto other = after.find(item.key());
+        if (other != after.end() && *other == *item) alike += 8;
+    }
+    return std::min(alike, kEqual / 2);
+}
+
+/// Elements from `first` on, `olds` and `news` of them, in the pairing that keeps their order and the most in common.
+void pairAlike(const Json& before, const Json& after, std::size_t first, std::size_t olds, std::size_t news,
+    std::vector<ElementPair>& pairs)
+{
+    const std::size_t row = news + 1;
+    std::vector<std::size_t> like(olds * news), best((olds + 1) * row, 0);
+    for (std::size_t o = olds; o-- > 0;)
+        for (std::size_t n = news; n-- > 0;) {
+            like[o * news + n] = likeness(before[first + o], after[first + n]);
+            best[o * row + n] = std::max(
+                {best[(o + 1) * row + n], best[o * row + n + 1], best[(o + 1) * row + n + 1] + like[o * news + n]});
+        }
+    for (std::size_t o = 0, n = 0; o < olds && n < news;) {
+        if (best[o * row + n] == best[(o + 1) * row + n + 1] + like[o * news + n])
+            pairs.push_back({first + o++, first + n++});
+        else if (best[o * row + n] == best[(o + 1) * row + n])
+            ++o;
+        else
+            ++n;
+    }
+}
+
+/// Which elements stay. Ascending in both; what is in no pair is removed, or new. Numbers and texts are replaced in
+/// their places. Cost: the product of both lengths between the ends that are equal, as long as that is small.
+std::vector<ElementPair> pairElements(const Json& before, const Json& after)
+{
+    std::vector<ElementPair> pairs;
+    std::size_t first = 0, last = 0;
+    const std::size_t both = std::min(before.size(), after.size());
+    while (first < both && before[first] == after[first]) pairs.push_back({first, first}), ++first;
+    while (first + last < both && before[before.size() - 1 - last] == after[after.size() - 1 - last]) ++last;
+    const std::size_t olds = before.size() - first - last, news = after.size() - first - last;
+    const bool values = first < before.size() && !before[first].is_structured();
+    const std::size_t mostPairs = values ? std::size_t{1} << 18 : std::size_t{1} << 13;
+    if (olds * news <= mostPairs && !(values && olds == news))
+        pairAlike(before, after, first, olds, news, pairs);
+    else
+        for (std::size_t i = 0; i < std::min(olds, news); ++i) pairs.push_back({first + i, first + i});
+    for (std::size_t i = last; i > 0; --i) pairs.push_back({before.size() - i, after.size() - i});
+    return pairs;
+}
+
 class Splicer {
 public:
-    Splicer(const JsonText& text, const JsonStyle& style) : text_(text), style_(style) {}
+    Splicer(const JsonText& text, const JsonStyle& style, const ElementMoves& moves)
+        : text_(text), style_(style), moves_(moves)
+    {}
 
     void diff(std::uint32_t at, const Json& before, const Json& after, const std::string& pointer)
     {
@@ -54,22 +117,32 @@ private:
         return true;
     }
 
+    std::vector<ElementPair> pairsOf(const std::string& pointer, const Json& before, const Json& after) const
+    {
+        const auto known = moves_.find(pointer);
+        if (known == moves_.end() || known->second.size() != before.size()) return pairElements(before, after);
+        std::vector<ElementPair> pairs;
+        for (std::size_t i = 0; i < before.size(); ++i)
+            if (known->second[i]) pairs.push_back({i, *known->second[i]});
+        return pairs;
+    }
+
     bool arrays(std::uint32_t at, const Json& before, const Json& after, const std::string& pointer)
     {
         const JsonSpan& span = text_.span(at);
         if (span.children.size() != before.size()) return false;
-        std::vector<bool> gone(span.children.size(), false);
-        std::size_t next = 0;
-        for (std::size_t i = 0; i < before.size(); ++i) {
-            const std::size_t oldLeft = before.size() - i, newLeft = after.size() - std::min(next, after.size());
-            gone[i] = newLeft == 0 || (oldLeft > newLeft && before[i] != after[next]);
-            if (!gone[i]) ++next;
-        }
-        if (allOf(gone)) return false;
+        const std::vector<ElementPair> pairs = pairsOf(pointer, before, after);
+        if (pairs.empty()) return false;
+        std::vector<bool> gone(span.children.size(), true);
+        for (const ElementPair& pair : pairs) gone[pair.before] = false;
         remove(span, gone, pointer);
-        next = 0;
-        for (std::size_t i = 0; i < before.size(); ++i)
-            if (!gone[i]) diff(span.children[i], before[i], after[next++], pointer + "/" + std::to_string(i));
+        std::size_t next = 0;
+        for (const ElementPair& pair : pairs) {
+            for (; next < pair.after; ++next)
+                insertBefore(span, pair.before, after[next], pointer + "/" + std::to_string(next));
+            diff(span.children[pair.before], before[pair.before], after[next++],
+                pointer + "/" + std::to_string(pair.before));
+        }
         for (; next < after.size(); ++next) insert(span, {}, after[next], pointer + "/" + std::to_string(next));
         return true;
     }
@@ -96,18 +169,31 @@ private:
         }
     }
 
+    /// White space in front of an element that has another before it.
+    std::string blankBetween(const JsonSpan& container) const
+    {
+        const JsonSpan& first = text_.span(container.children.front());
+        const JsonSpan& last = text_.span(container.children.back());
+        if (container.children.size() < 2)
+            return std::string(text_.text().substr(container.begin + 1, first.start() - container.begin - 1));
+        const std::size_t from = text_.span(container.children[container.children.size() - 2]).end;
+        const std::string_view between = text_.text().substr(from, last.start() - from);
+        return std::string(between.substr(between.find(',') + 1));
+    }
+
+    /// In front of an element that stays.
+    void insertBefore(const JsonSpan& container, std::size_t child, const Json& value, const std::string& pointer)
+    {
+        const std::string blank = blankBetween(container);
+        const std::string now = dumpJson(value, style_, layoutFor(container, blank));
+        edits_.push_back({text_.span(container.children[child]).start(), 0, now + "," + blank, pointer, {}, now});
+    }
+
     void insert(const JsonSpan& container, const std::string& key, const Json& value, const std::string& pointer)
     {
         // Precondition: the container keeps at least one of its children.
-        const JsonSpan& first = text_.span(container.children.front());
         const JsonSpan& last = text_.span(container.children.back());
-        const std::string_view lead = text_.text().substr(container.begin + 1, first.start() - container.begin - 1);
-        std::string blank(lead);
-        if (container.children.size() > 1) {
-            const std::size_t from = text_.span(container.children[container.children.size() - 2]).end;
-            const std::string_view between = text_.text().substr(from, last.start() - from);
-            blank = std::string(between.substr(between.find(',') + 1));
-        }
+        const std::string blank = blankBetween(container);
         const std::string now = dumpJson(value, style_, layoutFor(container, blank));
         edits_.push_back({last.end, 0, "," + blank + key + now, pointer, {}, now});
     }
@@ -129,14 +215,16 @@ private:
 
     const JsonText& text_;
     const JsonStyle& style_;
+    const ElementMoves& moves_;
     std::vector<TextEdit> edits_;
 };
 
 } // namespace
 
-std::vector<TextEdit> spliceJson(const JsonText& text, const Json& before, const Json& after, const JsonStyle& style)
+std::vector<TextEdit> spliceJson(
+    const JsonText& text, const Json& before, const Json& after, const JsonStyle& style, const ElementMoves& moves)
 {
-    Splicer splicer(text, style);
+    Splicer splicer(text, style, moves);
     splicer.diff(0, before, after, {});
     return splicer.take();
 }
