@@ -7859,6 +7859,22 @@
         <source>%1 removed, which an animation pointer names</source>
         <translation>Entfernen von %1, worauf ein Animationszeiger zeigt</translation>
     </message>
+    <message>
+        <source>A save of %1 had been cut off; it is finished now, and all of these files are new.</source>
+        <translation>Ein Speichern von %1 war abgebrochen; es ist jetzt beendet, und alle diese Dateien sind die neuen.</translation>
+    </message>
+    <message>
+        <source>A save of %1 had been cut off; it is taken back now, and all of these files are as they were before it.</source>
+        <translation>Ein Speichern von %1 war abgebrochen; es ist jetzt zurückgenommen, und alle diese Dateien sind wie davor.</translation>
+    </message>
+    <message>
+        <source>A save of %1 had been cut off, and another program has changed one of these files since: they may not belong together. They are left as they are; what the save had replaced lies beside them as .bak.</source>
+        <translation>Ein Speichern von %1 war abgebrochen, und seither hat ein anderes Programm eine dieser Dateien geändert: sie gehören vielleicht nicht zusammen. Sie bleiben, wie sie sind; was das Speichern ersetzt hatte, liegt als .bak daneben.</translation>
+    </message>
+    <message>
+        <source>A save of %1 had been cut off and cannot be finished here, because the folder cannot be written to: these files may not belong together.</source>
+        <translation>Ein Speichern von %1 war abgebrochen und kann hier nicht beendet werden, weil in den Ordner nicht geschrieben werden kann: diese Dateien gehören vielleicht nicht zusammen.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -18883,10 +18899,6 @@ Steht auch in den Einstellungen.</translation>
     <message>
         <source>Keep backups</source>
         <translation>Sicherungen behalten</translation>
-    </message>
-    <message>
-        <source>Saved %1, but no other file: %2</source>
-        <translation>%1 gespeichert, aber keine andere Datei: %2</translation>
     </message>
     <message>
         <source>%1 was changed by another program since it was added. Save replaces that.</source>

@@ -9,7 +9,11 @@ namespace bindpose {
 
 Result<Loaded> openFile(const std::string& path, Console& console)
 {
-    return openFile(path, console.task());
+    Result<Loaded> loaded = openFile(path, console.task());
+    if (loaded)
+        for (const Finding& finding : loaded->findings)
+            if (tellsOfSave(finding)) console.message(path + ": " + messageOf(finding));
+    return loaded;
 }
 
 Result<Loaded> openFile(const std::string& path, const Task& task)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/cli.h"
+#include "tests/core/save_checks.h"
 
 namespace cli_save_test {
 
@@ -33,6 +34,22 @@ private Q_SLOTS:
             QVERIFY2(ran.code == 0, ran.err.constData());
             QCOMPARE(contentOf(folder_.path(out)), contentOf(folder_.path(in)));
         }
+    }
+    void aSaveThatWasCutOffIsFinishedAndTold()
+    {
+        const QByteArray before = contentOf(folder_.path("rig.glb")), after = before + QByteArray(4, '\0');
+        writeFile(folder_.path("cut.glb"), before);
+        writeFile(folder_.path(".bindpose-1-00000000-1.tmp"), after);
+        writeFile(
+            folder_.path(kJournalName), QByteArray::fromStdString(journalText(before.toStdString(), after.toStdString(),
+                                            "cut.glb", ".bindpose-1-00000000-1.tmp", ".bindpose-1-00000000-1.old")));
+        const Ran told = runBindpose({"evaluate", folder_.path("cut.glb"), "--out", folder_.path("cut.json")});
+        QVERIFY2(
+            told.code == 0 && told.err.contains("A save of cut.glb had been cut off; it is finished now"), told.err);
+        QCOMPARE(contentOf(folder_.path("cut.glb")), after);
+        const Ran silent = runBindpose({"evaluate", folder_.path("cut.glb"), "--out", folder_.path("cut.json")});
+        QVERIFY2(silent.code == 0 && silent.err.isEmpty(), silent.err);
+        QFile::remove(folder_.path("cut.glb"));
     }
     void ownValueGivesTheSameBytes()
     {

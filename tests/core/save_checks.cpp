@@ -76,4 +76,15 @@ Scene withRow(const Scene& scene, std::size_t set, PointIndex point, std::vector
     return out;
 }
 
+std::string journalText(const std::string& before, const std::string& after, const std::string& target,
+    const std::string& temporary, const std::string& former)
+{
+    const auto hash = [](const std::string& text) { return hexHash(hashBytes(asBytes(text))); };
+    std::string text;
+    for (const std::string& field :
+        {std::string("bindpose save journal 1"), hash(before), hash(after), target, temporary, former})
+        text += field + '\0';
+    return text + hash(text) + '\0';
+}
+
 } // namespace bindpose::testing

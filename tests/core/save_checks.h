@@ -45,6 +45,11 @@ template <class Change> void changeTrack(Scene& scene, std::size_t clip, std::si
     change(scene.clips, clip, [&](Clip& copy) { change(copy.tracks, track, body); });
 }
 
+/// A journal of a save of one file, as it lies in its folder under kJournalName; names are relative to it.
+inline constexpr const char* kJournalName = ".bindpose-save-0.journal";
+std::string journalText(const std::string& before, const std::string& after, const std::string& target,
+    const std::string& temporary, const std::string& former);
+
 } // namespace bindpose::testing
 
 #define VERIFY_SAVED(saved)                                                                                            \

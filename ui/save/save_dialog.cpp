@@ -183,48 +183,38 @@ void SaveDialog::write()
     work_.job = session_.jobs().start(
         {.title = tr("Saving %1").arg(title), .revision = {}, .writesFiles = true},
         [files = work_.files, backup, first = document_.beginSave()](
-            const Task& task) { return Result<FilesWritten>(files.write(backup, first, task)); },
+            const Task& task) { return files.write(backup, first, task); },
         [self = QPointer<SaveDialog>(this), &session = session_, document = document_, files = work_.files, title,
             done = work_.files.changedText()](const Result<FilesWritten>& result) {
-            const FilesWritten outcome = result ? *result : FilesWritten{nullptr, {}, {}, result.error()};
-            // Where no byte of the model is another it was not written: then it may have been read again meanwhile.
-            const bool same = document.alive() && document.baseline().source == files.source;
-            if (outcome.model && (files.writesModel() || same)) document.saved(*files.plan->saved, outcome.model);
-            if (!outcome.clips.empty()) {
-                const Scene all = withClipsBeside(*files.plan->saved, *files.chosen, {}, false);
-                // History's mark is on what all files hold, not on a state of which one lacks a part.
-                ClipFiles now = document.alive() ? document->document.clipFiles() : ClipFiles{};
-                for (const auto& file : outcome.clips) now = withClipFile(std::move(now), file);
-                const std::vector<bool> left = unsavedClips(all, now);
-                const bool whole = !outcome.failed && std::find(left.begin(), left.end(), true) == left.end();
-                document.tookClipFiles(outcome.clips, whole ? &all : nullptr);
+            if (result) {
+                // Where no byte of the model is another it was not written: then it may have been read again meanwhile.
+                const bool same = document.alive() && document.baseline().source == files.source;
+                if (files.writesModel() || same) document.saved(*files.plan->saved, result->model);
+                if (!result->clips.empty()) {
+                    const Scene all = withClipsBeside(*files.plan->saved, *files.chosen, {}, false);
+                    // History's mark is on what all files hold, not on a state of which one lacks a part.
+                    ClipFiles now = document.alive() ? document->document.clipFiles() : ClipFiles{};
+                    for (const auto& file : result->clips) now = withClipFile(std::move(now), file);
+                    const std::vector<bool> left = unsavedClips(all, now);
+                    const bool whole = std::find(left.begin(), left.end(), true) == left.end();
+                    document.tookClipFiles(result->clips, whole ? &all : nullptr);
+                }
+                session.say(tr("Saved %1, %2, read back equal").arg(result->names.join(QStringLiteral(", ")), done));
             }
-            const auto& failed = outcome.failed;
-            if (!failed)
-                session.say(tr("Saved %1, %2, read back equal").arg(outcome.names.join(QStringLiteral(", ")), done));
             if (self)
-                self->written(outcome);
-            else if (failed && failed->kind != ErrorKind::Cancelled)
-                session.say(tr("%1 is not saved: %2").arg(title, sentence(*failed)), true);
+                self->written(result);
+            else if (!result && result.error().kind != ErrorKind::Cancelled)
+                session.say(tr("%1 is not saved: %2").arg(title, sentence(result.error())), true);
         });
 }
 
-void SaveDialog::written(const FilesWritten& outcome)
+void SaveDialog::written(const Result<FilesWritten>& result)
 {
     writing_ = false;
     work_.job = 0;
-    if (!outcome.failed) return accept();
-    if (outcome.failed->kind == ErrorKind::Cancelled && outcome.names.empty()) return reject();
-    if (!outcome.names.empty() && document_.alive()) { // of several files some are written: what is left is planned
-        const QString names = outcome.names.join(QStringLiteral(", "));
-        document_.say(tr("Saved %1, but no other file: %2").arg(names, sentence(*outcome.failed)), true);
-        what_.source = document_.baseline().source;
-        what_.baseline = document_.baseline().scene;
-        cancel_->setEnabled(true);
-        list_->setEnabled(true);
-        return planAnew();
-    }
-    showError(*outcome.failed);
+    if (result) return accept();
+    if (result.error().kind == ErrorKind::Cancelled) return reject();
+    showError(result.error());
     proof_->hide(); // what was proved is not what happened
     cancel_->setEnabled(true);
     findChild<QPushButton*>(QStringLiteral("saveElsewhere"))->setFocus(); // not on a box that Enter would tick

@@ -86,7 +86,7 @@ private:
     void measure();
     void showMove(const ExportMove& move);
     void write();
-    void written(const FilesWritten& outcome);
+    void written(const Result<FilesWritten>& result);
     void showBackup(const std::vector<PlannedFiles::File>& files);
     void showError(const Error& error);
     void showWarning(const QString& text);

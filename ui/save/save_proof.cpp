@@ -231,45 +231,40 @@ std::shared_ptr<const Scene> PlannedFiles::after() const
     return std::make_shared<const Scene>(withClipsBeside(*plan->saved, *chosen, *clips, false));
 }
 
-FilesWritten PlannedFiles::write(bool backup, const std::function<void()>& first, const Task& task) const
+Result<FilesWritten> PlannedFiles::write(bool backup, const std::function<void()>& first, const Task& task) const
 {
     FilesWritten out;
-    const auto failed = [&out](const Error& why) {
-        out.failed = why;
-        return out;
+    std::vector<ProvedPlan> plans;
+    std::vector<std::string> kept;
+    const auto take = [&](const SavePlan& of, std::shared_ptr<const Source> known,
+                          const QString& written) -> Result<std::shared_ptr<const Source>> {
+        if (!known) {
+            Result<std::shared_ptr<const Source>> now = provePlan(of, task);
+            if (!now) return now;
+            known = std::move(*now);
+        }
+        if (!written.isEmpty()) {
+            plans.push_back({&of, known});
+            for (std::string& path : filesToKeep(of)) kept.push_back(std::move(path));
+            out.names += written;
+        }
+        return known;
     };
-    const auto proof = [&task](const SavePlan& of, const std::shared_ptr<const Source>& known) {
-        return known ? Result<std::shared_ptr<const Source>>(known) : provePlan(of, task);
-    };
-    const auto model = writesModel() ? proof(*plan, proved) : Result<std::shared_ptr<const Source>>(source);
-    if (!model) return failed(model.error());
-    std::vector<std::string> kept = writesModel() ? filesToKeep(*plan) : std::vector<std::string>{};
-    std::vector<std::shared_ptr<const Source>> sources = clipsProved;
-    sources.resize(clips->size());
-    for (std::size_t i = 0; i < sources.size(); ++i) {
-        const SavePlan& of = *(*clips)[i].plan;
-        const auto now = proof(of, sources[i]);
-        if (!now) return failed(now.error());
-        sources[i] = *now;
-        if (of.sameBytes) continue;
-        for (std::string& path : filesToKeep(of)) kept.push_back(std::move(path));
+    const auto model =
+        writesModel() ? take(*plan, proved, toWrite().front().name) : Result<std::shared_ptr<const Source>>(source);
+    if (!model) return model.error();
+    out.model = *model;
+    for (std::size_t i = 0; i < clips->size(); ++i) {
+        const ClipFilePlan& clip = (*clips)[i];
+        const auto now = take(*clip.plan, i < clipsProved.size() ? clipsProved[i] : nullptr,
+            clip.plan->sameBytes ? QString() : shownFileName(clip.file->path));
+        if (!now) return now.error();
+        out.clips.push_back(std::make_shared<const ClipFile>(savedClipFile(clip, *chosen, *now)));
     }
     first();
     if (backup)
-        if (const Result<void> done = keepBackups(kept, task); !done) return failed(done.error());
-    if (writesModel()) {
-        if (const Result<void> done = writePlan(*plan, task, *model); !done) return failed(done.error());
-        out.names += toWrite().front().name;
-    }
-    out.model = *model;
-    for (std::size_t i = 0; i < sources.size(); ++i) {
-        const ClipFilePlan& clip = (*clips)[i];
-        if (!clip.plan->sameBytes) {
-            if (const Result<void> done = writePlan(*clip.plan, task, sources[i]); !done) return failed(done.error());
-            out.names += shownFileName(clip.file->path);
-        }
-        out.clips.push_back(std::make_shared<const ClipFile>(savedClipFile(clip, *chosen, sources[i])));
-    }
+        if (const Result<void> done = keepBackups(kept, task); !done) return done.error();
+    if (const Result<void> done = writePlans(plans, task); !done) return done.error();
     return out;
 }
 

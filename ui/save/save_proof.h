@@ -52,10 +52,9 @@ struct ChangedBytes {
 ChangedBytes changedBytes(const Source& source, const SavePlan& plan);
 /// What became of the files of a save.
 struct FilesWritten {
-    std::shared_ptr<const Source> model; ///< null: not written
-    ClipFiles clips;                     ///< those that were
-    QStringList names;                   ///< of what was written
-    std::optional<Error> failed;         ///< why the rest was not
+    std::shared_ptr<const Source> model;
+    ClipFiles clips;
+    QStringList names; ///< of what was written
 };
 /// All that a save writes: the model, where it changes, and files that clips were added from.
 struct PlannedFiles {
@@ -81,9 +80,9 @@ struct PlannedFiles {
     /// The scene as the files have it and as they will, with the clips that go into files of their own.
     std::shared_ptr<const Scene> before(const Scene& baseline) const;
     std::shared_ptr<const Scene> after() const;
-    /// Everything is proved before anything is written; then each file is written whole or not at all, one by one.
-    /// `first`: called before any file is touched.
-    FilesWritten write(bool backup, const std::function<void()>& first, const Task& task) const;
+    /// Everything is proved before anything is written; then all files are, or none. `first`: called before any file is
+    /// touched. Errors: those of writePlans and of the backups.
+    Result<FilesWritten> write(bool backup, const std::function<void()>& first, const Task& task) const;
 };
 /// Bytes of a range that are others than before: in text, ranges that are written anew hold many that stay as they
 /// are. Of a file that grows or shrinks the whole range is counted.

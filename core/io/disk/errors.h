@@ -16,6 +16,20 @@ inline constexpr ErrorText kImageMissing{
     "image_missing", QT_TRANSLATE_NOOP("Errors", "The image %1 was not found. Tried: %2.")};
 inline constexpr ErrorText kNotAFile{"not_a_file", QT_TRANSLATE_NOOP("Errors", "This is not a regular file.")};
 
+// Saves of several files that were cut off.
+inline constexpr ErrorText kSaveFinished{"save_finished",
+    QT_TRANSLATE_NOOP("Errors", "A save of %1 had been cut off; it is finished now, and all of these files are new.")};
+inline constexpr ErrorText kSaveTakenBack{"save_taken_back",
+    QT_TRANSLATE_NOOP("Errors", "A save of %1 had been cut off; it is taken back now, and all of these files are as "
+                                "they were before it.")};
+inline constexpr ErrorText kSaveLeftAlone{"save_left_alone",
+    QT_TRANSLATE_NOOP("Errors", "A save of %1 had been cut off, and another program has changed one of these files "
+                                "since: they may not belong together. They are left as they are; what the save had "
+                                "replaced lies beside them as .bak.")};
+inline constexpr ErrorText kSaveWaits{"save_waits",
+    QT_TRANSLATE_NOOP("Errors", "A save of %1 had been cut off and cannot be finished here, because the folder cannot "
+                                "be written to: these files may not belong together.")};
+
 // JSON and the GLB container.
 inline constexpr ErrorText kJsonSyntax{"json_syntax", QT_TRANSLATE_NOOP("Errors", "The JSON text is damaged: %1.")};
 inline constexpr ErrorText kJsonEncoding{

@@ -4,7 +4,9 @@
 #include "core/base/errors.h"
 #include "core/io/disk/errors.h"
 #include "core/io/disk/file_rights.h"
+#include "core/io/disk/open_file.h"
 #include "core/io/disk/save_errors.h"
+#include "core/io/disk/save_journal.h"
 #include "core/io/disk/temporaries.h"
 
 #include <fcntl.h>
@@ -39,30 +41,6 @@ Error writeError(const std::string& path, int code)
     }
 }
 
-/// An open file that closes itself.
-class OpenFile {
-public:
-    OpenFile(const std::string& path, int flags) : descriptor_(::open(path.c_str(), flags | O_CLOEXEC)) {}
-    explicit OpenFile(int descriptor) : descriptor_(descriptor) {}
-    ~OpenFile()
-    {
-        if (descriptor_ >= 0) ::close(descriptor_);
-    }
-    OpenFile(const OpenFile&) = delete;
-    OpenFile& operator=(const OpenFile&) = delete;
-    int get() const { return descriptor_; }
-    /// Errors that the system kept back until now (full network disks). 0: none.
-    int close()
-    {
-        const int failed = ::close(descriptor_) != 0 ? errno : 0;
-        descriptor_ = -1;
-        return failed;
-    }
-
-private:
-    int descriptor_;
-};
-
 /// Where a path leads behind symbolic links, whether anything is there or not. Nothing: they lead in a circle.
 std::optional<fs::path> behindLinks(fs::path path)
 {
@@ -75,23 +53,12 @@ std::optional<fs::path> behindLinks(fs::path path)
     return std::nullopt;
 }
 
-/// Returns 0 or errno.
-int writeAll(int descriptor, ByteSpan bytes)
-{
-    while (!bytes.empty()) {
-        const ssize_t done = ::write(descriptor, bytes.data(), bytes.size());
-        if (done < 0 && errno == EINTR) continue;
-        if (done < 0) return errno;
-        bytes = bytes.subspan(static_cast<std::size_t>(done));
-    }
-    return 0;
-}
-
 /// One file on its way. What the destructor finds undone it cleans away.
 struct Staged {
     std::string asked; ///< path for messages
     fs::path target;   ///< behind symbolic links
     std::string temporary, backup;
+    fs::path former;              ///< the name that `backup` gets
     std::optional<FileLock> lock; ///< of the temporary: others see that its process lives
     bool renamed = false;
     std::vector<fs::path> madeFolders; ///< outermost first
@@ -134,11 +101,11 @@ struct Staged {
         if (made.failed != 0) return writeError(asked, made.failed);
         OpenFile file(made.descriptor);
         temporary = made.path;
-        if (const int failed = writeAll(file.get(), bytes)) return writeError(asked, failed);
+        if (const int failed = file.write(bytes)) return writeError(asked, failed);
         if (exists || !like.empty())
             if (const int failed = takeRights(file.get(), like.empty() ? target.string() : like))
                 return writeError(asked, failed);
-        if (::fsync(file.get()) != 0) return writeError(asked, errno);
+        if (const int failed = file.flush()) return writeError(asked, failed);
         if (const int failed = file.close()) return writeError(asked, failed);
         if (!fileHolds(temporary, bytes)) return writeError(asked, EIO);
         return std::nullopt;
@@ -148,7 +115,7 @@ struct Staged {
     {
         std::error_code code;
         if (!fs::exists(target, code)) return std::nullopt;
-        const std::string name = formerName(target.parent_path()).string();
+        const std::string name = former.string();
         if (::link(target.c_str(), name.c_str()) != 0) { // no hard links here: a copy serves
             fs::copy_file(target, name, code);
             if (code) return writeError(asked, code.value());
@@ -165,20 +132,14 @@ struct Staged {
         return std::nullopt;
     }
 
-    void takeBack()
+    /// False: it could not be; what is needed for another try stays.
+    bool takeBack()
     {
-        if (!renamed) return;
-        if (backup.empty())
-            ::unlink(target.c_str());
-        else if (::rename(backup.c_str(), target.c_str()) == 0)
-            backup.clear();
+        if (!renamed) return true;
         renamed = false;
-    }
-
-    void flushFolder() const
-    {
-        const OpenFile folder(target.parent_path().string(), O_RDONLY | O_DIRECTORY);
-        if (folder.get() >= 0) ::fsync(folder.get());
+        const bool done = (backup.empty() ? ::unlink(target.c_str()) : ::rename(backup.c_str(), target.c_str())) == 0;
+        backup.clear();
+        return done;
     }
 };
 
@@ -196,6 +157,38 @@ std::optional<Error> stage(Staged& one, const FileToWrite& file)
     if (std::optional<Error> failed = one.makeFolder()) return failed;
     removeLeftTemporaries(one.target.parent_path());
     return one.write(file.bytes, file.like);
+}
+
+std::vector<JournalFile> journalFiles(std::vector<Staged>& staged, std::span<const FileToWrite> files)
+{
+    std::vector<JournalFile> out;
+    for (std::size_t i = 0; i < staged.size(); ++i) {
+        Staged& one = staged[i];
+        one.former = formerName(one.target.parent_path());
+        out.push_back({one.target, one.temporary, one.former, hashOfFile(one.target), hashBytes(files[i].bytes)});
+    }
+    return out;
+}
+
+/// A single rename happens or does not; several need a way back, and a journal for whoever comes after a process that
+/// was killed between them. `journal` goes after what `staged` leaves.
+std::optional<Error> renameAll(
+    std::vector<Staged>& staged, std::span<const FileToWrite> files, std::unique_ptr<SaveJournal>& journal)
+{
+    int refused = 0;
+    journal = SaveJournal::begin(journalFiles(staged, files), refused);
+    if (refused != 0) return writeError(staged.front().asked, refused);
+    for (Staged& one : staged)
+        if (std::optional<Error> failed = one.keepBackup()) return failed;
+    for (auto one = staged.rbegin(); one != staged.rend(); ++one) {
+        std::optional<Error> failed = one->rename();
+        if (!failed) continue;
+        bool back = true;
+        for (Staged& other : staged) back = other.takeBack() && back;
+        if (journal && !back) journal->leave();
+        return failed;
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -217,23 +210,18 @@ bool fileHolds(const std::string& path, ByteSpan bytes)
 
 Result<void> replaceFiles(std::span<const FileToWrite> files, const Task& task)
 {
+    if (files.empty()) return {};
+    for (const FileToWrite& file : files) healSavesAround(file.path); // it may be half of one
+    std::unique_ptr<SaveJournal> journal;                             // the last to go
     std::vector<Staged> staged(files.size());
     for (std::size_t i = 0; i < files.size(); ++i) {
         if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
         if (std::optional<Error> failed = stage(staged[i], files[i])) return *failed;
         task.report(static_cast<float>(i + 1) / static_cast<float>(files.size()));
     }
-    // A single rename happens or does not; several need a way back.
-    if (files.size() > 1)
-        for (Staged& one : staged)
-            if (std::optional<Error> failed = one.keepBackup()) return *failed;
-    for (auto one = staged.rbegin(); one != staged.rend(); ++one) {
-        if (std::optional<Error> failed = one->rename()) {
-            for (Staged& other : staged) other.takeBack();
-            return *failed;
-        }
-    }
-    for (const Staged& one : staged) one.flushFolder();
+    if (std::optional<Error> failed = files.size() > 1 ? renameAll(staged, files, journal) : staged.front().rename())
+        return *failed;
+    for (const Staged& one : staged) flushFolder(one.target.parent_path());
     return {};
 }
 

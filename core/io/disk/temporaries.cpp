@@ -53,6 +53,12 @@ pid_t ownerOf(std::string_view name)
     return name.starts_with("-" + machine() + "-") && owner > 0 ? owner : 0;
 }
 
+bool isOurs(const fs::path& name, std::string_view suffix)
+{
+    const std::string text = name.string();
+    return text.starts_with(kPrefix) && text.ends_with(suffix) && text.find('/') == std::string::npos;
+}
+
 bool lives(pid_t process)
 {
     return ::kill(process, 0) == 0 || errno != ESRCH;
@@ -79,6 +85,16 @@ fs::path formerName(const fs::path& folder)
     fs::path name = nextName(folder, kFormerSuffix);
     while (fs::exists(name, ignored)) name = nextName(folder, kFormerSuffix);
     return name;
+}
+
+bool isTemporaryName(const fs::path& name)
+{
+    return isOurs(name, kSuffix);
+}
+
+bool isFormerName(const fs::path& name)
+{
+    return isOurs(name, kFormerSuffix);
 }
 
 void removeLeftTemporaries(const fs::path& folder)

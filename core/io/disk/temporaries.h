@@ -20,6 +20,10 @@ Temporary makeTemporary(const std::filesystem::path& folder, std::optional<FileL
 /// A free name in that folder for what stands at a place that is about to be replaced.
 std::filesystem::path formerName(const std::filesystem::path& folder);
 
+/// Whether a file is called as makeTemporary or formerName call theirs.
+bool isTemporaryName(const std::filesystem::path& name);
+bool isFormerName(const std::filesystem::path& name);
+
 /// Removes the temporaries that a process of this machine left in the folder when it was killed. Those of processes
 /// that live, of other machines, and what stood at a replaced place stay. Cost: files of the folder.
 void removeLeftTemporaries(const std::filesystem::path& folder);

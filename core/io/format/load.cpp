@@ -2,7 +2,10 @@
 #include "core/io/format/load.h"
 
 #include "core/base/errors.h"
+#include "core/base/within_memory.h"
 #include "core/io/disk/errors.h"
+#include "core/io/disk/save_journal.h"
+#include "core/io/format/name_list.h"
 #include "core/io/format/side_files.h"
 
 #include <algorithm>
@@ -42,7 +45,30 @@ Result<void> readAll(std::FILE* file, std::size_t expected, std::size_t limit, s
     return {};
 }
 
+Finding findingOf(const HealedSave& save)
+{
+    using Way = HealedSave::Way;
+    const bool whole = save.way == Way::Finished || save.way == Way::TakenBack;
+    NameList names;
+    for (const std::string& name : save.files) names.add(name);
+    Finding out;
+    out.severity = whole ? Severity::Info : Severity::Warning;
+    out.text = save.way == Way::Finished    ? &errors::kSaveFinished
+               : save.way == Way::TakenBack ? &errors::kSaveTakenBack
+               : save.way == Way::LeftAlone ? &errors::kSaveLeftAlone
+                                            : &errors::kSaveWaits;
+    out.args = {names.text()};
+    return out;
+}
+
 } // namespace
+
+bool tellsOfSave(const Finding& finding)
+{
+    const ErrorText* text = finding.text;
+    return text == &errors::kSaveFinished || text == &errors::kSaveTakenBack || text == &errors::kSaveLeftAlone ||
+           text == &errors::kSaveWaits;
+}
 
 Result<SharedBytes> readFile(const std::string& path, std::size_t limitBytes)
 {
@@ -86,13 +112,24 @@ Result<Loaded> loadBytes(const LoadInput& input, const LoadContext& context)
 Result<Loaded> loadFile(const std::string& path, const Task& task, const Importer& importer)
 {
     task.enter(LoadStage::Reading);
+    std::vector<HealedSave> healed;
+    const Result<void> looked = withinMemory([&]() -> Result<void> {
+        healed = healSavesAround(std::filesystem::u8path(path));
+        return {};
+    });
+    if (!looked) return inFile(looked.error(), path);
     Result<SharedBytes> bytes = readFile(path);
     if (!bytes) return bytes.error();
     LoadContext context;
     context.resolver = sideFileResolver(path);
     context.runImporter = importer;
     context.task = task;
-    return loadBytes({.path = path, .bytes = std::move(*bytes)}, context);
+    Result<Loaded> loaded = loadBytes({.path = path, .bytes = std::move(*bytes)}, context);
+    if (!loaded || healed.empty()) return loaded;
+    return withinMemory([&]() -> Result<Loaded> {
+        for (const HealedSave& save : healed) loaded->findings.push_back(findingOf(save));
+        return std::move(loaded);
+    });
 }
 
 } // namespace bindpose

@@ -7,6 +7,7 @@
 #include "core/io/disk/file_rights.h"
 #include "core/io/disk/replace_files.h"
 #include "core/io/disk/save_errors.h"
+#include "core/io/disk/save_journal.h"
 #include "core/io/format/added_clips.h"
 #include "core/io/format/file_scene.h"
 #include "core/io/format/load.h"
@@ -426,20 +427,43 @@ Result<std::shared_ptr<const Source>> provePlan(const SavePlan& plan, const Task
     return std::move(again->source);
 }
 
-Result<void> writePlan(const SavePlan& plan, const Task& task, const std::shared_ptr<const Source>& proved)
+namespace {
+
+/// What has to be true before a plan's files are written.
+Result<void> readyToWrite(const ProvedPlan& proved, const Task& task)
 {
+    const SavePlan& plan = *proved.plan;
     if (std::optional<Error> gone = folderCheck(plan)) return *gone;
+    for (const std::string& path : plan.paths) healSavesAround(path); // else half of one would pass for somebody's
     if (!plan.keepMine)
         if (std::optional<Error> changed = diskCheck(plan)) return *changed;
-    const bool known = proved && !proved->empty() && proved->files.front().bytes == plan.files.front().bytes;
+    const bool known =
+        proved.source && !proved.source->empty() && proved.source->files.front().bytes == plan.files.front().bytes;
     if (!known)
         if (const auto now = provePlan(plan, task); !now) return now.error();
+    return {};
+}
+
+} // namespace
+
+Result<void> writePlans(std::span<const ProvedPlan> plans, const Task& task)
+{
     std::vector<FileToWrite> files;
-    for (std::size_t f = mainStays(plan) ? 1 : 0; f < plan.files.size(); ++f)
-        files.push_back({plan.paths[f], *plan.files[f].bytes});
-    if (plan.keepMine)
-        for (const SourceFile* side : changedBeside(plan)) files.push_back({side->path, *side->bytes});
+    for (const ProvedPlan& proved : plans) {
+        if (Result<void> ready = readyToWrite(proved, task); !ready) return ready;
+        const SavePlan& plan = *proved.plan;
+        for (std::size_t f = mainStays(plan) ? 1 : 0; f < plan.files.size(); ++f)
+            files.push_back({plan.paths[f], *plan.files[f].bytes});
+        if (plan.keepMine)
+            for (const SourceFile* side : changedBeside(plan)) files.push_back({side->path, *side->bytes});
+    }
     return replaceFiles(files, task);
+}
+
+Result<void> writePlan(const SavePlan& plan, const Task& task, const std::shared_ptr<const Source>& proved)
+{
+    const ProvedPlan one{&plan, proved};
+    return writePlans({&one, 1}, task);
 }
 
 namespace {

@@ -57,11 +57,18 @@ std::optional<Error> readsBackWrong(const SavePlan& plan, const Scene& again);
 /// place once they are written. Errors: kReadsBackWrong; Cancelled. Cost: loads the model.
 Result<std::shared_ptr<const Source>> provePlan(const SavePlan& plan, const Task& task);
 
-/// Writes a plan: temporaries first, read back and compared with the plan, then renamed, side files before the main
-/// file. Permissions of files that are replaced stay. On an error nothing that existed has changed. `proved`: what
-/// provePlan gave for it; anything else is proved here, before anything is written.
+/// A plan, and what provePlan gave for it; anything else is proved when it is written, before anything is.
+struct ProvedPlan {
+    const SavePlan* plan;
+    std::shared_ptr<const Source> source;
+};
+
+/// Writes the files of all plans as one step: temporaries first, read back and compared with the plan, then renamed,
+/// side files before the main file, the first plan's last. Permissions of files that are replaced stay. On an error
+/// nothing that existed has changed; a process that is killed leaves what healSaves finishes or takes back.
 /// Errors: those of provePlan; ErrorKind::Write with the path and the system's reason; kChangedOnDisk for an input that
 /// is not what was loaded (unless keepMine).
+Result<void> writePlans(std::span<const ProvedPlan> plans, const Task& task);
 Result<void> writePlan(const SavePlan& plan, const Task& task, const std::shared_ptr<const Source>& proved = nullptr);
 
 /// Side files of an export whose places are taken by files that writeFiles will replace; the main file is not among
