@@ -7875,6 +7875,14 @@
         <source>A save of %1 had been cut off and cannot be finished here, because the folder cannot be written to: these files may not belong together.</source>
         <translation>Ein Speichern von %1 war abgebrochen und kann hier nicht beendet werden, weil in den Ordner nicht geschrieben werden kann: diese Dateien gehören vielleicht nicht zusammen.</translation>
     </message>
+    <message>
+        <source>This format needs the importer, which was to be left out.</source>
+        <translation>Dieses Format braucht den Importer, der weggelassen werden sollte.</translation>
+    </message>
+    <message>
+        <source>The importer ran with all of this user&apos;s rights, because the system cannot take them away (seccomp).</source>
+        <translation>Der Importer lief mit allen Rechten dieses Benutzers, weil das System sie ihm nicht nehmen kann (seccomp).</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>

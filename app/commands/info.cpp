@@ -11,12 +11,13 @@ namespace {
 
 constexpr Option kInfoOptions[] = {
     jsonOption("prints JSON, schema bindpose.info/1"),
+    {"--no-import", nullptr, "refuses formats that need the importer, which is another project's"},
 };
 
 Result<int> runInfo(const Arguments& arguments, Console& console)
 {
     const std::string& path = arguments.operands()[0];
-    Result<Loaded> loaded = openFile(path, console);
+    Result<Loaded> loaded = openFile(path, console, arguments.has("--no-import") ? Import::No : Import::Yes);
     if (!loaded) return loaded.error();
     loaded->findings = currentFindings(loaded->findings, loaded->scene, loaded->scene, console.task());
     const std::string facts = arguments.has("--json") ? infoJson(path, *loaded) : infoText(path, *loaded);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/system/import_worker.h"
 
+#include "app/system/file_broker.h"
+#include "app/system/jail.h"
 #include "core/import/assimp_import.h"
 #include "core/io/import/import_errors.h"
 
@@ -83,8 +85,12 @@ int refuse(const Error& error)
 
 int importAndAnswer(const std::string& path)
 {
+    const FileBroker files(path); // before the jail: it may open them
     PrintedLines printed;
-    Result<ImportedScene> imported = importWithAssimp(path);
+    const bool jailed = enterJail();
+    Result<ImportedScene> imported = importWithAssimp(
+        path.substr(path.rfind('/') + 1), [&files](const std::string& name) { return files.read(name); });
+    if (imported && !jailed) imported->remarks.push_back({&errors::kImporterNotJailed, {}});
     for (std::string& line : printed.end())
         if (imported) imported->remarks.push_back({&errors::kImporterSays, {std::move(line)}});
     if (!imported) return refuse(imported.error());

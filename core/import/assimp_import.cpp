@@ -2,6 +2,7 @@
 #include "core/import/assimp_import.h"
 
 #include "core/import/convert.h"
+#include "core/import/file_system.h"
 #include "core/io/import/import_errors.h"
 
 #include <assimp/Importer.hpp>
@@ -61,11 +62,12 @@ FileFacts factsOf(const aiScene& file, const Assimp::Importer& importer, const s
 
 } // namespace
 
-Result<ImportedScene> importWithAssimp(const std::string& path)
+Result<ImportedScene> importWithAssimp(const std::string& name, const ReadFile& read)
 {
-    const std::string suffix = suffixOf(path);
+    const std::string suffix = suffixOf(name);
     Assimp::Importer importer;
-    const aiScene* file = importer.ReadFile(path, aiProcess_Triangulate);
+    importer.SetIOHandler(new import::FileSystem(name, read)); // it is the importer's then
+    const aiScene* file = importer.ReadFile(name, aiProcess_Triangulate);
     if (!file) return Error{ErrorKind::Format, errors::kImporterRefused, {}, {importer.GetErrorString()}};
     import::Context context{*file, {}, {}, {}, {}};
     context.out.scene.facts = std::make_shared<const FileFacts>(factsOf(*file, importer, suffix));

@@ -60,12 +60,15 @@ class Case:
     """A model, the edits, and the files before and after a save that goes well."""
 
     def __init__(self, name, folder, main, edits):
+        """Without edits: an export over files that are there."""
         self.name, self.folder, self.main, self.edits = name, folder, main, edits
         self.old = contents(folder)
         self.new = {}
 
     def command(self, program, folder):
         model = str(folder / self.main)
+        if self.edits is None:
+            return [program, "convert", str(RIG), model]
         return [program, "save", model, model, "--apply", str(self.edits)]
 
 
@@ -118,7 +121,26 @@ def make_cases(program, work):
         cases.append(case)
         if sum(case.new.get(name) != case.old.get(name) for name in case.new) > 1:
             cases.append(saved_again(program, work, case))
+            cases.append(exported_over(program, work, case))
     return cases
+
+
+def done_well(program, work, case):
+    trial = work / "trial"
+    shutil.copytree(case.folder, trial)
+    done = run(case.command(program, trial))
+    if done.returncode != 0:
+        sys.exit(f"cannot save {case.name}: {done.stdout.decode()}")
+    case.new = contents(trial)
+    shutil.rmtree(trial)
+    return case
+
+
+def exported_over(program, work, first):
+    folder = work / f"over-{first.name}"
+    shutil.copytree(first.folder, folder)
+    run(first.command(program, folder))  # so that the export is another model than the one that is there
+    return done_well(program, work, Case("over-" + first.name, folder, first.main, None))
 
 
 def saved_again(program, work, first):
@@ -131,14 +153,7 @@ def saved_again(program, work, first):
                             [dict(edits[0], point=5)] + [dict(e, **({"from": "renamed", "to": "again"} if e["op"] == "rename" else
                                                   {"translation": [0.0, 1.5, 0.0]}))
                                                          for e in edits[1:]])
-    trial = work / "trial"
-    shutil.copytree(folder, trial)
-    done = run(case.command(program, trial))
-    if done.returncode != 0:
-        sys.exit(f"cannot save {case.name}: {done.stdout.decode()}")
-    case.new = contents(trial)
-    shutil.rmtree(trial)
-    return case
+    return done_well(program, work, case)
 
 
 def strace(log, *more):
