@@ -50,7 +50,7 @@ std::string typed(const Loaded& file, std::uint32_t key, int axis, double degree
     angles[axis] = degrees;
     const Result<Scene> edited =
         setKeyAt(file.scene, ClipId(0u), {1, key}, valueOfAngles(track, key, angles, stored.order), KeyPart::Value);
-    if (!edited) return englishText(edited.error());
+    if (!edited) return englishMessage(edited.error());
     const Saved saved = saveInMemory(file.scene, *file.source, *edited);
     return saved.problem.empty() ? textOf(saved) : saved.problem;
 }

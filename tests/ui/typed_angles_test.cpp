@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rotations of keys as three angles in degrees, in fields, table and clipboard.
 #include "core/edit/keys/key_angles.h"
+#include "core/eval/stage/merge_clips.h"
 #include "core/io/format/format.h"
 #include "core/io/format/load.h"
 #include "core/io/save/save.h"
@@ -8,6 +9,7 @@
 #include "ui/keys/key_csv.h"
 #include "ui/keys/key_tools.h"
 #include "ui/keys/rotation_look.h"
+#include "ui/look/exact_copy.h"
 #include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/labels/order_box.h"
 #include "ui/widgets/labels/segments.h"
@@ -172,7 +174,7 @@ private Q_SLOTS:
         QVERIFY(dock.keys().angles());
         QCOMPARE(dock.find<OrderBox>("eulerOrder")->currentText(), QStringLiteral("ZYX")); // Rz · Ry · Rx
         QVERIFY(glm::distance(dock.shown(), glm::degrees(glm::dvec3(0.1, 2.5, -2.9))) < 1e-9);
-        QVERIFY(dock.find<QLabel>("stored")->text().contains(QStringLiteral("as the file has them")));
+        QVERIFY(dock.find<QLabel>("stored")->text().contains(QStringLiteral("order of the file")));
         // What its number says already is no edit.
         dock.type(1, exactText(dock.shown().y));
         QCOMPARE(dock.steps(), 0);
@@ -212,6 +214,31 @@ private Q_SLOTS:
         wanted.replace("-0.500000 1.250000", "-0.500000 0.785398").replace("0.100000 2.500000", "0.785398 2.500000");
         const std::string_view text = asText(*plan->files[0].bytes);
         QCOMPARE(QByteArray(text.data(), static_cast<qsizetype>(text.size())), wanted);
+    }
+
+    /// Its nodes are numbered otherwise than the document's.
+    void aClipInAFileOfItsOwnGoesByThatFile()
+    {
+        Dock dock;
+        const std::string text = QByteArray(kElbow).replace("elbow", "hand").toStdString();
+        const Result<Loaded> added = loadBytes({.path = "wave.smd", .bytes = shareBytes(text)}, {});
+        QVERIFY(added);
+        const MergedClips merged = mergeClips(dock.session.scene(), added->scene, "wave.smd");
+        QVERIFY(dock.session.editing().push({"Add clips", "clips", 0, [&](const Scene&) { return merged.scene; }, {}}));
+        const auto show = [&dock](ClipId clip) {
+            dock.session.playback().setClip(clip);
+            dock.select({1, 2});
+        };
+        const ClipId wave(merged.scene.clips.size() - 1);
+        show(wave);
+        QVERIFY(!dock.keys().angles()); // a copy that no file holds
+        DocumentHandle(dock.session, dock.session.current())
+            .tookClipFiles({std::make_shared<const ClipFile>(clipFileIn(dock.session.scene(), *added, "wave.smd"))});
+        show(wave);
+        QVERIFY(dock.keys().angles());
+        QVERIFY(glm::distance(dock.shown(), glm::degrees(glm::dvec3(0.1, 2.5, -2.9))) < 1e-9);
+        show(ClipId(0u));
+        QVERIFY(!rotationLook(dock.session).angles);
     }
 
     void aSplineShowsTheAnglesOfItsValuesAlone()

@@ -75,7 +75,7 @@ NumberField::NumberField(const QString& letter, Token ink, QWidget* parent)
 void NumberField::placeLetter()
 {
     const int before = letter_.isEmpty() ? 0 : 14,
-              behind = unit_.isEmpty() ? 0 : 4 + fontMetrics().horizontalAdvance(unit_);
+              behind = unit_.isEmpty() ? 0 : fontMetrics().horizontalAdvance(unit_);
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
     setTextMargins(mirrored ? behind : before, 0, mirrored ? before : behind, 0);
 }

@@ -183,7 +183,7 @@ void KeyValues::showAngles(const KeyTableModel& keys, int row)
         field.setToolTip(tr("All digits: %1°").arg(exactText(degrees[i])) + u'\n' + orderTip(keys.reading().order));
     }
     const bool own = keys.reading().stored == keys.reading().order;
-    stored_->setText(own ? tr("Angles, as the file has them") : tr("Angles of the quaternion"));
+    stored_->setText(own ? tr("Degrees, in the order of the file") : tr("Degrees, made of the quaternion"));
     stored_->setToolTip(orderTip(keys.reading().order));
 }
 
