@@ -126,7 +126,7 @@ private Q_SLOTS:
         for (std::uint32_t key = 0; key < 4; ++key)
             for (int axis = 0; axis < 3; ++axis) {
                 QCOMPARE(typed(file, key, axis, stored[key][axis]), std::string(kElbow));
-                // Also with the five decimals that the field shows.
+                // Also with five decimals: the file has six of radians.
                 QCOMPARE(typed(file, key, axis, std::round(stored[key][axis] * 1e5) / 1e5), std::string(kElbow));
             }
     }

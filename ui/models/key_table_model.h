@@ -11,7 +11,7 @@
 
 namespace bindpose {
 
-inline constexpr int kAngleDigits = 5; ///< of degrees: with these an SMD has its six of radians back
+inline constexpr int kAngleDigits = 4; ///< of degrees, at most
 
 /// The track moves a rotation that is stored, or was read, as a quaternion.
 bool isTurn(const Track& track);
