@@ -84,7 +84,6 @@ void KeyValues::makeFields()
             auto* field = new NumberField(letter, kInks[static_cast<std::size_t>(i)], this);
             fields_[part][i] = field;
             field->setObjectName(QStringLiteral("value%1%2").arg(part).arg(i));
-            field->setAccessibleName(names[part] + u' ' + letter);
             connect(field, &NumberField::refused, this, &KeyValues::refused);
             connect(field, &NumberField::committed, this, [this, part, i](double value) {
                 if (angles_)
@@ -158,6 +157,7 @@ void KeyValues::showNumbers(const KeyTableModel& keys, int row)
             NumberField& field = *fields_[part][i];
             field.setLetter(letter, kInks[axis < 3 ? axis : 3]);
             field.setUnit(keys.isDegrees(i) ? QStringLiteral("°") : QString());
+            field.setAccessibleName((part == 0 ? tr("Stored value") : heads_[part]->text()) + u' ' + letter);
             field.setDigits(7);
             field.setValue(static_cast<double>(value));
             field.setToolTip(tr("All digits: %1").arg(exactText(value)));
@@ -178,6 +178,7 @@ void KeyValues::showAngles(const KeyTableModel& keys, int row)
         NumberField& field = *fields_[0][i];
         field.setLetter(QStringLiteral("XYZ").mid(i, 1), kInks[static_cast<std::size_t>(i)]);
         field.setUnit(QStringLiteral("°"));
+        field.setAccessibleName(tr("Angles") + u' ' + QStringLiteral("XYZ").mid(i, 1));
         field.setDigits(kAngleDigits);
         field.setValue(degrees[i]);
         field.setToolTip(tr("All digits: %1°").arg(exactText(degrees[i])) + u'\n' + orderTip(keys.reading().order));

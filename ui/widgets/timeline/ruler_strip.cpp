@@ -54,7 +54,7 @@ void RulerStrip::present(const Frame& frame)
     const Track* track = now ? scene.clips[view_.clip.index()]->tracks[*now].get() : nullptr;
     const RotationLook look = rotationLook(session_);
     euler_->setEnabled(track && isTurn(*track));
-    euler_->setChecked(look.angles);
+    euler_->setChecked(look.angles && euler_->isEnabled());
     euler_->setToolTip(euler_->isEnabled()
                            ? tr("Rotations as angles about X, Y, Z, in degrees.") + u'\n' + orderTip(look.order)
                            : tr("The channel below holds no rotation that could be shown as angles."));
