@@ -10725,6 +10725,17 @@
     </message>
 </context>
 <context>
+    <name>RotationOrders</name>
+    <message>
+        <source>%1: R = R%2 · R%3 · R%4, the last one turns first.</source>
+        <translation>%1: R = R%2 · R%3 · R%4, der letzte dreht zuerst.</translation>
+    </message>
+    <message>
+        <source>Order of angles</source>
+        <translation>Reihenfolge der Winkel</translation>
+    </message>
+</context>
+<context>
     <name>Samples</name>
     <message>
         <source>Mannequin</source>
@@ -16146,6 +16157,84 @@
     </message>
 </context>
 <context>
+    <name>bindpose::KeyValues</name>
+    <message>
+        <source>Rotation as</source>
+        <translation>Drehung als</translation>
+    </message>
+    <message>
+        <source>Quaternion</source>
+        <translation>Quaternion</translation>
+    </message>
+    <message>
+        <source>x, y, z, w, with the tangents of a spline.</source>
+        <translation>x, y, z, w, bei einem Spline mit den Tangenten.</translation>
+    </message>
+    <message>
+        <source>Angles</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Three angles in degrees. They have no tangents: those of a spline are the quaternion&apos;s.</source>
+        <translation>Drei Winkel in Grad. Sie haben keine Tangenten: Die eines Splines gehören zur Quaternion.</translation>
+    </message>
+    <message>
+        <source>Stored value</source>
+        <translation>Gespeicherter Wert</translation>
+    </message>
+    <message>
+        <source>In-tangent</source>
+        <translation>Tangente ein</translation>
+    </message>
+    <message>
+        <source>Out-tangent</source>
+        <translation>Tangente aus</translation>
+    </message>
+    <message>
+        <source>All digits: %1</source>
+        <translation>Alle Stellen: %1</translation>
+    </message>
+    <message>
+        <source>Stored value, %1</source>
+        <translation>Gespeicherter Wert, %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers, in the table</source>
+        <translation>
+            <numerusform>%n Zahl, in der Tabelle</numerusform>
+            <numerusform>%n Zahlen, in der Tabelle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>order of angles %1</source>
+        <translation>Reihenfolge der Winkel %1</translation>
+    </message>
+    <message>
+        <source>All digits: %1°</source>
+        <translation>Alle Stellen: %1°</translation>
+    </message>
+    <message>
+        <source>Degrees, in the order of the file</source>
+        <translation>Grad, in der Reihenfolge der Datei</translation>
+    </message>
+    <message>
+        <source>Degrees, made of the quaternion</source>
+        <translation>Grad, aus der Quaternion</translation>
+    </message>
+    <message>
+        <source>Length %1</source>
+        <translation>Länge %1</translation>
+    </message>
+    <message>
+        <source>other hemisphere than the key before</source>
+        <translation>andere Halbkugel als der Key davor</translation>
+    </message>
+    <message>
+        <source>same hemisphere</source>
+        <translation>gleiche Halbkugel</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::KeyView</name>
     <message>
         <source>Key</source>
@@ -16174,18 +16263,6 @@
     <message>
         <source>Interpolation</source>
         <translation>Interpolation</translation>
-    </message>
-    <message>
-        <source>Stored value</source>
-        <translation>Gespeicherter Wert</translation>
-    </message>
-    <message>
-        <source>In-tangent</source>
-        <translation>Tangente ein</translation>
-    </message>
-    <message>
-        <source>Out-tangent</source>
-        <translation>Tangente aus</translation>
     </message>
     <message>
         <source>All keys of the channel</source>
@@ -16230,33 +16307,6 @@
     <message>
         <source>At %1 frames per second.</source>
         <translation>Bei %1 Frames je Sekunde.</translation>
-    </message>
-    <message>
-        <source>All digits: %1</source>
-        <translation>Alle Stellen: %1</translation>
-    </message>
-    <message>
-        <source>Stored value, %1</source>
-        <translation>Gespeicherter Wert, %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n numbers, in the table</source>
-        <translation>
-            <numerusform>%n Zahl, in der Tabelle</numerusform>
-            <numerusform>%n Zahlen, in der Tabelle</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Length %1</source>
-        <translation>Länge %1</translation>
-    </message>
-    <message>
-        <source>other hemisphere than the key before</source>
-        <translation>andere Halbkugel als der Key davor</translation>
-    </message>
-    <message>
-        <source>same hemisphere</source>
-        <translation>gleiche Halbkugel</translation>
     </message>
     <message>
         <source>The other three numbers followed: a rotation has length 1.</source>
@@ -20599,10 +20649,6 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <translation>Drehen</translation>
     </message>
     <message>
-        <source>Angles: R = Rx · Ry · Rz.</source>
-        <translation>Winkel: R = Rx · Ry · Rz.</translation>
-    </message>
-    <message>
         <source>Scale</source>
         <translation>Skalieren</translation>
     </message>
@@ -20641,14 +20687,6 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>An axis and the degrees about it.</source>
         <translation>Eine Achse und die Grad um sie.</translation>
-    </message>
-    <message>
-        <source>Order of angles</source>
-        <translation>Reihenfolge der Winkel</translation>
-    </message>
-    <message>
-        <source>XYZ: R = Rx · Ry · Rz, the last one turns first.</source>
-        <translation>XYZ: R = Rx · Ry · Rz, der letzte dreht zuerst.</translation>
     </message>
     <message>
         <source>Angle about the axis</source>

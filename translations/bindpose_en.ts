@@ -1059,7 +1059,7 @@
     </message>
 </context>
 <context>
-    <name>bindpose::KeyView</name>
+    <name>bindpose::KeyValues</name>
     <message numerus="yes">
         <source>%n numbers, in the table</source>
         <translation>

@@ -37,7 +37,8 @@ glm::dvec3 eulerDegrees(const glm::dquat& rotation, RotationOrder order)
     const double cosine = std::hypot(m[i][i], m[i][j]);
     glm::dvec3 out(0.0);
     out[j] = std::atan2(-parity * m[i][k], cosine);
-    if (cosine > 1e-7) {
+    // Of a quaternion in 32 bits: closer to the pole the two others would be noise.
+    if (cosine > 5e-7) {
         out[i] = std::atan2(parity * m[j][k], m[k][k]);
         out[k] = std::atan2(parity * m[i][j], m[i][i]);
     } else {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/keys/key_angles.h"
 #include "core/eval/pose/pose.h"
 #include "tests/core/corpus.h"
 #include "tests/ui/test_scene.h"
 #include "ui/keys/key_text.h"
 #include "ui/keys/key_tools.h"
+#include "ui/keys/rotation_look.h"
 #include "ui/widgets/curves/curve_canvas.h"
 #include "ui/widgets/timeline/dope_sheet.h"
 
@@ -294,8 +296,10 @@ private Q_SLOTS:
         shown.session.presentNow();
         QVERIFY(shown.canvas->plot().values() != whole);
         shown.find<QToolButton>("euler")->click();
+        shown.session.presentNow();
         QVERIFY(shown.canvas->plot().values().second > 30.0); // 0.6 rad are 34°
         shown.find<QToolButton>("euler")->click();
+        shown.session.presentNow();
         QCOMPARE(shown.canvas->plot().values(), whole);
         zoom();
         shown.session.playback().setClip(ClipId(1u)); // there too it is the first channel
@@ -376,9 +380,21 @@ private Q_SLOTS:
         shown.select({0, 1});
         QCOMPARE(shown.canvas->plot().shape().components(), std::size_t{4});
         shown.find<QToolButton>("euler")->click();
+        shown.session.presentNow();
         QCOMPARE(shown.canvas->plot().shape().components(), std::size_t{3});
         const float z = shown.canvas->plot().shape().stored(2, 1); // 0.3 is half the angle
         QVERIFY2(std::abs(z - glm::degrees(0.6f)) < 0.01f, qPrintable(QString::number(double{z})));
+        // In the order that is chosen for keys, and a point that is dragged there is an angle of it.
+        setRotationLook(shown.session, true, RotationOrder::XYZ);
+        shown.session.presentNow();
+        QCOMPARE(*shown.canvas->plot().shape().euler(), RotationOrder::XYZ);
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        const glm::dvec3 before = anglesOfKey(shown.track(0), 1, RotationOrder::XYZ);
+        const QPointF from = shown.canvas->plot().pointOf(0, 1);
+        shown.drag(from, from + QPointF(0, -30));
+        const glm::dvec3 after = anglesOfKey(shown.track(0), 1, RotationOrder::XYZ);
+        QVERIFY(after.x > before.x + 1.0);
+        QVERIFY(std::abs(after.y - before.y) < 1e-3 && std::abs(after.z - before.z) < 1e-3);
     }
 
     void flipsAndHalfTurnsAreMarked()
@@ -386,7 +402,7 @@ private Q_SLOTS:
         Track track = *makeTrack(NodeId(1u), ChannelPath::Rotation, {0.0, 1.0, 2.0, 3.0});
         track.values = {0, 0, 0, 1, /* other sign */ 0, 0, -0.1f, -0.995f, /* near */ 0, 0, -0.2f, -0.98f,
             /* half a turn */ 0, 0, -0.98f, 0.2f};
-        const CurveShape shape(std::make_shared<const Track>(track), RotationMode::Slerp, false);
+        const CurveShape shape(std::make_shared<const Track>(track), RotationMode::Slerp, std::nullopt);
         const std::vector<CurveShape::Mark> marks = shape.doubts(0, 3);
         QCOMPARE(marks.size(), std::size_t{2});
         QCOMPARE(marks[0].key, std::size_t{1});
@@ -399,7 +415,7 @@ private Q_SLOTS:
     {
         Track track = *makeTrack(NodeId(1u), ChannelPath::Translation, {0.0, 1.0}, Interpolation::CubicSpline);
         track.values = {0, 0, 0, 0, 0, 0, 3, 0, 0, /**/ 0, 0, 0, 0, 0, 0, 0, 0, 0};
-        const CurveShape shape(std::make_shared<const Track>(track), RotationMode::Slerp, false);
+        const CurveShape shape(std::make_shared<const Track>(track), RotationMode::Slerp, std::nullopt);
         const std::vector<float> line = shape.line(0, {0.0, 0.5, 1.0});
         QCOMPARE(line[0], 0.0f);
         QVERIFY(std::abs(line[1] - 0.375f) < 1e-6f); // (s³ − 2s² + s) · 3 at one half

@@ -42,6 +42,7 @@ QVariant fitted(const SettingSpec& spec, const QVariant& value)
 }
 
 const QString kExtras = QStringLiteral("extra/");
+const QString kOfThisRun = QStringLiteral("extra/run/"); ///< of documents that are open: they are not kept
 
 } // namespace
 
@@ -91,7 +92,7 @@ void Settings::store(const QString& name, const QVariant& value)
         values_.erase(name);
     else
         values_[name] = value;
-    if (!store_) return;
+    if (!store_ || name.startsWith(kOfThisRun)) return;
     if (value.isValid())
         store_->setValue(name, value);
     else

@@ -3,7 +3,6 @@
 
 #include "core/diagnose/measures/clip_keys.h"
 #include "core/eval/pose/pose.h"
-#include "ui/motion/pose_tools.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,16 +15,11 @@ std::span<const float> storedValue(const Track& track, std::size_t key)
     return std::span(track.values).subspan(track.valueAt(key), track.components);
 }
 
-glm::vec3 anglesOf(std::span<const float> xyzw)
-{
-    return eulerDegrees(glm::normalize(glm::quat(xyzw[3], xyzw[0], xyzw[1], xyzw[2])));
-}
-
 } // namespace
 
-CurveShape::CurveShape(std::shared_ptr<const Track> track, RotationMode rotation, bool euler)
+CurveShape::CurveShape(std::shared_ptr<const Track> track, RotationMode rotation, std::optional<RotationOrder> euler)
     : track_(std::move(track)), rotation_(rotation),
-      euler_(euler && track_ && track_->path == ChannelPath::Rotation && track_->components == 4)
+      euler_(track_ && track_->path == ChannelPath::Rotation && track_->components == 4 ? euler : std::nullopt)
 {}
 
 std::size_t CurveShape::components() const
@@ -40,16 +34,21 @@ std::vector<float> CurveShape::sample(double timeSec) const
     return out;
 }
 
+float CurveShape::told(std::size_t component, std::span<const float> value) const
+{
+    if (!euler_) return value[component];
+    const glm::dquat turn(value[3], value[0], value[1], value[2]);
+    return static_cast<float>(eulerDegrees(turn, *euler_)[static_cast<int>(component)]);
+}
+
 float CurveShape::at(std::size_t component, double timeSec) const
 {
-    const std::vector<float> value = sample(timeSec);
-    return euler_ ? anglesOf(value)[static_cast<int>(component)] : value[component];
+    return told(component, sample(timeSec));
 }
 
 float CurveShape::stored(std::size_t component, std::size_t key) const
 {
-    const std::span<const float> value = storedValue(*track_, key);
-    return euler_ ? anglesOf(value)[static_cast<int>(component)] : value[component];
+    return told(component, storedValue(*track_, key));
 }
 
 std::optional<HandlePoint> CurveShape::handle(std::size_t component, std::size_t key, bool behind) const

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/edit/keys/key_handles.h"
+#include "core/math/euler.h"
 #include "core/model/clip.h"
 
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -13,11 +15,11 @@ namespace bindpose {
 class CurveShape {
 public:
     CurveShape() = default;
-    /// Null: no lines. `rotation`: how rotations run between keys.
-    CurveShape(std::shared_ptr<const Track> track, RotationMode rotation, bool euler);
+    /// Null: no lines. `rotation`: how rotations run between keys. `euler`: rotations as angles of this order.
+    CurveShape(std::shared_ptr<const Track> track, RotationMode rotation, std::optional<RotationOrder> euler);
 
     const Track* track() const { return track_.get(); }
-    bool euler() const { return euler_; }
+    const std::optional<RotationOrder>& euler() const { return euler_; }
     std::size_t components() const;
     float at(std::size_t component, double timeSec) const;
     /// What is stored in a key. As angles: those of its quaternion.
@@ -39,9 +41,10 @@ public:
 
 private:
     std::vector<float> sample(double timeSec) const;
+    float told(std::size_t component, std::span<const float> value) const;
     std::shared_ptr<const Track> track_;
     RotationMode rotation_ = RotationMode::Slerp;
-    bool euler_ = false;
+    std::optional<RotationOrder> euler_;
 };
 
 } // namespace bindpose

@@ -15,7 +15,8 @@ struct PastedKeyCells {
     QString refusal;        ///< a sentence; where there is one nothing is to be pasted
 };
 
-/// With a head of names ("key,time,x,…", as Copy as CSV writes it) columns go where they are named, and a column `key`
+/// With a head of names ("key,time,x,…", as Copy as CSV writes it) columns go where they are named, angles ("rx", or
+/// "rx_xyz" of that order) also where quaternions are shown and the other way round, and a column `key`
 /// says which key each line is of; without one the cells go from `from` on to the right and down. The times of frames
 /// count where no times are given. Refused: what is no number, a name that is no column, more lines or cells than there
 /// are keys or columns; each with its line and column. Cost: the text.

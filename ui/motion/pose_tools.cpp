@@ -8,7 +8,6 @@
 #include <QStringList>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace bindpose {
@@ -99,48 +98,6 @@ MatrixParts partsOf(const glm::mat4& matrix)
 {
     const Decomposition parts = decompose(matrix);
     return {parts.transform, parts.shear};
-}
-
-namespace {
-
-/// The axes of an order, first to last.
-std::array<int, 3> axesOf(EulerOrder order)
-{
-    constexpr std::array<std::array<int, 3>, 6> kAxes{
-        {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
-    return kAxes[static_cast<std::size_t>(order)];
-}
-
-} // namespace
-
-glm::vec3 eulerDegrees(const glm::quat& rotation, EulerOrder order)
-{
-    const glm::mat3 m = glm::mat3_cast(glm::normalize(rotation));
-    const auto [i, j, k] = axesOf(order);
-    const float side = (j - i + 3) % 3 == 1 ? 1.0f : -1.0f; // of the order: as x y z go round, or against it
-    // R = Ri·Rj·Rk: row i of column k is ± sin of the middle one; at ±90° the others turn about one axis, and the
-    // first takes it all.
-    const float middle = std::clamp(side * m[k][i], -1.0f, 1.0f);
-    glm::vec3 out(0.0f);
-    out[j] = std::asin(middle);
-    if (std::abs(middle) < 0.99999f) {
-        out[i] = std::atan2(-side * m[k][j], m[k][k]);
-        out[k] = std::atan2(-side * m[j][i], m[i][i]);
-    } else {
-        out[i] = std::atan2(side * m[j][k], m[j][j]);
-    }
-    return glm::degrees(out);
-}
-
-glm::quat rotationOf(const glm::vec3& eulerDegrees, EulerOrder order)
-{
-    glm::quat out(1.0f, 0.0f, 0.0f, 0.0f);
-    for (const int axis : axesOf(order)) {
-        glm::vec3 about(0.0f);
-        about[axis] = 1.0f;
-        out = out * glm::angleAxis(glm::radians(eulerDegrees[axis]), about);
-    }
-    return out;
 }
 
 AxisAngle axisAngleOf(const glm::quat& rotation)

@@ -36,12 +36,6 @@ struct MatrixParts {
 };
 MatrixParts partsOf(const glm::mat4& matrix);
 
-/// Three turns about the axes in the order in which their matrices are written: XYZ is R = Rx · Ry · Rz.
-enum class EulerOrder { XYZ, XZY, YXZ, YZX, ZXY, ZYX };
-/// Rotation as degrees about x, y and z, whatever the order.
-glm::vec3 eulerDegrees(const glm::quat& rotation, EulerOrder order = EulerOrder::XYZ);
-glm::quat rotationOf(const glm::vec3& eulerDegrees, EulerOrder order = EulerOrder::XYZ);
-
 /// A rotation as an axis of length 1 and degrees from 0 to 180; x where nothing turns.
 struct AxisAngle {
     glm::vec3 axis{1.0f, 0.0f, 0.0f};

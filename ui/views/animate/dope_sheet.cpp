@@ -84,7 +84,6 @@ DopeSheetView::DopeSheetView(Session& session, QWidget* parent) : View(parent), 
     layout->addWidget(ruler_);
     layout->addWidget(split_, 1);
     layout->addWidget(empty_, 1);
-    connect(ruler_, &RulerStrip::eulerAsked, curves_, &CurveCanvas::setEuler);
     connect(curves_, &CurveCanvas::rangeChanged, this, &DopeSheetView::showRange);
     connect(curves_, &CurveCanvas::dragEnded, this, &DopeSheetView::dragOver);
     connect(sheet_, &DopeSheet::rangeChanged, this, &DopeSheetView::showRange);

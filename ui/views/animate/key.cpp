@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/keys/key_angles.h"
 #include "core/edit/keys/key_sets.h"
 #include "ui/base/texts.h"
 #include "ui/base/time_snap.h"
 #include "ui/keys/key_csv.h"
 #include "ui/keys/key_rows.h"
 #include "ui/keys/key_tools.h"
+#include "ui/keys/rotation_look.h"
 #include "ui/look/exact_copy.h"
 #include "ui/look/icons.h"
 #include "ui/look/labels.h"
@@ -13,6 +15,7 @@
 #include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/labels/page_scroll.h"
 #include "ui/widgets/timeline/key_table.h"
+#include "ui/widgets/timeline/key_values.h"
 #include "ui/widgets/transport/transport_bar.h"
 
 #include <QGridLayout>
@@ -26,9 +29,7 @@
 namespace bindpose {
 namespace {
 
-constexpr std::size_t kFields = 4; ///< channels of more numbers are read and typed in the table
-constexpr std::array kInks{Token::X, Token::Y, Token::Z, Token::Text2};
-constexpr std::array kParts{KeyPart::Value, KeyPart::InTangent, KeyPart::OutTangent};
+constexpr std::array kParts{KeyPart::InTangent, KeyPart::Value, KeyPart::OutTangent}; ///< by KeyTableModel::Cell::part
 
 /// One key to the last digit, and all keys of its channel. The key is the selected one, else that of the current joint
 /// at the playhead.
@@ -40,20 +41,17 @@ public:
 
 private:
     void makeRows(QGridLayout& grid);
-    void makeValues(QGridLayout& grid);
-    void placeValues(bool spline);
     void makeTable(QVBoxLayout& layout);
     NumberField* makeNumber(const QString& name, int digits, const char* objectName);
     QLabel* addRow(QGridLayout& grid, const QString& name, QWidget* field, const QString& unit);
     void showKey();
-    void showValues();
-    void showQuaternion();
     void showEmpty(const Frame& frame);
     void moveTo(std::size_t key, double timeSec);
-    void setNumber(std::size_t key, int part, std::size_t component, double value);
+    void setNumber(int key, int part, int component, double value);
+    void setAngle(int key, int axis, double degrees);
+    bool set(int key, KeyPart part, const std::vector<float>& value);
     void typed(int key, int column, const QString& text);
     const Track& track() const { return *clip_->tracks[key_->track]; }
-    std::span<const float> numbers(std::size_t key, int part) const;
 
     Session& session_;
     std::shared_ptr<const Scene> scene_;
@@ -63,13 +61,10 @@ private:
     double fps_ = 30.0, timeSec_ = 0.0;
     QWidget* body_;
     PageScroll* page_ = nullptr; ///< of body_
-    QLabel *empty_, *title_, *number_, *neighbours_, *interpolation_, *stored_, *length_;
-    QLabel* heads_[3] = {};
+    QLabel *empty_, *title_, *number_, *neighbours_, *interpolation_;
     NumberField *time_, *frame_;
-    NumberField* values_[3][kFields] = {};
+    KeyValues* values_;
     KeyTable* table_;
-    QGridLayout* grid_ = nullptr; ///< of values_
-    bool spline_ = false;         ///< as it is laid out
 };
 
 KeyView::KeyView(Session& session, QWidget* parent) : View(parent), session_(session)
@@ -89,16 +84,20 @@ KeyView::KeyView(Session& session, QWidget* parent) : View(parent), session_(ses
     makeRows(*grid);
     layout->addLayout(grid);
     layout->addWidget(makeLine(body_));
-    auto* values = new QGridLayout;
-    values->setHorizontalSpacing(4);
-    values->setVerticalSpacing(4);
-    makeValues(*values);
-    layout->addLayout(values);
-    length_ = makeText("caption", body_);
-    length_->setObjectName(QStringLiteral("length"));
-    layout->addWidget(length_);
+    values_ = new KeyValues(body_);
+    layout->addWidget(values_);
     layout->addWidget(makeLine(body_));
     makeTable(*layout);
+    const auto here = [this] { return static_cast<int>(key_->key); };
+    connect(values_, &KeyValues::numberTyped, this, [this, here](int part, int component, double value) {
+        if (key_) setNumber(here(), part, component, value);
+    });
+    connect(values_, &KeyValues::angleTyped, this, [this, here](int axis, double degrees) {
+        if (key_) setAngle(here(), axis, degrees);
+    });
+    connect(values_, &KeyValues::lookChosen, this,
+        [this](bool angles, RotationOrder order) { setRotationLook(session_, angles, order); });
+    connect(values_, &KeyValues::refused, this, [this](const QString& reason) { session_.say(reason, true); });
     empty_ = makeText("label", this);
     empty_->setObjectName(QStringLiteral("empty"));
     empty_->setAlignment(Qt::AlignCenter);
@@ -160,54 +159,6 @@ void KeyView::makeRows(QGridLayout& grid)
     addRow(grid, tr("Interpolation"), interpolation_, {});
 }
 
-/// Splines have a column for the value and one for each tangent; else two columns of values save height.
-void KeyView::makeValues(QGridLayout& grid)
-{
-    const QString names[] = {tr("Stored value"), tr("In-tangent"), tr("Out-tangent")};
-    stored_ = makeLabel("caption", body_);
-    stored_->setObjectName(QStringLiteral("stored"));
-    stored_->setText(names[0]);
-    grid.addWidget(stored_, 0, 0, 1, 2);
-    for (int part = 0; part < 3; ++part) {
-        if (part > 0) {
-            heads_[part] = makeLabel("caption", body_);
-            heads_[part]->setText(names[part]);
-            grid.addWidget(heads_[part], 0, part + 1);
-        }
-        for (std::size_t i = 0; i < kFields; ++i) {
-            const QString letter = QStringLiteral("XYZW").mid(static_cast<int>(i), 1);
-            auto* field = new NumberField(letter, kInks[i], body_);
-            values_[part][i] = field;
-            field->setObjectName(QStringLiteral("value%1%2").arg(part).arg(i));
-            field->setDigits(7);
-            field->setAccessibleName(names[part] + u' ' + letter);
-            connect(field, &NumberField::refused, this, [this](const QString& reason) { session_.say(reason, true); });
-            connect(field, &NumberField::committed, this, [this, part, i](double value) {
-                if (key_) setNumber(key_->key, part, i, value);
-            });
-            offerExactCopy(*field, [field] { return exactText(static_cast<float>(field->value())); });
-        }
-    }
-    grid_ = &grid;
-    placeValues(false);
-}
-
-void KeyView::placeValues(bool spline)
-{
-    for (int part = 0; part < 3; ++part)
-        for (std::size_t i = 0; i < kFields; ++i) {
-            const int at = static_cast<int>(i);
-            if (spline || part > 0)
-                grid_->addWidget(values_[part][i], 1 + at, part == 0 ? 0 : part + 1, 1, part == 0 ? 2 : 1);
-            else
-                grid_->addWidget(values_[part][i], 1 + at / 2, at % 2);
-        }
-    for (int column = 0; column < 4; ++column) grid_->setColumnStretch(column, spline && column > 1 ? 2 : 1);
-    if (!spline)
-        for (const int column : {2, 3}) grid_->setColumnStretch(column, 0);
-    spline_ = spline;
-}
-
 void KeyView::makeTable(QVBoxLayout& layout)
 {
     auto* head = new QHBoxLayout;
@@ -258,11 +209,11 @@ void KeyView::present(const Frame& frame)
         return showEmpty(frame);
     }
     fps_ = frameRateOf(*clip_);
-    table_->keys().present(clip_->tracks[key_->track], fps_);
+    table_->keys().present(clip_->tracks[key_->track], fps_, keyReading(session_, track()));
+    table_->keys().forgetTyped(static_cast<int>(key_->key));
     table_->showKey(static_cast<int>(key_->key));
     showKey();
-    showValues();
-    showQuaternion();
+    values_->show(table_->keys(), static_cast<int>(key_->key));
 }
 
 void KeyView::showEmpty(const Frame& frame)
@@ -297,53 +248,6 @@ void KeyView::showKey()
     interpolation_->setText(interpolationWord(track().interpolation));
 }
 
-std::span<const float> KeyView::numbers(std::size_t key, int part) const
-{
-    const std::size_t n = track().components, value = track().valueAt(key);
-    return std::span(track().values).subspan(part == 0 ? value : part == 1 ? value - n : value + n, n);
-}
-
-void KeyView::showValues()
-{
-    const std::size_t n = track().components;
-    const bool spline = track().interpolation == Interpolation::CubicSpline;
-    if (spline != spline_) placeValues(spline);
-    for (int part = 0; part < 3; ++part) {
-        const bool has = part == 0 || spline;
-        if (heads_[part]) heads_[part]->setVisible(has);
-        for (std::size_t i = 0; i < kFields; ++i) {
-            NumberField* field = values_[part][i];
-            field->setVisible(has && n <= kFields && i < n);
-            if (!has || i >= n || n > kFields) continue;
-            const float value = numbers(key_->key, part)[i];
-            field->setValue(static_cast<double>(value));
-            field->setToolTip(tr("All digits: %1").arg(exactText(value)));
-        }
-    }
-    QString text = tr("Stored value, %1").arg(storedAs(track()));
-    if (n > kFields) text += QStringLiteral(" · ") + tr("%n numbers, in the table", nullptr, static_cast<int>(n));
-    stored_->setText(text);
-}
-
-/// A quaternion's length, and whether it points to the half that the key before it does.
-void KeyView::showQuaternion()
-{
-    const bool rotation = track().path == ChannelPath::Rotation && track().components == 4;
-    length_->setVisible(rotation);
-    if (!rotation) return;
-    const std::span<const float> q = numbers(key_->key, 0);
-    double squared = 0.0, dot = 0.0;
-    for (std::size_t i = 0; i < 4; ++i) squared += double{q[i]} * double{q[i]};
-    QString text = tr("Length %1").arg(decimals(std::sqrt(squared), 7));
-    if (key_->key > 0) {
-        const std::span<const float> before = numbers(key_->key - 1, 0);
-        for (std::size_t i = 0; i < 4; ++i) dot += double{q[i]} * double{before[i]};
-        text +=
-            QStringLiteral(" · ") + (dot < 0.0 ? tr("other hemisphere than the key before") : tr("same hemisphere"));
-    }
-    length_->setText(text);
-}
-
 void KeyView::moveTo(std::size_t key, double timeSec)
 {
     const KeyAddress moved{key_->track, static_cast<std::uint32_t>(key)};
@@ -356,21 +260,44 @@ void KeyView::moveTo(std::size_t key, double timeSec)
     showKey(); // the old time
 }
 
-void KeyView::setNumber(std::size_t key, int part, std::size_t component, double value)
+void KeyView::setNumber(int row, int part, int component, double value)
 {
-    const std::span<const float> now = numbers(key, part);
+    const auto key = static_cast<std::uint32_t>(row);
+    const std::size_t n = track().components;
+    const std::span<const float> now =
+        std::span(track().values).subspan(track().valueAt(key) + static_cast<std::size_t>(part) * n - n, n);
     std::vector<float> next(now.begin(), now.end());
-    next[component] = static_cast<float>(value);
-    const bool followed = part == 0 && track().path == ChannelPath::Rotation &&
-                          track().interpolation != Interpolation::CubicSpline && keepUnitLength(next, component);
-    const KeyAddress address{key_->track, static_cast<std::uint32_t>(key)};
-    const Result<void> done = session_.editing().push(
-        {part == 0 ? QT_TRANSLATE_NOOP("Edit", "Set key") : QT_TRANSLATE_NOOP("Edit", "Set tangent"),
-            "node " + std::to_string(track().node.value), 0, [&](const Scene& scene) {
-                return setKeyAt(scene, id_, address, next, kParts[static_cast<std::size_t>(part)]);
-            }});
-    if (!done) return showValues(); // the old ones
+    next[static_cast<std::size_t>(component)] = static_cast<float>(value);
+    const bool ofValue = kParts[static_cast<std::size_t>(part)] == KeyPart::Value;
+    const bool followed = ofValue && track().path == ChannelPath::Rotation &&
+                          track().interpolation != Interpolation::CubicSpline &&
+                          keepUnitLength(next, static_cast<std::size_t>(component));
+    if (!set(row, kParts[static_cast<std::size_t>(part)], next)) return;
     if (followed) session_.say(tr("The other three numbers followed: a rotation has length 1."));
+}
+
+/// The other two angles stay as they are shown. A number that stands there already leaves the key alone: its quaternion
+/// is the file's to the last bit.
+void KeyView::setAngle(int row, int axis, double degrees)
+{
+    KeyTableModel& keys = table_->keys();
+    glm::dvec3 angles = keys.anglesAt(row);
+    if (!std::isfinite(degrees) || angles[axis] == degrees) return values_->show(keys, static_cast<int>(key_->key));
+    angles[axis] = degrees;
+    const auto key = static_cast<std::size_t>(row);
+    if (!set(row, KeyPart::Value, valueOfAngles(track(), key, angles, keys.reading().order))) return;
+    keys.keepTyped(row, angles);
+}
+
+bool KeyView::set(int row, KeyPart part, const std::vector<float>& value)
+{
+    const KeyAddress address{key_->track, static_cast<std::uint32_t>(row)};
+    const Result<void> done = session_.editing().push(
+        {part == KeyPart::Value ? QT_TRANSLATE_NOOP("Edit", "Set key") : QT_TRANSLATE_NOOP("Edit", "Set tangent"),
+            "node " + std::to_string(track().node.value), 0,
+            [&](const Scene& scene) { return setKeyAt(scene, id_, address, value, part); }});
+    if (!done) values_->show(table_->keys(), static_cast<int>(key_->key)); // the old ones
+    return bool(done);
 }
 
 void KeyView::typed(int key, int column, const QString& text)
@@ -382,8 +309,8 @@ void KeyView::typed(int key, int column, const QString& text)
     if (column == KeyTableModel::Time) return moveTo(row, *number);
     if (column == KeyTableModel::FrameOf) return moveTo(row, onKey(*clip_, *number / fps_));
     const KeyTableModel::Cell cell = table_->keys().cellOf(column);
-    const int part = cell.part == 1 ? 0 : cell.part == 0 ? 1 : 2;
-    setNumber(row, part, static_cast<std::size_t>(cell.component), *number);
+    if (cell.angle) return setAngle(key, cell.component, *number);
+    setNumber(key, cell.part, cell.component, *number);
 }
 
 View* make(Session& session, QWidget* parent)

@@ -5,6 +5,7 @@
 #include "ui/base/time_snap.h"
 #include "ui/keys/key_commands.h"
 #include "ui/keys/key_rows.h"
+#include "ui/keys/rotation_look.h"
 #include "ui/look/exact_copy.h"
 #include "ui/look/painted_tip.h"
 #include "ui/session/session.h"
@@ -43,7 +44,9 @@ void CurveCanvas::present(const Frame& frame)
         drag_.reset();
         Q_EMIT dragEnded();
     }
-    const Shown now{session_.current(), view_.clip, currentTrack(*scene_, view_)};
+    const RotationLook look = rotationLook(session_);
+    const Shown now{session_.current(), view_.clip, currentTrack(*scene_, view_),
+        look.angles ? std::optional(look.order) : std::nullopt};
     if (now != std::exchange(shown_, now)) { // also where the number of the track is the same in another clip
         band_.cancel();
         plot_.showAll();
@@ -55,17 +58,8 @@ void CurveCanvas::present(const Frame& frame)
 void CurveCanvas::showChannel()
 {
     const std::optional<std::uint32_t> track = shown_.track;
-    plot_.setShape(track ? CurveShape(clip_->tracks[*track], view_.rotation, euler_) : CurveShape());
+    plot_.setShape(track ? CurveShape(clip_->tracks[*track], view_.rotation, shown_.euler) : CurveShape());
     legend_.show(scene_, clip_, track);
-}
-
-void CurveCanvas::setEuler(bool euler)
-{
-    euler_ = euler;
-    plot_.showAll(); // others by now
-    showChannel();
-    plot_.measure();
-    update();
 }
 
 void CurveCanvas::showRange()

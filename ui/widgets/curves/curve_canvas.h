@@ -24,8 +24,6 @@ public:
     /// `range`: what is in sight, shared with the dope sheet; it outlives the canvas.
     CurveCanvas(Session& session, TimeRange& range, QWidget* parent);
     void present(const Frame& frame);
-    /// Rotations as angles in degrees instead of quaternions.
-    void setEuler(bool euler);
     /// After the range was changed elsewhere.
     void showRange();
     const CurvePlot& plot() const { return plot_; }
@@ -54,6 +52,7 @@ private:
         DocumentId document;
         ClipId clip;
         std::optional<std::uint32_t> track;
+        std::optional<RotationOrder> euler; ///< rotations are angles of this order
         friend bool operator==(const Shown&, const Shown&) = default;
     };
     void showChannel();
@@ -73,7 +72,6 @@ private:
     std::shared_ptr<const Clip> clip_;
     ViewState view_;
     Shown shown_;
-    bool euler_ = false;
     RubberBand band_; ///< over points
     std::optional<CurveDrag> drag_;
     QPoint pan_;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/curves/curve_drag.h"
 
+#include "core/edit/keys/key_angles.h"
 #include "ui/base/time_snap.h"
 #include "ui/keys/key_commands.h"
 #include "ui/keys/key_tools.h"
-#include "ui/motion/pose_tools.h"
 #include "ui/session/session.h"
 
 #include <algorithm>
@@ -16,18 +16,16 @@ namespace {
 constexpr double kAxisReach = 4.0; ///< pixels that a drag goes along an axis before it counts there
 
 /// The numbers of a key with one of them changed, as the file stores them.
-std::vector<float> changedValue(const Track& track, std::size_t key, std::size_t component, double value, bool euler)
+std::vector<float> changedValue(
+    const Track& track, std::size_t key, std::size_t component, double value, const std::optional<RotationOrder>& euler)
 {
+    if (euler) {
+        glm::dvec3 angles = anglesOfKey(track, key, *euler);
+        angles[static_cast<int>(component)] = value;
+        return valueOfAngles(track, key, angles, *euler);
+    }
     const auto from = std::span(track.values).subspan(track.valueAt(key), track.components);
     std::vector<float> out(from.begin(), from.end());
-    if (euler) {
-        const glm::quat before = glm::normalize(glm::quat(out[3], out[0], out[1], out[2]));
-        glm::vec3 angles = eulerDegrees(before);
-        angles[static_cast<int>(component)] = static_cast<float>(value);
-        glm::quat q = rotationOf(angles);
-        if (glm::dot(q, before) < 0.0f) q = -q; // the hemisphere stays
-        return {q.x, q.y, q.z, q.w};
-    }
     out[component] = static_cast<float>(value);
     if (track.path == ChannelPath::Rotation && track.interpolation != Interpolation::CubicSpline)
         keepUnitLength(out, component);

@@ -190,7 +190,8 @@ void CurveLegend::paintComponents(QPainter& painter, double timeSec) const
         painter.drawRoundedRect(QRectF(row.left() + 5, row.center().y() - 4.5, 10, 10), 2, 2);
         painter.setFont(c == plot_.current() ? titleFont(12) : workFont());
         painter.setPen(color(Token::Text));
-        const QString value = decimals(double{plot_.shape().at(c, timeSec)}, plot_.shape().euler() ? 1 : 4);
+        const double at = double{plot_.shape().at(c, timeSec)};
+        const QString value = plot_.shape().euler() ? decimals(at, 1) + u'°' : decimals(at, 4);
         const int wide = painter.fontMetrics().horizontalAdvance(value);
         painter.drawText(row.adjusted(0, 0, -6, 0), Qt::AlignRight | Qt::AlignVCenter, value);
         painter.drawText(row.adjusted(22, 0, -12 - wide, 0), Qt::AlignLeft | Qt::AlignVCenter,

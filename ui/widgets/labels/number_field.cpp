@@ -71,12 +71,30 @@ NumberField::NumberField(const QString& letter, Token ink, QWidget* parent)
     });
 }
 
-/// The letter stands at the side where lines begin.
+/// The letter stands at the side where lines begin, the unit at the other.
 void NumberField::placeLetter()
 {
-    if (letter_.isEmpty()) return;
+    const int before = letter_.isEmpty() ? 0 : 14,
+              behind = unit_.isEmpty() ? 0 : fontMetrics().horizontalAdvance(unit_);
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
-    setTextMargins(mirrored ? 0 : 14, 0, mirrored ? 14 : 0, 0);
+    setTextMargins(mirrored ? behind : before, 0, mirrored ? before : behind, 0);
+}
+
+void NumberField::setLetter(const QString& letter, Token ink)
+{
+    if (letter == letter_ && ink == ink_) return;
+    letter_ = letter;
+    ink_ = ink;
+    placeLetter();
+    update();
+}
+
+void NumberField::setUnit(const QString& unit)
+{
+    if (unit == unit_) return;
+    unit_ = unit;
+    placeLetter();
+    update();
 }
 
 void NumberField::changeEvent(QEvent* event)
@@ -156,8 +174,9 @@ void NumberField::commit()
 void NumberField::paintEvent(QPaintEvent* event)
 {
     QLineEdit::paintEvent(event);
-    if (letter_.isEmpty()) return;
     QPainter painter(this);
+    painter.setPen(color(isEnabled() ? Token::Text2 : Token::Off));
+    painter.drawText(rect().adjusted(8, 0, -8, 0), Qt::AlignRight | Qt::AlignVCenter, unit_);
     QFont bold = font();
     bold.setBold(true);
     painter.setFont(bold);

@@ -17,6 +17,10 @@ public:
     explicit NumberField(const QString& letter = {}, Token ink = Token::Text2, QWidget* parent = nullptr);
     /// `digits`: most decimals that are shown; the value itself is kept in full.
     void setDigits(int digits) { digits_ = digits; }
+    /// The letter in front may change with what is shown.
+    void setLetter(const QString& letter, Token ink);
+    /// Stands behind the number ("°"); may be empty.
+    void setUnit(const QString& unit);
     void setValue(std::optional<double> value);
     /// Shows it whatever was being typed.
     void put(double value);
@@ -43,7 +47,7 @@ private:
     QString fittingText() const;
     void setWrong(bool wrong);
 
-    QString letter_;
+    QString letter_, unit_;
     Token ink_;
     int digits_ = 4;
     std::optional<double> value_;

@@ -4,7 +4,7 @@
 #include "ui/base/length_unit.h"
 #include "ui/widgets/labels/flow_layout.h"
 #include "ui/widgets/labels/number_field.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/order_box.h"
 #include "ui/widgets/labels/segments.h"
 
 #include <QGridLayout>
@@ -16,7 +16,6 @@ namespace {
 constexpr std::array kAxes{"X", "Y", "Z", "W"};
 constexpr std::array kInks{Token::X, Token::Y, Token::Z, Token::Text2};
 
-constexpr const char* kOrders[] = {"XYZ", "XZY", "YXZ", "YZX", "ZXY", "ZYX"};
 enum Way { kAngles, kQuaternion, kAxisAngle };
 /// Columns of the grid: the name, six that three fields share, or two, and the unit.
 constexpr int kFirst = 1, kShared = 6, kUnit = kFirst + kShared;
@@ -43,7 +42,7 @@ TrsFields::TrsFields(QWidget* parent) : QWidget(parent)
     for (int column = 0; column < kShared; ++column) grid->setColumnStretch(kFirst + column, 1);
     grid->setColumnMinimumWidth(0, 48);
     move_ = makeRow(kMove, tr("Move"), tr("Translation."), 4, 3);
-    rotate_ = makeRow(kRotate, tr("Rotate"), tr("Angles: R = Rx · Ry · Rz."), 4, 4);
+    rotate_ = makeRow(kRotate, tr("Rotate"), {}, 4, 4);
     scale_ = makeRow(kScale, tr("Scale"), tr("Scale along the joint's axes."), 4, 3);
     moveUnit_ = new QLabel(this);
     rotateUnit_ = new QLabel(this);
@@ -77,13 +76,9 @@ void TrsFields::makeWays(QGridLayout& grid)
     way_->setObjectName(QStringLiteral("rotationAs"));
     way_->setCurrent(0);
     connect(way_, &Segments::chosen, this, [this] { showRotation(); });
-    order_ = new QuietCombo(this);
-    order_->setObjectName(QStringLiteral("eulerOrder"));
-    order_->setAccessibleName(tr("Order of angles"));
-    order_->setToolTip(tr("XYZ: R = Rx · Ry · Rz, the last one turns first."));
-    for (const char* name : kOrders) order_->addItem(QLatin1String(name));
+    order_ = new OrderBox(this);
     connect(order_, &QComboBox::activated, this, [this] {
-        euler_ = eulerDegrees(shown_.rotation, order());
+        euler_ = eulerDegrees(shown_.rotation, order_->order());
         showRotation();
     });
     angle_ = new NumberField(QStringLiteral("°"), Token::Text2, this);
@@ -121,11 +116,6 @@ void TrsFields::placeRotation()
     grid.addWidget(angle_, kRotateMore, kFirst, 1, wide);
 }
 
-EulerOrder TrsFields::order() const
-{
-    return static_cast<EulerOrder>(order_->currentIndex());
-}
-
 TrsFields::Row TrsFields::makeRow(int row, const QString& name, const QString& tip, int digits, int fields)
 {
     auto* grid = static_cast<QGridLayout*>(layout());
@@ -151,8 +141,9 @@ void TrsFields::show(const Transform& transform, const FileFacts& facts)
 {
     const LengthUnit unit = lengthUnit(facts);
     ofOne_ = unit.ofOne;
-    if (!sameRotation(rotationOf(euler_, order()), transform.rotation))
-        euler_ = eulerDegrees(transform.rotation, order());
+    const RotationOrder order = order_->order();
+    if (!sameRotation(glm::quat(eulerRotation(euler_, order)), transform.rotation))
+        euler_ = eulerDegrees(transform.rotation, order);
     if (!sameRotation(turnOf(axisAngle_), transform.rotation)) axisAngle_ = axisAngleOf(transform.rotation);
     shown_ = transform;
     for (int axis = 0; axis < 3; ++axis) {
@@ -175,12 +166,13 @@ void TrsFields::showRotation()
     placeRotation();
     rotateUnit_->setText(angles ? QStringLiteral("°") : QString());
     const glm::quat& q = shown_.rotation;
-    const glm::vec4 shown = angles       ? glm::vec4(euler_, 0.0f)
+    const glm::vec4 shown = angles       ? glm::vec4(glm::vec3(euler_), 0.0f)
                             : quaternion ? glm::vec4(q.x, q.y, q.z, q.w)
                                          : glm::vec4(axisAngle_.axis, 0.0f);
     for (int axis = 0; axis < (quaternion ? 4 : 3); ++axis) {
         NumberField& field = *rotate_[static_cast<std::size_t>(axis)];
         field.setDigits(angles ? 2 : 6);
+        if (angles) field.setToolTip(orderTip(order_->order()));
         field.setValue(static_cast<double>(shown[axis]));
     }
     angle_->setValue(static_cast<double>(axisAngle_.degrees));
@@ -191,8 +183,8 @@ void TrsFields::typeRotation(int axis, double value)
     if (way_->current() == kQuaternion) return typeQuaternion(axis, value);
     if (axis == 3) return;
     if (way_->current() == kAxisAngle) return typeAxisAngle(axis, value);
-    euler_[axis] = static_cast<float>(value);
-    Q_EMIT rotationTyped(rotationOf(euler_, order()));
+    euler_[axis] = value;
+    Q_EMIT rotationTyped(glm::quat(eulerRotation(euler_, order_->order())));
 }
 
 void TrsFields::typeQuaternion(int axis, double value)

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/math/euler.h"
 #include "ui/motion/pose_tools.h"
 
 #include <QWidget>
 
 #include <array>
 
-class QComboBox;
 class QGridLayout;
 class QLabel;
 
 namespace bindpose {
 
 class NumberField;
+class OrderBox;
 class Segments;
 
 /// Rows of fields: move, rotate (three angles in any order, a quaternion, an axis and an angle), scale. Four numbers of
@@ -38,18 +39,17 @@ private:
     void typeRotation(int axis, double value);
     void typeQuaternion(int axis, double value);
     void typeAxisAngle(int axis, double value);
-    EulerOrder order() const;
     void makeWays(QGridLayout& grid);
 
     Transform shown_;
     double ofOne_ = 1.0;    ///< of the unit that is shown, in one of the file
     int placedFor_ = -1;    ///< the way that the fields of the rotation are laid out for
-    glm::vec3 euler_{0.0f}; ///< as typed, as long as the rotation is still this one
+    glm::dvec3 euler_{0.0}; ///< as typed, as long as the rotation is still this one
     AxisAngle axisAngle_;   ///< the same
     Row move_{}, rotate_{}, scale_{};
     QLabel *moveUnit_ = nullptr, *rotateUnit_ = nullptr;
     Segments* way_ = nullptr;
-    QComboBox* order_ = nullptr;
+    OrderBox* order_ = nullptr;
     NumberField* angle_ = nullptr; ///< of axis and angle
 };
 

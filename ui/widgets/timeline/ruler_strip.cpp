@@ -4,7 +4,9 @@
 #include "ui/base/texts.h"
 #include "ui/base/time_snap.h"
 #include "ui/keys/key_tools.h"
+#include "ui/keys/rotation_look.h"
 #include "ui/look/icons.h"
+#include "ui/widgets/labels/order_box.h"
 #include "ui/widgets/timeline/time_ruler.h"
 
 #include <QMouseEvent>
@@ -25,12 +27,12 @@ RulerStrip::RulerStrip(Session& session, TimeRange& range, QWidget* parent)
     filter->setIcon(icon("filter"));
     filter->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     filter->setGeometry(8, 1, filter->sizeHint().width(), dope::kRuler - 2);
-    QToolButton* euler = euler_ =
-        makeChoice("euler", tr("Euler"), tr("Rotations as angles about X, Y, Z, in degrees."));
+    QToolButton* euler = euler_ = makeChoice("euler", tr("Euler"), {});
     const int wide = euler->sizeHint().width();
     euler->setGeometry(dope::kNames - wide - 6, 1, wide, dope::kRuler - 2);
     connect(filter, &QToolButton::clicked, this, &RulerStrip::selectedOnly);
-    connect(euler, &QToolButton::clicked, this, &RulerStrip::eulerAsked);
+    connect(euler, &QToolButton::clicked, this,
+        [this](bool angles) { setRotationLook(session_, angles, rotationLook(session_).order); });
 }
 
 QToolButton* RulerStrip::makeChoice(const char* name, const QString& text, const QString& tip)
@@ -50,9 +52,12 @@ void RulerStrip::present(const Frame& frame)
     const Scene& scene = *frame.actors.front().scene;
     const std::optional<std::uint32_t> now = currentTrack(scene, view_);
     const Track* track = now ? scene.clips[view_.clip.index()]->tracks[*now].get() : nullptr;
-    euler_->setEnabled(track && track->path == ChannelPath::Rotation && track->components == 4);
-    euler_->setToolTip(euler_->isEnabled() ? tr("Rotations as angles about X, Y, Z, in degrees.")
-                                           : tr("The channel below holds no rotation that could be shown as angles."));
+    const RotationLook look = rotationLook(session_);
+    euler_->setEnabled(track && isTurn(*track));
+    euler_->setChecked(look.angles && euler_->isEnabled());
+    euler_->setToolTip(euler_->isEnabled()
+                           ? tr("Rotations as angles about X, Y, Z, in degrees.") + u'\n' + orderTip(look.order)
+                           : tr("The channel below holds no rotation that could be shown as angles."));
     update();
 }
 

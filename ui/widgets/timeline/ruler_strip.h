@@ -21,7 +21,6 @@ public:
 Q_SIGNALS:
     void rangeChanged();
     void selectedOnly(bool only);
-    void eulerAsked(bool euler);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

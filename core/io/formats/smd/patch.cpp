@@ -61,6 +61,41 @@ std::vector<Transform> posesOf(const NodeTracks& tracks, NodeId node)
     return out;
 }
 
+constexpr double kWholeTurn = 6.283185307179586476925;
+
+/// `like` with the one of its three angles changed that makes the rotation; none where more have to.
+std::optional<glm::dvec3> oneChanged(const glm::dquat& rotation, const glm::dvec3& like)
+{
+    constexpr double kRounding = 3e-7; // of a quaternion in 32 bits
+    const glm::dquat x = rotationOf({like.x, 0.0, 0.0}), y = rotationOf({0.0, like.y, 0.0}),
+                     z = rotationOf({0.0, 0.0, like.z});
+    const glm::dquat left[] = {glm::conjugate(z * y) * rotation, glm::conjugate(z) * rotation * glm::conjugate(x),
+        rotation * glm::conjugate(y * x)};
+    std::optional<glm::dvec3> out;
+    double least = kRounding;
+    for (int i = 0; i < 3; ++i) {
+        const glm::dvec3 axis(left[i].x, left[i].y, left[i].z);
+        const double beside = std::hypot(axis[(i + 1) % 3], axis[(i + 2) % 3]);
+        if (beside > least) continue;
+        least = beside;
+        out = like;
+        const double angle = 2.0 * std::atan2(axis[i], left[i].w);
+        (*out)[i] = angle + kWholeTurn * std::round((like[i] - angle) / kWholeTurn);
+    }
+    return out;
+}
+
+/// Angles of a changed rotation that leave as much of the file's three as they can.
+glm::dvec3 anglesNear(const glm::quat& changed, const glm::dvec3& like)
+{
+    const glm::dquat rotation = glm::normalize(glm::dquat(changed));
+    if (const auto one = oneChanged(rotation, like)) return *one;
+    const glm::dvec3 angles = anglesOf(rotation, like);
+    glm::dvec3 other(angles.x + kWholeTurn / 2, kWholeTurn / 2 - angles.y, angles.z + kWholeTurn / 2); // turns alike
+    for (int i = 0; i < 3; ++i) other[i] += kWholeTurn * std::round((like[i] - other[i]) / kWholeTurn);
+    return glm::distance(other, like) < glm::distance(angles, like) ? other : angles;
+}
+
 class Patcher {
 public:
     Patcher(const Scene& baseline, const Source& source, const Scene& scene, const SmdMap& map)
@@ -302,7 +337,7 @@ private:
                 edits_.number(0, tokens[static_cast<std::size_t>(i) + 1].range(), after.translation[i], style_, what);
         if (before.rotation == after.rotation) return;
         const glm::dvec3 old(line.values[3], line.values[4], line.values[5]);
-        const glm::dvec3 angles = anglesOf(glm::dquat(after.rotation), old);
+        const glm::dvec3 angles = anglesNear(after.rotation, old);
         for (int i = 0; i < 3; ++i)
             if (std::abs(angles[i] - old[i]) > 6e-7)
                 edits_.replace(0, tokens[static_cast<std::size_t>(i) + 4].range(), angleText(style_, angles[i]), what);

@@ -273,13 +273,14 @@ private:
         // Frames times bones is what the keys take; a file may name a bone once and have a million empty frames.
         const auto named = std::count_if(first.begin(), first.end(), [](const First& pose) { return pose.bone; });
         checkProduct(static_cast<std::size_t>(named), times->size());
-        std::vector<std::vector<Transform>> poses(file_.nodes.size());
+        std::vector<std::vector<const BoneLine*>> poses(file_.nodes.size());
         for (std::size_t f = 0; f < file_.frames.size(); ++f) {
             for (const BoneLine& bone : file_.frames[f].bones) {
-                poses[bone.node].resize(f, poses[bone.node].empty() ? Transform{} : poses[bone.node].back());
-                poses[bone.node].push_back(transformOf(bone.values));
+                poses[bone.node].resize(f, poses[bone.node].empty() ? nullptr : poses[bone.node].back());
+                poses[bone.node].push_back(&bone);
             }
         }
+        map_->byNode.resize(poses.size());
         for (std::size_t n = 0; n < poses.size(); ++n)
             if (first[n].bone) addTracks(clip, NodeId(n), first[n].frame, poses[n], times);
         scene_.clips.push_back(std::make_shared<const Clip>(std::move(clip)));
@@ -295,7 +296,8 @@ private:
     }
 
     /// `poses` by frame up to the last that names the bone; those before `begin`, the first that does, are not set.
-    void addTracks(Clip& clip, NodeId node, std::size_t begin, std::vector<Transform>& poses, const KeyTimes& times)
+    void addTracks(
+        Clip& clip, NodeId node, std::size_t begin, std::vector<const BoneLine*>& poses, const KeyTimes& times)
     {
         poses.resize(times->size(), poses.back());
         KeyTimes own = times;
@@ -305,11 +307,15 @@ private:
         Track move{.node = node, .path = ChannelPath::Translation, .components = 3, .times = own, .values = {}};
         Track turn{.node = node, .path = ChannelPath::Rotation, .components = 4, .times = own, .values = {}};
         turn.computed = true; // the file has angles
+        auto angles = std::make_shared<AngleList>();
         for (std::size_t f = begin; f < poses.size(); ++f) {
-            const Transform& pose = poses[f];
+            const std::array<double, 6>& values = poses[f]->values;
+            const Transform pose = transformOf(values);
             move.values.insert(move.values.end(), {pose.translation.x, pose.translation.y, pose.translation.z});
             turn.values.insert(turn.values.end(), {pose.rotation.x, pose.rotation.y, pose.rotation.z, pose.rotation.w});
+            angles->push_back(glm::degrees(glm::dvec3(values[3], values[4], values[5])));
         }
+        map_->byNode[node.index()] = std::move(angles);
         clip.tracks.push_back(std::make_shared<const Track>(std::move(move)));
         clip.tracks.push_back(std::make_shared<const Track>(std::move(turn)));
     }

@@ -3,6 +3,7 @@
 #include "core/io/format/added_clips.h"
 #include "core/io/format/format.h"
 #include "core/io/text/text_lines.h"
+#include "core/model/steps/stored_angles.h"
 
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>
@@ -35,7 +36,7 @@ Scene namedAs(const Scene& scene, const std::string& out, std::span<const Source
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
 
 /// What an SMD keeps of its file; where values stand is found again by parsing.
-struct SmdMap : ScriptedMap {
+struct SmdMap : ScriptedMap, StoredAngles {
     /// Bone numbers that links name and the nodes lack: slots past the skin's joints, in this order.
     std::vector<std::int64_t> unknownBones;
     std::shared_ptr<const Source> origin; ///< from before the first save: how numbers were spelled
