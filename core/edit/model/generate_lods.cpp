@@ -36,9 +36,11 @@ std::vector<char> levelMeshes(const Scene& scene)
 {
     std::vector<char> out(scene.meshes.size(), 0);
     for (const auto& mesh : scene.meshes)
-        for (std::size_t i = 0; mesh && i < mesh->lods.size(); ++i)
-            if (const MeshId level = mesh->lods[i].mesh; level.valid() && scene.meshes[level.index()]->lods.empty())
-                out[level.index()] = 1;
+        for (std::size_t i = 0; mesh && i < mesh->lods.size(); ++i) {
+            const MeshId level = mesh->lods[i].mesh;
+            const Mesh* other = level.valid() ? scene.meshes[level.index()].get() : nullptr;
+            if (other && other->lods.empty()) out[level.index()] = 1;
+        }
     return out;
 }
 
