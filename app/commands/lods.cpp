@@ -79,6 +79,15 @@ std::optional<double> shownFrom(const Scene& scene, std::size_t level)
     return std::nullopt;
 }
 
+/// The share of the picture below which a level is shown, of the mesh with the most.
+std::optional<float> shownBelow(const Scene& scene, std::size_t level)
+{
+    for (const auto& mesh : scene.meshes)
+        if (mesh && level > 0 && mesh->lods.size() >= level && mesh->lods[level - 1].measure == LodMeasure::Coverage)
+            return mesh->lods[level - 1].value;
+    return std::nullopt;
+}
+
 std::string placeOf(const Scene& scene, const LodDistances::Level& level)
 {
     if (!(level.largest > 0.0)) return "";
@@ -93,8 +102,11 @@ std::string lodsText(const Scene& scene, const LodDistances* distances)
     TextTable table(heads);
     for (std::size_t level = 0; level < detailLevels(scene); ++level) {
         const std::optional<double> from = shownFrom(scene, level);
-        std::vector<std::string> row{
-            std::to_string(level), std::to_string(trianglesDrawn(scene, level)), from ? shortNumber(*from) : ""};
+        const std::optional<float> share = shownBelow(scene, level);
+        std::vector<std::string> row{std::to_string(level), std::to_string(trianglesDrawn(scene, level)),
+            from    ? shortNumber(*from)
+            : share ? shortNumber(100.0 * double{*share}) + " %"
+                    : ""};
         if (distances) {
             const LodDistances::Level& of = distances->levels[level];
             row.insert(row.end(), {shortNumber(of.largest), shortNumber(of.mean), placeOf(scene, of)});
@@ -156,6 +168,7 @@ std::string lodsJson(
             const std::optional<double> from = shownFrom(scene, level);
             json.fields("level", level, "triangles", trianglesDrawn(scene, level), "distance",
                 from ? std::optional(static_cast<float>(*from)) : std::nullopt);
+            if (const std::optional<float> share = shownBelow(scene, level)) json.fields("coverage", *share);
             if (!distances) return;
             const LodDistances::Level& of = distances->levels[level];
             json.fields("largest", of.largest, "mean", of.mean, "clip", of.clip, "time", of.timeSec);

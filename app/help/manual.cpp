@@ -140,6 +140,7 @@ std::string fileTypes()
                    " model</comment>\n    <comment xml:lang=\"de\">" + upper(name) + "-Modell</comment>\n";
             if (suffix == "glb")
                 out += "    <magic priority=\"60\"><match type=\"string\" value=\"glTF\" offset=\"0\"/></magic>\n";
+            if (suffix == "vrm") out += "    <sub-class-of type=\"model/gltf-binary\"/>\n";
             out += std::string("    <glob pattern=\"*.") + name + "\" weight=\"" + weight + "\"/>\n  </mime-type>\n";
         }
     }

@@ -85,8 +85,12 @@ void writeMeshes(JsonWriter& json, const Scene& scene)
     const auto writeLod = [&](const LodLevel& level) {
         std::size_t indices = 0;
         for (const auto& list : level.partIndices) indices += list.size();
+        if (level.mesh.valid() && scene.meshes[level.mesh.index()])
+            for (const auto& part : scene.meshes[level.mesh.index()]->parts) indices += part->indices.size();
         json.fields(
             "value", double{level.value}, "valueText", level.valueText, "mesh", level.mesh, "triangles", indices / 3);
+        if (level.measure == LodMeasure::Coverage) json.fields("measure", "coverage");
+        if (level.node.valid()) json.fields("node", level.node);
     };
     json.objects("meshes", scene.meshes, [&](std::size_t m, const Mesh& mesh) {
         json.fields("index", m, "name", mesh.name);
@@ -165,6 +169,7 @@ void writeNodes(JsonWriter& json, const Scene& scene, std::span<const Finding> f
         std::vector<std::string> words;
         for (const JointIssue issue : issues[i]) words.emplace_back(nameOf(issue));
         if (!words.empty()) json.fields("issues", words);
+        if (!node.humanoid.empty()) json.fields("humanoid", node.humanoid);
         if (node.restMatrix) json.fields("matrix", JsonWriter::floats(*node.restMatrix));
     };
     json.objects("nodes", scene.nodes, write, true);

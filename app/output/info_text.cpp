@@ -140,13 +140,16 @@ TextTable socketTable(const Scene& scene)
     return out;
 }
 
-/// The column is there where some joint has an issue.
+/// Columns of issues and of humanoid bones are there where some joint has one.
 TextTable nodeTable(const Scene& scene, std::span<const Finding> findings)
 {
     const std::vector<std::vector<JointIssue>> issues = jointIssues(scene, findings);
     const bool any = std::any_of(issues.begin(), issues.end(), [](const auto& each) { return !each.empty(); });
     std::vector<std::string> heads{"node", "parent", "role", "rule", "name"};
     if (any) heads.insert(heads.end() - 1, "issues");
+    const bool person = std::any_of(
+        scene.nodes.begin(), scene.nodes.end(), [](const auto& node) { return node && !node->humanoid.empty(); });
+    if (person) heads.insert(heads.end() - 1, "humanoid");
     TextTable out(heads);
     for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
         const auto& node = scene.nodes[i];
@@ -156,6 +159,7 @@ TextTable nodeTable(const Scene& scene, std::span<const Finding> findings)
         std::string words;
         for (const JointIssue issue : issues[i]) words += (words.empty() ? "" : ", ") + std::string(nameOf(issue));
         if (any) row.insert(row.end() - 1, words);
+        if (person) row.insert(row.end() - 1, node->humanoid);
         out.row(row);
     }
     return out;

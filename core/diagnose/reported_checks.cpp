@@ -12,6 +12,10 @@ constexpr Reported kChannelData[] = {
 constexpr Reported kPositionBounds[] = {{.key = "position_min", .khronosCode = "ACCESSOR_MIN_MISMATCH"},
     {.key = "position_max", .khronosCode = "ACCESSOR_MAX_MISMATCH"},
     {.key = "positions_unbounded", .khronosCode = "MESH_PRIMITIVE_POSITION_ACCESSOR_WITHOUT_BOUNDS"}};
+constexpr Reported kHumanoid[] = {{.key = "humanoid_bones_missing"}, {.key = "humanoid_bone_twice"},
+    {.key = "humanoid_bones_one_node"}, {.key = "humanoid_bone_no_node"}, {.key = "humanoid_bone_unknown"}};
+constexpr Reported kLevelNodes[] = {{.key = "lod_node_missing"}, {.key = "lod_node_loop"}, {.key = "lod_node_twice"},
+    {.key = "lod_node_drawn"}, {.key = "lod_coverage_count"}, {.key = "lod_not_shown"}};
 constexpr Reported kWeightsFormat[] = {{.key = "weights_format"}, {.key = "weights_not_marked_normalized"}};
 
 constexpr Reported kContractJoints[] = {
@@ -58,6 +62,11 @@ constexpr Check kRows[] = {
         QT_TRANSLATE_NOOP("Checks",
             "The project agreed on these limits: a mesh beyond them costs more than was planned, or is cut at import."),
         nullptr, kContractMeshes),
+    row("H017", "humanoid_bones", Severity::Error,
+        QT_TRANSLATE_NOOP("Checks",
+            "Programs for avatars move this one by the names of its humanoid bones: they refuse "
+            "a file that lacks one, or move the wrong limb."),
+        nullptr, kHumanoid),
     row("S005", "inverse_bind_count", Severity::Error,
         QT_TRANSLATE_NOOP("Checks",
             "Joints without an inverse bind matrix take the vertices from the origin: what hangs on them is torn off."),
@@ -90,6 +99,10 @@ constexpr Check kRows[] = {
         QT_TRANSLATE_NOOP("Checks",
             "A joint without its weight, or a weight without its joint, moves nothing; many programs refuse the mesh."),
         "MESH_PRIMITIVE_JOINTS_WEIGHTS_MISMATCH"),
+    row("H016", "level_nodes", Severity::Warning,
+        QT_TRANSLATE_NOOP("Checks", "A level of detail that is named wrongly is never shown, or it is shown on top of "
+                                    "the others, so that the character is drawn several times in one place."),
+        nullptr, kLevelNodes),
     row("G004", "morph_counts", Severity::Warning,
         QT_TRANSLATE_NOOP("Checks", "One morph weight moves some parts of the mesh and not the others: it opens where "
                                     "they meet. Export it again, all parts with the same targets."),

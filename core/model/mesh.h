@@ -7,6 +7,7 @@
 #include <glm/glm.hpp>
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -59,9 +60,9 @@ struct Part {
     std::shared_ptr<const Polygons> polygons; ///< null: triangles alone; through polygonsOf(), which looks at `indices`
 };
 
-/// What a level's number is: nothing that says when it is shown, or the distance of the eye from which on it is, as it
-/// stands or squared.
-enum class LodMeasure { None, Distance, DistanceSquared };
+/// What a level's number is: nothing that says when it is shown; the distance of the eye from which on it is, as it
+/// stands or squared; or the share of the picture that the character fills, below which it is (1: all of it).
+enum class LodMeasure { None, Distance, DistanceSquared, Coverage };
 
 /// One level of detail: index lists on the same sets (one per part), or another mesh.
 struct LodLevel {
@@ -70,6 +71,9 @@ struct LodLevel {
     std::string valueText; ///< as it stands in the file
     std::vector<std::vector<VertexIndex>> partIndices;
     MeshId mesh;
+    NodeId node;              ///< of another mesh: the file's node for it; it is drawn where the instance stands
+    SkinId skin;              ///< of another mesh: its skin where it is not the instance's
+    std::optional<float> end; ///< of the last level, Coverage: below it nothing is drawn, where the file says so
     friend bool operator==(const LodLevel&, const LodLevel&) = default;
 };
 

@@ -48,6 +48,7 @@ struct Node {
     bool joint = false;
     std::vector<float> morphWeights; ///< the node's own, over the mesh's defaults
     std::uint32_t fileIndex = 0;     ///< position in the file's own list, where it has one
+    std::string humanoid; ///< which bone of a person the file says it is ("leftUpperArm"), or empty; read only
 
     glm::mat4 restLocal() const { return restMatrix ? *restMatrix : matrixOf(rest); }
 };

@@ -45,8 +45,11 @@ Result<void> checkMesh(const Scene& scene, const Mesh& mesh, const std::string& 
         if (set && part.vertices->pointOf.empty() && part.vertices->vertexCount > set->points())
             return outOfRange(partWhere, part.vertices->vertexCount, set->points());
     }
-    for (const LodLevel& level : mesh.lods)
+    for (const LodLevel& level : mesh.lods) {
         if (Result<void> link = checkLink(level.mesh, scene.meshes, true, where + "/lods"); !link) return link;
+        if (Result<void> link = checkLink(level.node, scene.nodes, true, where + "/lods"); !link) return link;
+        if (Result<void> link = checkLink(level.skin, scene.skins, true, where + "/lods"); !link) return link;
+    }
     return {};
 }
 

@@ -53,8 +53,10 @@ public:
     void addActor(const Actor& shown)
     {
         Actor actor = shown;
+        if (hasMeshLevels(*shown.scene, shown.lod))
+            actor.scene = std::make_shared<const Scene>(withMeshLevels(*shown.scene, shown.lod));
         if (frame_.view.shading == Shading::Textured)
-            actor.scene = std::make_shared<const Scene>(withMadeTangents(*shown.scene));
+            actor.scene = std::make_shared<const Scene>(withMadeTangents(*actor.scene));
         const bool map = isWeightMap(frame_.view.shading);
         if (map) colors_ = jointColors(*actor.scene);
         const std::vector<DeformedInstance> all =

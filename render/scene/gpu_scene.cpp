@@ -43,24 +43,35 @@ glm::mat4 worldFromUnskinned(const Actor& actor, const Instance& instance)
     return actor.worldFromActor * (posed ? modelFromMesh(instance, *actor.pose) : instance.nodeFromMesh);
 }
 
+/// The actor with the meshes that its level shows instead of others, then kept in `own`.
+const Actor& atItsLevel(const Actor& actor, std::deque<Actor>& own)
+{
+    if (!hasMeshLevels(*actor.scene, actor.lod)) return actor;
+    Actor& out = own.emplace_back(actor);
+    out.scene = std::make_shared<const Scene>(withMeshLevels(*actor.scene, actor.lod));
+    return out;
+}
+
 } // namespace
 
 GpuScene::GpuScene(Gl& gl) : gl_(&gl), geometry_(gl, stats_) {}
 
 void GpuScene::update(const Frame& frame)
 {
-    items_.clear();
+    items_.all.clear();
     matrices_.clear();
     jointsOfSets_.clear();
     colorsOfJoints_ = frame.view.shading == Shading::Joints || frame.view.shading == Shading::Strongest;
     if (!frame.actors.empty()) chooseOrigin(frame);
-    for (const Actor& actor : frame.actors) {
-        if (!actor.scene || !actor.pose) continue;
+    items_.ownLevels.clear();
+    for (const Actor& shown : frame.actors) {
+        if (!shown.scene || !shown.pose) continue;
+        const Actor& actor = atItsLevel(shown, items_.ownLevels);
         for (std::size_t i = 0; i < actor.scene->instances.size(); ++i)
             if (actor.scene->instances[i]) addInstance(actor, InstanceId(i));
     }
-    for (std::size_t i = 0; i < items_.size() && frame.view.surface.wireframe; ++i)
-        geometry_.makeLines(*items_[i].part);
+    for (std::size_t i = 0; i < items_.all.size() && frame.view.surface.wireframe; ++i)
+        geometry_.makeLines(*items_.all[i].part);
     sweep();
 }
 
@@ -114,7 +125,7 @@ void GpuScene::addInstance(const Actor& actor, InstanceId id)
         UvSets uvSets = item.material ? uvSetsOf(*item.material) : UvSets{};
         if (item.material && needsTangents(*part, *item.material)) uvSets.tangents = item.material->normalTexture.uvSet;
         item.part = &geometry_.level(mesh, p, actor.lod, item.set->set, uvSets);
-        items_.push_back(item);
+        items_.all.push_back(item);
     }
 }
 

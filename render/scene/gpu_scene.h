@@ -5,6 +5,7 @@
 #include "render/scene/gpu_geometry.h"
 #include "render/scene/weight_pages.h"
 
+#include <deque>
 #include <map>
 #include <vector>
 
@@ -99,6 +100,12 @@ struct DrawItem {
     bool rests = false;        ///< what is missing to a sum of 1 counts for `rigid`: skin.glsl's RESTS
 };
 
+/// What a frame draws.
+struct DrawItems {
+    std::vector<DrawItem> all;
+    std::deque<Actor> ownLevels; ///< those that items refer to instead of the frame's: their level is another mesh
+};
+
 /// The frame's actors on the GPU. Uploads what the scene's shared objects say is new: geometry by part and streams,
 /// weights by block, matrices by value. Looking (camera, selected joint, shading) uploads nothing, and neither does
 /// going back to a scene that was shown before and is still open. Scene space is world space less `origin()`. Thread:
@@ -112,7 +119,7 @@ public:
     const Skinning& skinning() const { return skinning_; }
     /// Cost: what changed, plus the matrices.
     void update(const Frame& frame);
-    const std::vector<DrawItem>& items() const { return items_; }
+    const std::vector<DrawItem>& items() const { return items_.all; }
     /// One set of one instance without its triangles (`part` and `material` null), uploaded. For reading back.
     /// Precondition: the actor is of the frame last given to update.
     DrawItem skinItem(const Actor& actor, InstanceId id, std::uint32_t setPosition);
@@ -163,7 +170,7 @@ private:
     std::map<ActorKey, GpuSlots> slots_;
     std::map<ActorKey, std::vector<glm::mat4>> matrices_;            ///< of this update
     std::map<std::uint32_t, std::vector<std::size_t>> jointsOfSets_; ///< by actor, of this update; where it is asked
-    std::vector<DrawItem> items_;
+    DrawItems items_;
 };
 
 } // namespace bindpose

@@ -110,6 +110,31 @@ private Q_SLOTS:
         QVERIFY(filter->text().isEmpty());
     }
 
+    void aHumanoidBoneIsFoundByItsName()
+    {
+        Shown shown("joints");
+        auto* tree = shown.find<JointTree>("tree");
+        auto* filter = shown.find<QLineEdit>("filter");
+        Scene scene = armScene();
+        Node hand = *scene.nodes[2];
+        const QString name = QString::fromStdString(hand.name);
+        hand.humanoid = "leftMiddleProximal";
+        scene.nodes[2] = std::make_shared<const Node>(hand);
+        QTest::keyClicks(filter, "middlePROX"); // no joint of the file in front is one
+        shown.session.presentNow();
+        QVERIFY(visibleNames(*tree).isEmpty());
+        shown.session.open({scene, nullptr, {}}, QStringLiteral("avatar"));
+        shown.session.presentNow();
+        QTest::keyClicks(filter, "middlePROX");
+        shown.session.presentNow();
+        const QModelIndexList at = tree->model()->match(
+            tree->model()->index(0, 0), Qt::DisplayRole, name, 1, Qt::MatchExactly | Qt::MatchRecursive);
+        QCOMPARE(at.size(), 1);
+        QVERIFY(at.front().data(Qt::ToolTipRole).toString().contains(QStringLiteral("leftMiddleProximal")));
+        QVERIFY(at.front().data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("leftMiddleProximal")));
+        QVERIFY(!tree->model()->index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("Humanoid")));
+    }
+
     void everyFileHasItsOwnFilter()
     {
         Shown shown("joints");

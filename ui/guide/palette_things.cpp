@@ -92,6 +92,7 @@ std::vector<PaletteEntry> joints(const Session& session)
         out.push_back(thing("joint", nodeName(scene, id),
             node->parent.valid() ? Words::tr("below %1").arg(nodeName(scene, node->parent)) : Words::tr("root"),
             [id](WindowCommands& w) { w.session().selection().selectJoint(id); }));
+        out.back().also = QString::fromStdString(node->humanoid);
     }
     return out;
 }

@@ -49,7 +49,7 @@ template <class A> void fields(A& a, Track& v)
 
 /// The last value of each enumeration that is kept as a number; what is above it is damage.
 template <class E> inline constexpr E kLast = E::isMissingInThisList;
-template <> inline constexpr LodMeasure kLast<LodMeasure> = LodMeasure::DistanceSquared;
+template <> inline constexpr LodMeasure kLast<LodMeasure> = LodMeasure::Coverage;
 template <> inline constexpr ChannelPath kLast<ChannelPath> = ChannelPath::Element;
 template <> inline constexpr Interpolation kLast<Interpolation> = Interpolation::Bezier;
 template <> inline constexpr Extrapolation::Kind kLast<Extrapolation::Kind> = Extrapolation::Kind::RepeatRelative;

@@ -31,6 +31,19 @@ bool hasTriangles(const std::shared_ptr<const Mesh>& mesh)
                        [](const auto& part) { return part && part->indices.size() > 2; });
 }
 
+/// By mesh: it is a level of another, and gets none itself.
+std::vector<char> levelMeshes(const Scene& scene)
+{
+    std::vector<char> out(scene.meshes.size(), 0);
+    for (const auto& mesh : scene.meshes)
+        for (std::size_t i = 0; mesh && i < mesh->lods.size(); ++i) {
+            const MeshId level = mesh->lods[i].mesh;
+            const Mesh* other = level.valid() ? scene.meshes[level.index()].get() : nullptr;
+            if (other && other->lods.empty()) out[level.index()] = 1;
+        }
+    return out;
+}
+
 double sizeOf(const Scene& scene)
 {
     PoseRequest rest;
@@ -58,15 +71,19 @@ bool LodReport::Level::reached() const
 Result<Scene> generateLods(const Scene& scene, const LodOptions& options, const Task& task, LodReport* report)
 {
     if (Result<void> ok = checkOptions(options); !ok) return ok.error();
-    const auto count = static_cast<std::size_t>(std::count_if(scene.meshes.begin(), scene.meshes.end(), hasTriangles));
+    const std::vector<char> levels = levelMeshes(scene);
+    const auto simplifies = [&](std::size_t mesh) { return !levels[mesh] && hasTriangles(scene.meshes[mesh]); };
+    std::size_t count = 0;
+    for (std::size_t m = 0; m < scene.meshes.size(); ++m) count += simplifies(m) ? 1 : 0;
     if (count == 0) return edit_tools::refuse(errors::kNothingToSimplify);
     const double size = sizeOf(scene);
     LodReport told;
     told.levels.resize(options.levels);
     Scene out = scene;
     std::size_t done = 0;
-    for (std::shared_ptr<const Mesh>& mesh : out.meshes) {
-        if (!hasTriangles(mesh)) continue;
+    for (std::size_t m = 0; m < out.meshes.size(); ++m) {
+        if (!simplifies(m)) continue;
+        std::shared_ptr<const Mesh>& mesh = out.meshes[m];
         const SimplifiedMesh simplified(scene, *mesh, options.lockBorders);
         Mesh made = *mesh;
         made.lods.clear();

@@ -22,38 +22,50 @@ constexpr std::size_t kAskEvery = 256; ///< places between two looks at whether 
 struct LevelsOfMesh {
     using Triangle = std::array<std::uint32_t, 3>; ///< points
 
-    std::vector<std::size_t> firstPoint; ///< by set
-    std::vector<std::vector<Triangle>> triangles;
-    std::vector<std::vector<char>> draws; ///< by level and point
-    std::vector<std::vector<char>> keeps; ///< by level and triangle of the full mesh
+    std::vector<std::vector<Triangle>> triangles; ///< of a level that is another mesh: of that mesh's points
+    std::vector<std::vector<char>> draws;         ///< by level and point
+    std::vector<std::vector<char>> keeps;         ///< by level and triangle of the full mesh
+    std::vector<char> own;                        ///< by level: it is another mesh, with points of its own
 
     explicit LevelsOfMesh(const Scene& scene, const Mesh& mesh)
     {
+        for (std::size_t level = 0; level <= mesh.lods.size(); ++level) {
+            const LodLevel* const lod = drawnLevel(mesh, level);
+            own.push_back(lod && lod->mesh.valid());
+            if (own.back())
+                addLevel(scene, *scene.meshes[lod->mesh.index()], 0);
+            else
+                addLevel(scene, mesh, level);
+        }
+        for (std::size_t level = 0; level < own.size(); ++level) // nothing of another mesh is the full mesh's
+            if (own[level]) draws[level].assign(draws[0].size(), 0);
+        findKept();
+    }
+
+private:
+    void addLevel(const Scene& scene, const Mesh& mesh, std::size_t level)
+    {
+        std::vector<std::size_t> firstPoint; // by set
         std::size_t points = 0;
         for (const SetId set : mesh.sets) {
             firstPoint.push_back(points);
             points += scene.sets[set.index()]->points();
         }
-        for (std::size_t level = 0; level <= mesh.lods.size(); ++level) {
-            auto& list = triangles.emplace_back();
-            auto& drawn = draws.emplace_back(points, 0);
-            for (std::size_t p = 0; p < mesh.parts.size(); ++p) {
-                const Part& part = *mesh.parts[p];
-                const std::vector<VertexIndex>& indices = trianglesAt(mesh, p, level);
-                for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
-                    Triangle& made = list.emplace_back();
-                    for (std::size_t c = 0; c < 3; ++c) {
-                        made[c] =
-                            static_cast<std::uint32_t>(firstPoint[part.set] + part.vertices->point(indices[i + c]));
-                        drawn[made[c]] = 1;
-                    }
+        auto& list = triangles.emplace_back();
+        auto& drawn = draws.emplace_back(points, 0);
+        for (std::size_t p = 0; p < mesh.parts.size(); ++p) {
+            const Part& part = *mesh.parts[p];
+            const std::vector<VertexIndex>& indices = trianglesAt(mesh, p, level);
+            for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
+                Triangle& made = list.emplace_back();
+                for (std::size_t c = 0; c < 3; ++c) {
+                    made[c] = static_cast<std::uint32_t>(firstPoint[part.set] + part.vertices->point(indices[i + c]));
+                    drawn[made[c]] = 1;
                 }
             }
         }
-        findKept();
     }
 
-private:
     static Triangle sorted(Triangle triangle)
     {
         std::sort(triangle.begin(), triangle.end());
@@ -62,11 +74,12 @@ private:
 
     void findKept()
     {
-        for (const std::vector<Triangle>& level : triangles) {
-            std::vector<Triangle> all(level.size());
-            std::transform(level.begin(), level.end(), all.begin(), sorted);
-            std::sort(all.begin(), all.end());
+        for (std::size_t level = 0; level < triangles.size(); ++level) {
             std::vector<char>& kept = keeps.emplace_back(triangles[0].size(), 0);
+            if (own[level]) continue;
+            std::vector<Triangle> all(triangles[level].size());
+            std::transform(triangles[level].begin(), triangles[level].end(), all.begin(), sorted);
+            std::sort(all.begin(), all.end());
             for (std::size_t t = 0; t < kept.size(); ++t)
                 kept[t] = std::binary_search(all.begin(), all.end(), sorted(triangles[0][t]));
         }
@@ -79,10 +92,12 @@ struct Measured {
 };
 
 /// Of one level in one pose. What the level draws itself is on it; what is no number counts as nothing.
-Measured measure(const LevelsOfMesh& mesh, std::size_t level, const std::vector<glm::vec3>& points, const Task& task)
+/// `levelPoints`: those of its triangles.
+Measured measure(const LevelsOfMesh& mesh, std::size_t level, const std::vector<glm::vec3>& points,
+    const std::vector<glm::vec3>& levelPoints, const Task& task)
 {
     Measured out;
-    const NearestSurface surface(points, mesh.triangles[level]);
+    const NearestSurface surface(levelPoints, mesh.triangles[level]);
     const auto add = [&](const glm::vec3& place) {
         ++out.count;
         const auto hit = surface.nearest(place);
@@ -134,16 +149,44 @@ std::vector<PoseRequest> posesOf(const Scene& scene, std::size_t most)
     return out;
 }
 
-/// Adds what one pose says of one instance.
-void addPose(const LevelsOfMesh& mesh, const DeformedInstance& drawn, const PoseRequest& at, const Task& task,
-    LodDistances& out, std::vector<Measured>& sums)
+std::vector<glm::vec3> pointsOf(const DeformedInstance& drawn)
 {
-    std::vector<glm::vec3> points;
-    for (const DeformedSet& set : drawn.sets) points.insert(points.end(), set.positions.begin(), set.positions.end());
+    std::vector<glm::vec3> out;
+    for (const DeformedSet& set : drawn.sets) out.insert(out.end(), set.positions.begin(), set.positions.end());
+    return out;
+}
+
+/// Everything that a pose draws: at level 0, and at those where other meshes stand for some.
+struct DrawnLevels {
+    std::vector<std::vector<DeformedInstance>> at; ///< by level; empty: no other mesh there
+
+    DrawnLevels(const Scene& scene, const Pose& pose, std::size_t levels) : at(levels)
+    {
+        at[0] = deform(scene, pose, {});
+        for (std::size_t level = 1; level < levels; ++level)
+            if (hasMeshLevels(scene, level)) at[level] = deform(withMeshLevels(scene, level), pose, {});
+    }
+    std::vector<glm::vec3> points(InstanceId instance, std::size_t level) const
+    {
+        const auto found = std::find_if(at[level].begin(), at[level].end(),
+            [instance](const DeformedInstance& drawn) { return drawn.instance == instance; });
+        return found == at[level].end() ? std::vector<glm::vec3>() : pointsOf(*found);
+    }
+};
+
+/// Adds what one pose says of one instance.
+void addPose(const LevelsOfMesh& mesh, const DrawnLevels& all, InstanceId instance, const PoseRequest& at,
+    const Task& task, LodDistances& out, std::vector<Measured>& sums)
+{
+    const std::vector<glm::vec3> points = all.points(instance, 0);
     const std::size_t levels = mesh.triangles.size();
     std::vector<Measured> made(levels);
     parallelFor(levels - 1, 1, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i) made[i + 1] = measure(mesh, i + 1, points, task);
+        for (std::size_t level = begin + 1; level < end + 1; ++level) {
+            const std::vector<glm::vec3> other =
+                mesh.own[level] ? all.points(instance, level) : std::vector<glm::vec3>();
+            made[level] = measure(mesh, level, points, mesh.own[level] ? other : points, task);
+        }
     });
     for (std::size_t level = 1; level < out.levels.size(); ++level) {
         const Measured& one = made[std::min(level, levels - 1)]; // a mesh with fewer stays with its last
@@ -175,9 +218,10 @@ Result<LodDistances> lodDistances(const Scene& scene, const Task& task, std::siz
     Pose pose;
     for (std::size_t i = 0; i < poses.size(); ++i) {
         evaluatePose(scene, poses[i], pose);
-        for (const DeformedInstance& drawn : deform(scene, pose, {})) {
-            const auto& mesh = meshes[scene.instances[drawn.instance.index()]->mesh.index()];
-            if (mesh) addPose(*mesh, drawn, poses[i], task, out, sums);
+        const DrawnLevels drawn(scene, pose, levels);
+        for (const DeformedInstance& one : drawn.at[0]) {
+            const auto& mesh = meshes[scene.instances[one.instance.index()]->mesh.index()];
+            if (mesh) addPose(*mesh, drawn, one.instance, poses[i], task, out, sums);
             if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
         }
         task.report(static_cast<float>(i + 1) / static_cast<float>(poses.size()));

@@ -17,9 +17,9 @@ struct LodDistances {
     std::size_t poses = 0;
 };
 
-/// From the full surface's vertices and the middles of its triangles to the nearest triangle that the same mesh draws
-/// at the level in the same pose: the bind pose and of each clip its keys and the middles between, 40 of them at most,
-/// evenly spread. Without overrides. Levels that are meshes of their own count as the full surface.
+/// From the full surface's vertices and the middles of its triangles to the nearest triangle that is drawn instead at
+/// the level in the same pose, of the same mesh or of the one that is its level: the bind pose and of each clip its
+/// keys and the middles between, 40 of them at most, evenly spread. Without overrides.
 /// `most`: so many poses in all, evenly spread; 0: no limit. Errors: there are no levels; Cancelled. Cost: places ×
 /// poses × levels, each the logarithm of the triangles. Thread: any.
 Result<LodDistances> lodDistances(const Scene& scene, const Task& task, std::size_t most = 0);

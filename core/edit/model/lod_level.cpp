@@ -13,26 +13,18 @@ Result<Scene> atLodLevel(const Scene& scene, std::size_t level)
     const std::size_t levels = detailLevels(scene);
     if (level >= levels)
         return Error(ErrorKind::Edit, errors::kNoSuchLod, {}, {std::to_string(level), std::to_string(levels - 1)});
-    Scene out = scene;
+    Scene out = withMeshLevels(scene, level);
     if (level == 0) return out;
-    std::vector<MeshId> instead(scene.meshes.size());
     for (std::size_t m = 0; m < scene.meshes.size(); ++m) {
         if (!scene.meshes[m] || scene.meshes[m]->lods.empty()) continue;
         Mesh mesh = *scene.meshes[m];
         const LodLevel& lod = mesh.lods[std::min(level, mesh.lods.size()) - 1];
-        instead[m] = lod.mesh; // a level may be a mesh of its own
         for (std::size_t p = 0; p < mesh.parts.size() && p < lod.partIndices.size(); ++p) {
             Part part = *mesh.parts[p];
             part.indices = lod.partIndices[p];
             mesh.parts[p] = std::make_shared<const Part>(std::move(part));
         }
         out.meshes[m] = std::make_shared<const Mesh>(std::move(mesh));
-    }
-    for (auto& instance : out.instances) {
-        if (!instance || !instead[instance->mesh.index()].valid()) continue;
-        Instance other = *instance;
-        other.mesh = instead[instance->mesh.index()];
-        instance = std::make_shared<const Instance>(std::move(other));
     }
     return out;
 }

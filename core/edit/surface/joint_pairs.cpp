@@ -70,6 +70,29 @@ std::string nameOf(const Scene& scene, NodeId joint)
     return node ? node->name : std::string();
 }
 
+/// What the other side's joint is called, of a joint whose own name tells no side: by the bone of a person that it is.
+std::vector<std::string> otherSideBones(const Node& node)
+{
+    return otherSideNames(node.name).empty() ? otherSideNames(node.humanoid) : std::vector<std::string>();
+}
+
+/// By joint: its mirror, itself where none is known. `wordOf` gives what a joint is called, `othersOf` what its mirror
+/// may be called.
+template <class WordOf, class OthersOf>
+void pairByWord(std::size_t joints, const WordOf& wordOf, const OthersOf& othersOf, std::vector<std::size_t>& other)
+{
+    std::unordered_map<std::string, std::size_t> named;
+    for (std::size_t i = 0; i < joints; ++i) named.try_emplace(wordOf(i), i);
+    for (std::size_t i = 0; i < joints; ++i)
+        for (const std::string& name : othersOf(i)) {
+            const auto found = named.find(name);
+            if (other[i] != i || found == named.end() || found->second == i || other[found->second] != found->second)
+                continue;
+            other[i] = found->second;
+            other[found->second] = i;
+        }
+}
+
 /// By joint: its mirror, itself where none is known.
 void pairByPlace(std::span<const BoundJoint> joints, int axis, std::vector<std::size_t>& other)
 {
@@ -99,6 +122,27 @@ void pairByPlace(std::span<const BoundJoint> joints, int axis, std::vector<std::
     }
 }
 
+/// Pairs of listed joints without one that alone bear their words. `paired` goes along.
+template <class WordOf, class OthersOf>
+void pairAlone(const Scene& scene, const std::vector<char>& listed, std::vector<char>& paired, const WordOf& wordOf,
+    const OthersOf& othersOf, std::vector<JointPair>& out)
+{
+    std::unordered_map<std::string, std::vector<NodeId>> alone; // a word that several have tells nothing
+    for (std::size_t i = 0; i < listed.size(); ++i)
+        if (listed[i] && !paired[i]) alone[wordOf(*scene.nodes[i])].emplace_back(i);
+    for (std::size_t i = 0; i < listed.size(); ++i) {
+        if (!listed[i] || paired[i] || alone[wordOf(*scene.nodes[i])].size() != 1) continue;
+        for (const std::string& word : othersOf(*scene.nodes[i])) {
+            const auto found = alone.find(word);
+            if (paired[i] || found == alone.end() || found->second.size() != 1) continue;
+            const NodeId other = found->second.front();
+            if (other.index() == i || paired[other.index()]) continue;
+            paired[i] = paired[other.index()] = 1;
+            out.push_back({NodeId(i), other});
+        }
+    }
+}
+
 } // namespace
 
 std::vector<std::string> otherSideNames(const std::string& name)
@@ -121,18 +165,20 @@ std::vector<std::string> otherSideNames(const std::string& name)
 std::vector<JointPair> jointPairs(const Scene& scene, SkinId skin, int axis)
 {
     const std::vector<BoundJoint> joints = boundJoints(*scene.skins[skin.index()]);
-    std::unordered_map<std::string, std::size_t> named;
-    for (std::size_t i = 0; i < joints.size(); ++i) named.try_emplace(nameOf(scene, joints[i].node), i);
     std::vector<std::size_t> other(joints.size());
     for (std::size_t i = 0; i < other.size(); ++i) other[i] = i;
-    for (std::size_t i = 0; i < other.size(); ++i)
-        for (const std::string& name : otherSideNames(nameOf(scene, joints[i].node))) {
-            const auto found = named.find(name);
-            if (other[i] != i || found == named.end() || found->second == i || other[found->second] != found->second)
-                continue;
-            other[i] = found->second;
-            other[found->second] = i;
-        }
+    const auto name = [&](std::size_t i) { return nameOf(scene, joints[i].node); };
+    pairByWord(
+        other.size(), name, [&](std::size_t i) { return otherSideNames(name(i)); }, other);
+    const auto bone = [&](std::size_t i) {
+        const Node* node = scene.node(joints[i].node);
+        return node ? node->humanoid : std::string();
+    };
+    const auto otherBones = [&](std::size_t i) {
+        const Node* node = scene.node(joints[i].node);
+        return node ? otherSideBones(*node) : std::vector<std::string>();
+    };
+    pairByWord(other.size(), bone, otherBones, other);
     const std::vector<std::size_t> byName = other;
     pairByPlace(joints, axis, other);
     std::vector<JointPair> out;
@@ -155,20 +201,11 @@ std::vector<JointPair> jointPairs(const Scene& scene, std::span<const SkinId> sk
             out.push_back(pair);
         }
     }
-    std::unordered_map<std::string, std::vector<NodeId>> alone; // a name that several have tells nothing
-    for (std::size_t i = 0; i < listed.size(); ++i)
-        if (listed[i] && !paired[i]) alone[scene.nodes[i]->name].emplace_back(i);
-    for (std::size_t i = 0; i < listed.size(); ++i) {
-        if (!listed[i] || paired[i] || alone[scene.nodes[i]->name].size() != 1) continue;
-        for (const std::string& name : otherSideNames(scene.nodes[i]->name)) {
-            const auto found = alone.find(name);
-            if (paired[i] || found == alone.end() || found->second.size() != 1) continue;
-            const NodeId other = found->second.front();
-            if (other.index() == i || paired[other.index()]) continue;
-            paired[i] = paired[other.index()] = 1;
-            out.push_back({NodeId(i), other});
-        }
-    }
+    pairAlone(
+        scene, listed, paired, [](const Node& node) { return node.name; },
+        [](const Node& node) { return otherSideNames(node.name); }, out);
+    pairAlone(
+        scene, listed, paired, [](const Node& node) { return node.humanoid; }, otherSideBones, out);
     return out;
 }
 

@@ -20,8 +20,9 @@ struct JointPair {
 /// ("Bip01 L Hand"), VRM ("J_Bip_L_Hand", "leftHand"), Rigify ("DEF-hand.L.001"). Empty: the name tells no side.
 std::vector<std::string> otherSideNames(const std::string& name);
 
-/// Pairs of a skin's joints: by name first, then, of those that are left and do not stand in the middle, by the place
-/// in bind that is mirrored along the axis (0 x, 1 y, 2 z). What has no pair is its own mirror.
+/// Pairs of a skin's joints: by name first; of those whose names tell no side by the bone of a person that the file
+/// says they are; then, of those that are left and do not stand in the middle, by the place in bind that is mirrored
+/// along the axis (0 x, 1 y, 2 z). What has no pair is its own mirror.
 std::vector<JointPair> jointPairs(const Scene& scene, SkinId skin, int axis);
 /// The same of several skins, each by itself; and, of joints that have no pair then, those that alone bear their names
 /// in all of these skins: a glove's skin may hold one side.

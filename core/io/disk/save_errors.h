@@ -65,8 +65,9 @@ inline constexpr ErrorText kRateNotHeld{"rate_not_held",
 inline constexpr ErrorText kClipNotHeld{"clip_not_held",
     QT_TRANSLATE_NOOP("Errors", "The clip %1 stays in the session: the file, %2, has no place for it. An export writes "
                                 "it.")};
-inline constexpr ErrorText kLodsNotHeld{"lods_not_held",
-    QT_TRANSLATE_NOOP("Errors", "The levels of detail of %1 stay in the session: the file, %2, has no place for them. "
-                                "An export to Ogre XML writes them.")};
+inline constexpr ErrorText kLodsNotHeld{
+    "lods_not_held", QT_TRANSLATE_NOOP("Errors",
+                         "The levels of detail of %1 stay in the session: a save into the file, %2, does not write "
+                         "them. An export to Ogre XML or glTF does.")};
 
 } // namespace bindpose::errors

@@ -222,7 +222,11 @@ private:
             }
             auto made = std::make_shared<Mesh>(*mesh);
             for (SetId& set : made->sets) set = moved(set, sets_);
-            for (LodLevel& level : made->lods) level.mesh = moved(level.mesh, meshes_);
+            for (LodLevel& level : made->lods) {
+                level.mesh = moved(level.mesh, meshes_);
+                if (level.node.valid()) level.node = nodes_[level.node.index()];
+                level.skin = moved(level.skin, skins_);
+            }
             for (auto& part : made->parts) {
                 auto changed = std::make_shared<Part>(*part);
                 changed->material = moved(changed->material, materials_);

@@ -4,11 +4,11 @@
 namespace bindpose {
 namespace {
 
-constexpr const char* kGltfSuffixes[] = {"glb", "gltf"};
+constexpr const char* kGltfSuffixes[] = {"glb", "gltf", "vrm"};
+constexpr const char* kForms[] = {"glb", "gltf"};
 constexpr const char* kAttachments[] = {"none", "nodes"};
 constexpr WriteOption kGltfOptions[] = {
-    {"format", QT_TRANSLATE_NOOP("WriteOptions", "one file, or text beside a .bin; OUT's suffix decides"),
-        kGltfSuffixes},
+    {"format", QT_TRANSLATE_NOOP("WriteOptions", "one file, or text beside a .bin; OUT's suffix decides"), kForms},
     {"attachments",
         QT_TRANSLATE_NOOP("WriteOptions", "what hangs on joints is left out, or written as nodes below them"),
         kAttachments},

@@ -12,7 +12,7 @@ template <class E> inline constexpr E kLast = E::isMissingInThisList;
 template <> inline constexpr HierarchyRule kLast<HierarchyRule> = HierarchyRule::SegmentScaleCompensate;
 template <> inline constexpr Interpolation kLast<Interpolation> = Interpolation::CubicSpline;
 template <> inline constexpr ChannelPath kLast<ChannelPath> = ChannelPath::Visibility;
-template <> inline constexpr LodMeasure kLast<LodMeasure> = LodMeasure::DistanceSquared;
+template <> inline constexpr LodMeasure kLast<LodMeasure> = LodMeasure::Coverage;
 template <> inline constexpr Wrap kLast<Wrap> = Wrap::Clamp;
 template <> inline constexpr AlphaMode kLast<AlphaMode> = AlphaMode::Blend;
 template <> inline constexpr WeightRule kLast<WeightRule> = WeightRule::Additive;
@@ -42,6 +42,7 @@ template <class A> void fields(A& a, Transform& v)
 template <class A> void fields(A& a, Node& v)
 {
     a(v.name), a(v.parent), a(v.rest), a(v.restMatrix), a(v.rule), a(v.joint), a(v.morphWeights), a(v.fileIndex);
+    a(v.humanoid);
 }
 template <class A> void fields(A& a, MorphPoints& v)
 {
@@ -65,7 +66,7 @@ template <class A> void fields(A& a, Part& v)
 }
 template <class A> void fields(A& a, LodLevel& v)
 {
-    a(v.value), a(v.measure), a(v.valueText), a(v.partIndices), a(v.mesh);
+    a(v.value), a(v.measure), a(v.valueText), a(v.partIndices), a(v.mesh), a(v.node), a(v.skin), a(v.end);
 }
 template <class A> void fields(A& a, Mesh& v)
 {

@@ -198,14 +198,14 @@ QVariant JointModel::data(const QModelIndex& index, int role) const
     case UnusedRole:
         return use.points == 0;
     case Qt::ToolTipRole:
-        return plainTip(!joint ? tr("%1, not a joint of any skin").arg(nodeName(*scene_, node))
-                        : use.points == 0
-                            ? tr("%1: dimmed, because no vertex uses it").arg(nodeName(*scene_, node))
-                            : tr("%1: largest weight %2, moves %3 vertices", nullptr, static_cast<int>(use.points))
-                                  .arg(nodeName(*scene_, node), weightText(static_cast<double>(use.largest)),
-                                      countText(use.points)));
-    case Qt::AccessibleTextRole:
-        return index.column() == Marks ? marksText(node) : data(index, Qt::DisplayRole);
+        return plainTip(tipOf(node));
+    case HumanoidRole:
+        return QString::fromStdString(scene_->nodes[node.index()]->humanoid);
+    case Qt::AccessibleTextRole: {
+        if (index.column() == Marks) return marksText(node);
+        const QString text = data(index, Qt::DisplayRole).toString(), bone = data(index, HumanoidRole).toString();
+        return index.column() == Name && !bone.isEmpty() ? text + QStringLiteral(", ") + bone : text;
+    }
     case SortRole:
         if (index.column() == Largest) return use.largest;
         if (index.column() == Points) return static_cast<qulonglong>(use.points);
@@ -219,6 +219,19 @@ QVariant JointModel::data(const QModelIndex& index, int role) const
     default:
         return {};
     }
+}
+
+QString JointModel::tipOf(NodeId node) const
+{
+    const JointUse use = stats_.of(node);
+    const QString name = nodeName(*scene_, node);
+    const QString bone = QString::fromStdString(scene_->nodes[node.index()]->humanoid);
+    const QString what = !scene_->nodes[node.index()]->joint ? tr("%1, not a joint of any skin").arg(name)
+                         : use.points == 0
+                             ? tr("%1: dimmed, because no vertex uses it").arg(name)
+                             : tr("%1: largest weight %2, moves %3 vertices", nullptr, static_cast<int>(use.points))
+                                   .arg(name, weightText(static_cast<double>(use.largest)), countText(use.points));
+    return bone.isEmpty() ? what : what + u'\n' + tr("Humanoid bone %1").arg(bone);
 }
 
 QString JointModel::marksText(NodeId node) const
@@ -266,7 +279,8 @@ void JointFilter::set(const JointListFilter& filter)
 
 bool JointFilter::hit(const QModelIndex& source) const
 {
-    if (!text_.isEmpty() && !source.data(Qt::DisplayRole).toString().contains(text_, Qt::CaseInsensitive)) return false;
+    const auto holdsText = [&](int role) { return source.data(role).toString().contains(text_, Qt::CaseInsensitive); };
+    if (!text_.isEmpty() && !holdsText(Qt::DisplayRole) && !holdsText(JointModel::HumanoidRole)) return false;
     if (filter_.weights && source.data(JointModel::UnusedRole).toBool()) return false;
     if (filter_.problem && source.data(JointModel::SeverityRole).toInt() < 0) return false;
     if (filter_.keys && !source.data(JointModel::KeysRole).toBool()) return false;

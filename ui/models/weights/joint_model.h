@@ -23,6 +23,7 @@ public:
         KeysRole,                ///< has keys in the clip
         UnusedRole,              ///< moves no point
         JointRole,               ///< a joint of some skin
+        HumanoidRole,            ///< the bone of a person that the file says it is
         SortRole,
     };
     using QAbstractItemModel::QAbstractItemModel;
@@ -59,14 +60,15 @@ private:
     std::vector<std::vector<NodeId>> children_; ///< by NodeId; the last one holds the roots
     std::vector<int> row_;                      ///< by NodeId; −1: not in the tree
     QString marksText(NodeId node) const;       ///< what the marks say, for who cannot see them
-    std::vector<int> severity_, override_;      ///< by NodeId
+    QString tipOf(NodeId node) const;
+    std::vector<int> severity_, override_; ///< by NodeId
     WeightHolds holds_;
     std::vector<char> keys_;
     std::shared_ptr<const std::vector<Finding>> findings_;
     std::shared_ptr<const Clip> clip_;
 };
 
-/// Rows whose name holds the text and that fulfil the conditions; parents of hits stay.
+/// Rows whose name or humanoid bone holds the text and that fulfil the conditions; parents of hits stay.
 class JointFilter : public QSortFilterProxyModel {
     Q_OBJECT
 public:

@@ -112,7 +112,7 @@ bool sameObject(const Node& a, const Node& b)
 {
     return a.name == b.name && a.parent == b.parent && a.rest == b.rest && a.restMatrix == b.restMatrix &&
            a.elements == b.elements && a.rule == b.rule && a.joint == b.joint && a.morphWeights == b.morphWeights &&
-           a.fileIndex == b.fileIndex;
+           a.fileIndex == b.fileIndex && a.humanoid == b.humanoid;
 }
 bool sameObject(const Track& a, const Track& b)
 {

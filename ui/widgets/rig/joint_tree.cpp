@@ -242,6 +242,21 @@ void JointDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& opt
     room.adjust(option.direction == Qt::RightToLeft ? -more : 0, 0, option.direction == Qt::RightToLeft ? 0 : more, 0);
     const QString name = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, room.width());
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, name);
+    paintBone(painter, option, room, QFontMetrics(font).horizontalAdvance(name), index);
+}
+
+/// The humanoid bone stands behind the name where it has room; the tip says it always.
+void JointDelegate::paintBone(
+    QPainter& painter, const QStyleOptionViewItem& option, const QRect& room, int name, const QModelIndex& index)
+{
+    constexpr int kGap = 8;
+    const QString bone = index.data(JointModel::HumanoidRole).toString();
+    const QFontMetrics metrics(option.font);
+    const QRect rest = QStyle::visualRect(option.direction, room, room.adjusted(name + kGap, 0, 0, 0));
+    if (bone.isEmpty() || bone == index.data().toString() || rest.width() < metrics.horizontalAdvance(bone)) return;
+    painter.setFont(option.font);
+    painter.setPen(color(isCurrent(option) ? Token::SelText : Token::Text3));
+    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, bone);
 }
 
 void paintSeverity(QPainter& painter, const QPointF& center, int severity)

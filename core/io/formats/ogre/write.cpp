@@ -250,7 +250,9 @@ void Writer::findLosses()
         if (clip) findBakedLosses(scene_, *clip, losses);
     if (mirrored_ > 0) lose(errors::kOgreLossMirrored, {std::to_string(mirrored_)}).count = mirrored_;
     if (images_.missing() > 0) lose(errors::kTextLossImages, {std::to_string(images_.missing())});
-    const auto manual = [](const LodLevel& level) { return level.partIndices.empty(); };
+    const auto manual = [](const LodLevel& level) {
+        return level.partIndices.empty() || level.measure == LodMeasure::Coverage;
+    };
     for (const auto& from : scene_.meshes)
         if (from && std::any_of(from->lods.begin(), from->lods.end(), manual))
             lose(errors::kTextLossLods, {from->name});

@@ -23,6 +23,16 @@ std::vector<VertexIndex> usedVertices(const Mesh& mesh, std::size_t part)
     return out;
 }
 
+/// Levels that OGRE can hold in one file: others are lists of triangles of the same vertices. None: no such.
+const std::vector<LodLevel>& listedLevels(const Mesh& mesh)
+{
+    static const std::vector<LodLevel> none;
+    const auto other = [](const LodLevel& level) {
+        return level.mesh.valid() || level.measure == LodMeasure::Coverage;
+    };
+    return std::any_of(mesh.lods.begin(), mesh.lods.end(), other) ? none : mesh.lods;
+}
+
 std::string numbered(const char* element, const glm::vec3& v)
 {
     return element + attributes({{"x", v.x}, {"y", v.y}, {"z", v.z}});
@@ -96,9 +106,10 @@ void Writer::writeLods()
     std::size_t levels = 0;
     std::vector<std::string> values;
     for (const Submesh& sub : submeshes_) {
-        levels = std::max(levels, sub.mesh->lods.size());
-        for (std::size_t i = values.size(); i < sub.mesh->lods.size(); ++i) {
-            const LodLevel& level = sub.mesh->lods[i];
+        const std::vector<LodLevel>& own = listedLevels(*sub.mesh);
+        levels = std::max(levels, own.size());
+        for (std::size_t i = values.size(); i < own.size(); ++i) {
+            const LodLevel& level = own[i];
             const bool asRead = level.measure != LodMeasure::DistanceSquared && !level.valueText.empty();
             const std::optional<double> from = detailDistance(level);
             values.push_back(
@@ -111,8 +122,8 @@ void Writer::writeLods()
         mesh.open("lodgenerated value=\"" + values[i] + "\"");
         for (std::size_t s = 0; s < submeshes_.size(); ++s) {
             const Submesh& sub = submeshes_[s];
-            const LodLevel* level =
-                sub.mesh->lods.empty() ? nullptr : &sub.mesh->lods[std::min(i, sub.mesh->lods.size() - 1)];
+            const std::vector<LodLevel>& all = listedLevels(*sub.mesh);
+            const LodLevel* level = all.empty() ? nullptr : &all[std::min(i, all.size() - 1)];
             const bool own = level && sub.part < level->partIndices.size();
             const std::vector<VertexIndex>& indices =
                 own ? level->partIndices[sub.part] : sub.mesh->parts[sub.part]->indices;

@@ -19,6 +19,7 @@ constexpr const char* kReadExtensions[] = {
     "KHR_materials_unlit",
     "KHR_mesh_quantization",
     "KHR_texture_transform",
+    "MSFT_lod",
 };
 /// Extensions of looks and notes: geometry, skins and clips read right without them, so even a file that requires
 /// one opens, with a finding.
@@ -30,6 +31,7 @@ constexpr std::string_view kLooksOnly[] = {
     "KHR_lights_",
     "EXT_lights_",
     "KHR_xmp",
+    "VRM",
 };
 
 bool isRead(const std::string& extension)

@@ -203,9 +203,9 @@ std::vector<char> carriedNodes(const Scene& scene)
 }
 
 /// Nodes that nothing of the file refers to.
-NodeIds unusedNodes(const Scene& scene, const SceneLists& lists)
+NodeIds unusedNodes(const Reader& reader, const Scene& scene, const SceneLists& lists)
 {
-    std::vector<char> moved(scene.nodes.size(), 0);
+    std::vector<char> moved = reader.levelNodes;
     for (const auto& clip : scene.clips)
         for (const auto& track : clip->tracks)
             if (track->node.index() < moved.size()) moved[track->node.index()] = 1;
@@ -236,12 +236,13 @@ void checkNodes(Reader& reader, const Scene& scene)
     TransformLook transforms;
     SkinnedLook skinned;
     NodeIds empty;
+    const auto isLevel = [&reader](NodeId id) { return reader.levelNodes[id.index()] != 0; };
     for (std::size_t n = 0; n < list.size(); ++n) {
         const JsonItem item = list.objectAt(n);
         const NodeId id(n);
         transforms.add(item, *scene.nodes[n], id);
         skinned.add(reader, item, scene, id);
-        if (isEmpty(item, *scene.nodes[n])) empty.push_back(id);
+        if (isEmpty(item, *scene.nodes[n]) && !isLevel(id)) empty.push_back(id);
         const std::optional<std::uint32_t> skin = item.index("skin", scene.skins.size());
         if (!skin) continue;
         used[*skin] = 1;
@@ -251,7 +252,7 @@ void checkNodes(Reader& reader, const Scene& scene)
     skinned.tell(reader);
     lists.tell(reader);
     tellNodes(reader, empty, errors::kNodeEmpty, Severity::Info);
-    tellNodes(reader, unusedNodes(scene, lists), errors::kNodeUnused, Severity::Info);
+    tellNodes(reader, unusedNodes(reader, scene, lists), errors::kNodeUnused, Severity::Info);
     tellNodesAt(reader, reader.repeatedChildAt, reader.repeatedChildren, errors::kChildTwice, Severity::Error);
     tellUnusedSkins(reader, used);
 }

@@ -60,6 +60,7 @@ Scene readScene(Reader& reader)
     readMeshes(reader, accessors, scene);
     readNodes(reader, scene);
     readSkins(reader, accessors, scene);
+    readLods(reader, scene);
     readInstances(reader, scene);
     readAnimations(reader, accessors, scene);
     checkSkinnedNodes(reader, scene);
@@ -86,6 +87,7 @@ Reader readerOf(const LoadInput& input, const LoadContext& context)
         .meshLooks = {},
         .repeatedChildren = {},
         .repeatedChildAt = {},
+        .levelNodes = {},
         .dropped = {}};
 }
 
@@ -111,6 +113,13 @@ Result<Loaded> loadUnguarded(const LoadInput& input, const LoadContext& context)
 }
 
 } // namespace
+
+const Json* memberOf(const Json* object, const char* key)
+{
+    if (!object || !object->is_object()) return nullptr;
+    const auto found = object->find(key);
+    return found == object->end() ? nullptr : &*found;
+}
 
 void Reader::spend(std::size_t number, std::size_t size, const std::string& where)
 {

@@ -16,6 +16,9 @@ struct MeshLook {
     std::size_t firstTargets = 0;            ///< morph targets of the first primitive
 };
 
+/// For what a finding, not a failure, is to tell of. Null: no object, or one without this member.
+const Json* memberOf(const Json* object, const char* key);
+
 /// What the rooms of one load share: input, the growing map, files and findings, and a budget of memory in proportion
 /// to what the files hold. Not a public type: JsonFailure passes through its functions.
 struct Reader {
@@ -28,6 +31,7 @@ struct Reader {
     std::vector<MeshLook> meshLooks;      ///< by MeshId
     std::vector<NodeId> repeatedChildren; ///< nodes that their parent lists once more
     std::string repeatedChildAt;          ///< JSON pointer of the first
+    std::vector<char> levelNodes;         ///< by NodeId: it is a level of detail of another
     Finding dropped;
     std::size_t budget = 0; ///< bytes that may still be allocated for decoded data
 

@@ -14,7 +14,12 @@ void readMeshes(Reader& reader, Accessors& accessors, Scene& scene);
 
 /// Nodes, their order, skins, instances of the default scene. Meshes come first.
 void readNodes(Reader& reader, Scene& scene);
+/// Which nodes a VRM avatar calls which bone of a person.
+void readHumanoid(Reader& reader, std::vector<Node>& nodes);
 void readSkins(Reader& reader, Accessors& accessors, Scene& scene);
+/// Levels of detail of nodes; they become those of the nodes' meshes. Nodes, meshes and skins come first.
+void readLods(Reader& reader, Scene& scene);
+/// What is drawn, without the nodes that are levels of others and what is below these.
 void readInstances(Reader& reader, Scene& scene);
 
 /// Clips. Nodes and meshes come first.

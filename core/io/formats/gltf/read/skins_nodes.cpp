@@ -86,6 +86,7 @@ void readNodes(Reader& reader, Scene& scene)
         const JsonItem joints = skins.objectAt(s).array("joints");
         for (std::size_t j = 0; j < joints.size(); ++j) nodes[joints.indexAt(j, nodes.size())].joint = true;
     }
+    readHumanoid(reader, nodes);
     for (Node& node : nodes) scene.nodes.push_back(std::make_shared<const Node>(std::move(node)));
     Result<NodeOrder> order = NodeOrder::make(scene.nodes, children);
     if (!order) throw JsonFailure{order.error()};
@@ -127,6 +128,7 @@ void readInstances(Reader& reader, Scene& scene)
         const NodeId node = stack.back();
         stack.pop_back();
         if (seen[node.index()]++) continue; // a scene may list a node twice; it is drawn once
+        if (reader.levelNodes[node.index()]) continue;
         const std::vector<NodeId>& children = scene.order->children[node.index()];
         stack.insert(stack.end(), children.rbegin(), children.rend());
         const JsonItem item = list.objectAt(node.index());

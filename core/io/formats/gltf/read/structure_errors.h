@@ -51,6 +51,35 @@ inline constexpr ErrorText kSceneChild{"scene_lists_child",
 inline constexpr ErrorText kSceneTwice{
     "scene_lists_twice", QT_TRANSLATE_NOOP("Errors", "Nodes that a scene lists more than once: %1.")};
 
+// Levels of detail (MSFT_lod).
+inline constexpr ErrorText kLodOutside{
+    "lod_node_missing", QT_TRANSLATE_NOOP("Errors", "Entries of levels of detail that name no node of the file: %1.")};
+inline constexpr ErrorText kLodLoop{
+    "lod_node_loop", QT_TRANSLATE_NOOP("Errors", "Nodes that would be levels of detail of themselves: %1.")};
+inline constexpr ErrorText kLodTwice{
+    "lod_node_twice", QT_TRANSLATE_NOOP("Errors", "Nodes that are listed as a level of detail more than once: %1.")};
+inline constexpr ErrorText kLodDrawn{"lod_node_drawn",
+    QT_TRANSLATE_NOOP("Errors", "Nodes that are levels of detail of others and stand in a scene as well: %1. Programs "
+                                "that do not know levels of detail draw all of them at once.")};
+inline constexpr ErrorText kLodCoverage{"lod_coverage_count",
+    QT_TRANSLATE_NOOP("Errors", "The node has %1 levels of detail, itself among them, and states %2 screen coverages. "
+                                "They are not used.")};
+inline constexpr ErrorText kLodNotShown{"lod_not_shown",
+    QT_TRANSLATE_NOOP("Errors", "Nodes whose levels of detail are kept in the file and not shown: %1. Each level has "
+                                "to be one mesh, and a mesh can have one list of levels.")};
+
+// Bones of a person (VRM).
+inline constexpr ErrorText kHumanoidMissing{"humanoid_bones_missing",
+    QT_TRANSLATE_NOOP("Errors", "Humanoid bones that every avatar has to name and this one does not: %1.")};
+inline constexpr ErrorText kHumanoidTwice{
+    "humanoid_bone_twice", QT_TRANSLATE_NOOP("Errors", "The humanoid bone %1 is named twice. The first one counts.")};
+inline constexpr ErrorText kHumanoidShared{"humanoid_bones_one_node",
+    QT_TRANSLATE_NOOP("Errors", "One node is the humanoid bones %1 and %2. The first one counts.")};
+inline constexpr ErrorText kHumanoidNoNode{
+    "humanoid_bone_no_node", QT_TRANSLATE_NOOP("Errors", "The humanoid bone %1 names no node of the file.")};
+inline constexpr ErrorText kHumanoidUnknown{
+    "humanoid_bone_unknown", QT_TRANSLATE_NOOP("Errors", "No humanoid bone of VRM is called %1.")};
+
 // Skins.
 inline constexpr ErrorText kJointListedTwice{"joint_listed_twice",
     QT_TRANSLATE_NOOP("Errors", "The skin lists joints more than once: %1 of its %2 entries repeat another.")};

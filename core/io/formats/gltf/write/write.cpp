@@ -75,6 +75,9 @@ void Writer::writeAsset()
 Result<void> Writer::run()
 {
     writeAsset();
+    const auto bones = std::count_if(
+        scene_.nodes.begin(), scene_.nodes.end(), [](const auto& node) { return node && !node->humanoid.empty(); });
+    if (bones > 0) out_.lose(errors::kLossHumanoid, {std::to_string(bones)}).count = static_cast<std::size_t>(bones);
     numberNodes();
     materialIndex_ = MaterialWriter(scene_, out_).write();
     if (Result<void> meshes = writeMeshes(); !meshes) return meshes;
@@ -89,7 +92,7 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
 {
     bool text = false, held = false;
     for (const auto& [key, value] : options) {
-        if (key == "format" && (value == "glb" || value == "gltf"))
+        if (key == "format" && (value == "glb" || value == "gltf" || value == "vrm"))
             text = value == "gltf";
         else if (key == "attachments" && (value == "none" || value == "nodes"))
             held = value == "nodes";

@@ -39,6 +39,13 @@ inline constexpr ErrorText kLossPrimitives{
     "loss_primitives", QT_TRANSLATE_NOOP("Errors", "Points and lines of mesh %1 were left out.")};
 inline constexpr ErrorText kLossLods{
     "loss_lods", QT_TRANSLATE_NOOP("Errors", "The levels of detail of mesh %1 were left out.")};
+inline constexpr ErrorText kLossLodDistances{"loss_lod_distances",
+    QT_TRANSLATE_NOOP("Errors", "The distances of the levels of detail of mesh %1 were left out: glTF says with shares "
+                                "of the picture when a level is shown.")};
+inline constexpr ErrorText kLossHumanoid{
+    "loss_humanoid", QT_TRANSLATE_NOOP("Errors",
+                         "What the file says of the avatar (VRM) was left out: %1 humanoid bones, its expressions "
+                         "and what swings. Saving under another name keeps it.")};
 inline constexpr ErrorText kLossAxes{
     "loss_axes", QT_TRANSLATE_NOOP("Errors",
                      "glTF means metres with Y up; this file has %1 up and %2 m a unit, and stands as it is, "

@@ -179,9 +179,12 @@ Result<Json> Writer::attributes(const Mesh& mesh, MeshId id, const Part& part)
 Json Writer::targets(const Mesh& mesh, const Part& part)
 {
     const VertexStreams& streams = *part.vertices;
-    const PointSet& points = *scene_.sets[mesh.sets[part.set].index()];
+    const SetId set = mesh.sets[part.set];
+    const PointSet& points = *scene_.sets[set.index()];
     const std::size_t vertices = vertexCountOf(streams, points.points());
-    Json out = Json::array();
+    Json& out = targets_[{&streams, set.value}];
+    if (!out.is_null()) return out;
+    out = Json::array();
     for (std::size_t t = 0; t < mesh.morphNames.size(); ++t) {
         static const std::vector<glm::vec3> none;
         const std::vector<glm::vec3>& moved = t < points.morphs.size() ? points.morphs[t].positions : none;
@@ -224,7 +227,6 @@ Result<Json> Writer::meshJson(const Mesh& mesh, MeshId id)
         primitives.push_back(std::move(primitive));
     }
     if (others) out_.lose(errors::kLossPrimitives, {mesh.name});
-    if (!mesh.lods.empty()) out_.lose(errors::kLossLods, {mesh.name});
     out["primitives"] = std::move(primitives);
     if (mesh.morphNames.empty()) return out;
     if (mesh.morphWeights.size() == mesh.morphNames.size())
@@ -243,7 +245,7 @@ Result<void> Writer::writeMeshes()
         if (!mesh) return mesh.error();
         if (!(*mesh)["primitives"].empty()) meshIndex_[i] = out_.push("meshes", std::move(*mesh));
     }
-    return {};
+    return writeLevelMeshes();
 }
 
 } // namespace bindpose::gltf

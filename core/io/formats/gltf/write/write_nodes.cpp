@@ -117,12 +117,15 @@ void Writer::writeInstances()
         const std::uint32_t index = nodeIndex_[instance->node.index()];
         if (!out_.json["nodes"][index].contains("mesh")) {
             out_.json["nodes"][index].update(placed);
+            writeLevels(*instance, placed, index);
             continue;
         }
         // A node holds one mesh; further ones hang below it.
-        if (!instance->name.empty()) placed["name"] = instance->name;
-        const std::uint32_t child = out_.push("nodes", std::move(placed));
+        Json below = placed;
+        if (!instance->name.empty()) below["name"] = instance->name;
+        const std::uint32_t child = out_.push("nodes", std::move(below));
         out_.json["nodes"][index]["children"].push_back(child);
+        writeLevels(*instance, placed, child);
     }
 }
 

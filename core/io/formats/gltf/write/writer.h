@@ -5,6 +5,7 @@
 #include "core/model/scene.h"
 
 #include <map>
+#include <set>
 #include <vector>
 
 namespace bindpose::gltf {
@@ -40,12 +41,20 @@ private:
     Json targets(const Mesh& mesh, const Part& part);
     std::size_t jointsOf(MeshId mesh) const;
 
+    // write_lods.cpp
+    Result<void> writeLevelMeshes();
+    std::uint32_t levelNode(const Instance& instance, std::size_t level, bool skinned);
+    void writeLevels(const Instance& instance, const Json& placed, std::uint32_t base);
+
     const Scene& scene_;
     Output& out_;
     IndexMap nodeIndex_, meshIndex_, skinIndex_, materialIndex_;
     std::vector<bool> meshSkinned_; ///< by MeshId: some primitive has influences
     std::map<std::pair<const VertexStreams*, std::uint32_t>, Json> attributes_; ///< by streams and set
-    std::vector<char> moved_;                                                   ///< by NodeId: some clip moves it
+    std::map<std::pair<const VertexStreams*, std::uint32_t>, Json> targets_;    ///< the same
+    std::vector<IndexMap> levelMeshes_; ///< by MeshId and level: of the file; kNone draws nothing
+    std::set<NodeId> levelNodes_;       ///< of the scene: they stand for a level
+    std::vector<char> moved_;           ///< by NodeId: some clip moves it
 };
 
 } // namespace bindpose::gltf
