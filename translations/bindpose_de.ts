@@ -3036,6 +3036,14 @@
         <source>Let the weights go over in a straight ramp</source>
         <translation>Die Gewichte in einer geraden Rampe übergehen lassen</translation>
     </message>
+    <message>
+        <source>Programs for avatars move this one by the names of its humanoid bones: they refuse a file that lacks one, or move the wrong limb.</source>
+        <translation>Programme für Avatare bewegen diesen nach den Namen seiner Humanoid-Knochen: Sie lehnen eine Datei ab, der einer fehlt, oder bewegen das falsche Glied.</translation>
+    </message>
+    <message>
+        <source>A level of detail that is named wrongly is never shown, or it is shown on top of the others, so that the character is drawn several times in one place.</source>
+        <translation>Eine falsch genannte Detailstufe wird nie gezeigt oder über den anderen, sodass die Figur mehrmals an einer Stelle gezeichnet wird.</translation>
+    </message>
 </context>
 <context>
     <name>ClipCommands</name>
@@ -7024,10 +7032,6 @@
         <translation>Detailstufen eines Submesh, das als Streifen oder Fächer gespeichert ist</translation>
     </message>
     <message>
-        <source>The levels of detail of %1 stay in the session: the file, %2, has no place for them. An export to Ogre XML writes them.</source>
-        <translation>Die Detailstufen von %1 bleiben in der Sitzung: Die Datei, %2, hat keinen Platz dafür. Ein Export nach Ogre XML schreibt sie.</translation>
-    </message>
-    <message>
         <source>%1 pictures a second are more than %2 files can tell: from 0.01 to %3 are possible.</source>
         <translation>%1 Bilder pro Sekunde kann eine %2-Datei nicht wiedergeben: möglich sind 0,01 bis %3.</translation>
     </message>
@@ -7882,6 +7886,62 @@
     <message>
         <source>The importer ran with all of this user&apos;s rights, because the system cannot take them away (seccomp).</source>
         <translation>Der Importer lief mit allen Rechten dieses Benutzers, weil das System sie ihm nicht nehmen kann (seccomp).</translation>
+    </message>
+    <message>
+        <source>The levels of detail of %1 stay in the session: a save into the file, %2, does not write them. An export to Ogre XML or glTF does.</source>
+        <translation>Die Detailstufen von %1 bleiben in der Sitzung: Ein Speichern in die Datei, %2, schreibt sie nicht. Ein Export nach Ogre XML oder glTF tut es.</translation>
+    </message>
+    <message>
+        <source>Entries of levels of detail that name no node of the file: %1.</source>
+        <translation>Einträge von Detailstufen, die keinen Knoten der Datei nennen: %1.</translation>
+    </message>
+    <message>
+        <source>Nodes that would be levels of detail of themselves: %1.</source>
+        <translation>Knoten, die Detailstufen ihrer selbst wären: %1.</translation>
+    </message>
+    <message>
+        <source>Nodes that are listed as a level of detail more than once: %1.</source>
+        <translation>Knoten, die mehr als einmal als Detailstufe aufgeführt sind: %1.</translation>
+    </message>
+    <message>
+        <source>Nodes that are levels of detail of others and stand in a scene as well: %1. Programs that do not know levels of detail draw all of them at once.</source>
+        <translation>Knoten, die Detailstufen anderer sind und auch in einer Szene stehen: %1. Programme, die keine Detailstufen kennen, zeichnen alle zugleich.</translation>
+    </message>
+    <message>
+        <source>The node has %1 levels of detail, itself among them, and states %2 screen coverages. They are not used.</source>
+        <translation>Der Knoten hat %1 Detailstufen, sich selbst mitgezählt, und nennt %2 Bildanteile. Sie werden nicht benutzt.</translation>
+    </message>
+    <message>
+        <source>Nodes whose levels of detail are kept in the file and not shown: %1. Each level has to be one mesh, and a mesh can have one list of levels.</source>
+        <translation>Knoten, deren Detailstufen in der Datei bleiben und nicht gezeigt werden: %1. Jede Stufe muss ein Mesh sein, und ein Mesh kann eine Liste von Stufen haben.</translation>
+    </message>
+    <message>
+        <source>Humanoid bones that every avatar has to name and this one does not: %1.</source>
+        <translation>Humanoid-Knochen, die jeder Avatar nennen muss und dieser nicht nennt: %1.</translation>
+    </message>
+    <message>
+        <source>The humanoid bone %1 is named twice. The first one counts.</source>
+        <translation>Der Humanoid-Knochen %1 ist zweimal genannt. Der erste zählt.</translation>
+    </message>
+    <message>
+        <source>One node is the humanoid bones %1 and %2. The first one counts.</source>
+        <translation>Ein Knoten ist zugleich der Humanoid-Knochen %1 und %2. Der erste zählt.</translation>
+    </message>
+    <message>
+        <source>The humanoid bone %1 names no node of the file.</source>
+        <translation>Der Humanoid-Knochen %1 nennt keinen Knoten der Datei.</translation>
+    </message>
+    <message>
+        <source>No humanoid bone of VRM is called %1.</source>
+        <translation>Kein Humanoid-Knochen von VRM heißt %1.</translation>
+    </message>
+    <message>
+        <source>The distances of the levels of detail of mesh %1 were left out: glTF says with shares of the picture when a level is shown.</source>
+        <translation>Die Entfernungen der Detailstufen von Mesh %1 wurden weggelassen: glTF sagt mit Anteilen am Bild, wann eine Stufe gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>What the file says of the avatar (VRM) was left out: %1 humanoid bones, its expressions and what swings. Saving under another name keeps it.</source>
+        <translation>Was die Datei über den Avatar sagt (VRM), wurde weggelassen: %1 Humanoid-Knochen, Mimik und was schwingt. Speichern unter anderem Namen behält es.</translation>
     </message>
 </context>
 <context>
@@ -15745,6 +15805,10 @@
         <source>locked</source>
         <translation>gesperrt</translation>
     </message>
+    <message>
+        <source>Humanoid bone %1</source>
+        <translation>Humanoid-Knochen %1</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::JointView</name>
@@ -16726,6 +16790,10 @@
     <message>
         <source>Measuring levels of detail</source>
         <translation>Detailstufen werden gemessen</translation>
+    </message>
+    <message>
+        <source>%1 % of the picture</source>
+        <translation>%1 % des Bilds</translation>
     </message>
 </context>
 <context>
