@@ -4,6 +4,7 @@
 #include "core/io/save/save.h"
 #include "tests/core/exports.h"
 #include "tests/core/fbx_builder.h"
+#include "tests/core/tiny_rig.h"
 
 #include <QtTest>
 
