@@ -4,7 +4,9 @@
 #include "core/io/format/load.h"
 #include "core/io/format/side_files.h"
 
+#include <algorithm>
 #include <csignal>
+#include <filesystem>
 #include <new>
 #include <sys/prctl.h>
 #include <sys/socket.h>
@@ -51,14 +53,29 @@ bool takeNumber(int socket, std::uint64_t& number)
     return takeAll(socket, std::as_writable_bytes(std::span(&number, 1)));
 }
 
+/// Textures lie beside the model's folder or above it; nothing of a model's is hidden, or lies farther off.
+bool mayAskFor(std::string name)
+{
+    constexpr int kMostUp = 2;
+    std::replace(name.begin(), name.end(), '\\', '/');
+    int up = 0;
+    for (const std::filesystem::path& part : std::filesystem::path(name).lexically_normal()) {
+        if (part == "..")
+            ++up;
+        else if (part != "." && part.native().starts_with('.'))
+            return false;
+    }
+    return up <= kMostUp;
+}
+
 bool answer(int socket, const std::string& mainPath, const std::string& name)
 {
     try {
         SharedBytes bytes;
         if (name.empty()) {
             if (Result<SharedBytes> main = readFile(mainPath)) bytes = *main;
-        } else if (Result<SourceFile> side = sideFileResolver(mainPath)(name)) {
-            bytes = side->bytes;
+        } else if (mayAskFor(name)) {
+            if (Result<SourceFile> side = sideFileResolver(mainPath)(name)) bytes = side->bytes;
         }
         if (!bytes) return sendNumber(socket, kNone);
         return sendNumber(socket, kHere) && sendNumber(socket, bytes->size()) && sendAll(socket, *bytes);

@@ -164,7 +164,7 @@ private:
         }
         if (showsNumbers(frame_.view.shading)) {
             const std::shared_ptr<const SurfaceDistances> numbers = shownNumbers(frame_);
-            const bool own = numbers && actor.id == frame_.actors.front().id, ends = isTwoSided(frame_.view.shading);
+            const bool own = numbers && isMeasured(frame_, actor, instance), ends = isTwoSided(frame_.view.shading);
             const std::vector<float>* away = own ? numbers->of(instance, part.set) : nullptr;
             for (VertexIndex v = 0; away && v < corners.size(); ++v)
                 corners[v].value.x = shareOfScale((*away)[streams.point(v)], *numbers, ends);

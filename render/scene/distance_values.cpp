@@ -22,13 +22,23 @@ float shareOfScale(float value, const SurfaceDistances& numbers, bool ends)
     return ends ? std::clamp(value / numbers.scale, -1.0f, 1.0f) : value / numbers.scale;
 }
 
+bool isMeasured(const Frame& frame, const Actor& actor, InstanceId instance)
+{
+    const Actor& first = frame.actors.front();
+    if (actor.id != first.id || !first.scene || !actor.scene) return false;
+    const auto &measured = first.scene->instances, &drawn = actor.scene->instances;
+    if (instance.index() >= measured.size() || instance.index() >= drawn.size()) return false;
+    const auto &a = measured[instance.index()], &b = drawn[instance.index()];
+    return a && b && a->mesh == b->mesh;
+}
+
 void DistanceValues::bind(GlProgram& program, const Frame& frame, const DrawItem& item)
 {
     const std::shared_ptr<const SurfaceDistances> now = shownNumbers(frame);
     if (shown_ != now) textures_.clear();
     shown_ = now;
     const bool ends = isTwoSided(frame.view.shading);
-    const bool own = shown_ && item.actor->id == frame.actors.front().id;
+    const bool own = shown_ && isMeasured(frame, *item.actor, item.instance);
     const std::vector<float>* values = own ? shown_->of(item.instance, item.setPosition) : nullptr;
     program.set("hasDistances", values && !values->empty());
     if (!values || values->empty()) return;

@@ -28,6 +28,9 @@ constexpr bool showsNumbers(Shading shading)
 /// none.
 std::shared_ptr<const SurfaceDistances> shownNumbers(const Frame& frame);
 
+/// Whether those numbers are of what the actor draws there: not where a level of detail is another mesh.
+bool isMeasured(const Frame& frame, const Actor& actor, InstanceId instance);
+
 /// ±1 where the scale ends; 2: no number. What was not measured (NaN) is 0. Maps of what has two sides end at ±1
 /// whatever lies beyond: with `ends`.
 float shareOfScale(float value, const SurfaceDistances& numbers, bool ends = false);

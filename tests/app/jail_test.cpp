@@ -16,6 +16,7 @@
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -62,8 +63,12 @@ class JailTest : public QObject {
 private Q_SLOTS:
     void initTestCase()
     {
-        put("model.obj", "v 0 0 0");
-        put("Model.MTL", "newmtl a");
+        std::filesystem::create_directory(at("sub"));
+        put("sub/model.obj", "v 0 0 0");
+        put("sub/Model.MTL", "newmtl a");
+        put("sub/.hidden", "secret");
+        put(".hidden", "secret");
+        put("beside.mtl", "newmtl b");
     }
 
     /// Each works outside, so that the refusal is the jail's.
@@ -71,7 +76,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("which");
         for (const char* name : {"open /etc/passwd", "write home", "socket", "fork", "exec", "make a program", "unlink",
-                 "read a folder", "kill", "raise limits"})
+                 "read a folder", "kill", "raise limits", "signal a thread of another", "name who is told of a file"})
             QTest::newRow(name) << rows_++;
     }
     void aPlantedImporterGetsNothing()
@@ -100,6 +105,8 @@ private Q_SLOTS:
                 const rlimit more{RLIM_INFINITY, RLIM_INFINITY};
                 return errnoOf(::setrlimit(RLIMIT_CORE, &more));
             },
+            [] { return errnoOf(::syscall(SYS_tgkill, ::getppid(), ::getppid(), 0)); },
+            [] { return errnoOf(::fcntl(STDOUT_FILENO, F_SETOWN, ::getppid())); },
         };
         put("gone", "x");
         const std::function<int()>& work = tries[which];
@@ -137,7 +144,7 @@ private Q_SLOTS:
     void theBrokerGivesTheModelsFilesAlone()
     {
         const int done = inChild(false, [&] {
-            const FileBroker files(at("model.obj"));
+            const FileBroker files(at("sub/model.obj"));
             if (!enterJail()) return kNoJail;
             const auto text = [&](const std::string& name) {
                 const auto bytes = files.read(name);
@@ -148,6 +155,9 @@ private Q_SLOTS:
             if (text("/etc/passwd") != "(none)") return 3;
             if (text("file:///etc/passwd") != "(none)") return 4;
             if (text("missing.mtl") != "(none)") return 5;
+            if (text("../beside.mtl") != "newmtl b") return 7; // as many models have them
+            if (text("../../../../../../../../../../etc/passwd") != "(none)") return 8;
+            if (text(".hidden") != "(none)" || text("..\\.hidden") != "(none)") return 9;
             if (text(std::string(70000, 'x')) != "(none)") return 6;
             return 0;
         });

@@ -169,6 +169,14 @@ private Q_SLOTS:
         // What was replaced before is nowhere else.
         QCOMPARE(folder.get("sub/b.bak"), std::string("old b"));
         QCOMPARE(folder.left(), std::size_t{0});
+
+        const Folder backed; // a backup of an earlier save stays
+        backed.put("sub/b.bak", "older b");
+        backed.killedAfter(2);
+        backed.put("a", "theirs");
+        QCOMPARE(healSaves(backed.root).size(), std::size_t{1});
+        QCOMPARE(backed.get("sub/b.bak"), std::string("older b"));
+        QCOMPARE(backed.get("sub/b.bak.2"), std::string("old b"));
     }
 
     void aSaveAtWorkIsLeftAlone()
@@ -213,6 +221,12 @@ private Q_SLOTS:
         int failed = 0;
         const JournalFile far[] = {{folder.root / "x/y/z/a", {}, {}, {}, 0}, {folder.root / "sub/b", {}, {}, {}, 0}};
         QVERIFY(!SaveJournal::begin(far, failed) && failed == 0);
+        for (int i = 0; i < 8; ++i) // all names taken by others: a save goes without, too
+            folder.put(".bindpose-save-" + std::to_string(i) + ".journal", "theirs");
+        for (int i = 0; i < 8 && ::geteuid() == 0; ++i)
+            QCOMPARE(
+                ::chown((folder.root / (".bindpose-save-" + std::to_string(i) + ".journal")).c_str(), 65534, 65534), 0);
+        if (::geteuid() == 0) QVERIFY(!SaveJournal::begin({far + 1, 1}, failed) && failed == 0);
     }
 
     /// Somebody may send a folder with a journal in it.

@@ -13,6 +13,7 @@
 #include <charconv>
 #include <chrono>
 #include <fstream>
+#include <iterator>
 #include <system_error>
 #include <thread>
 
@@ -27,7 +28,9 @@ constexpr char kEnd = '\0'; ///< of a field: no path holds it
 /// Names that a folder has for journals: a few, so that looking for one that was left needs no list of the folder.
 constexpr int kNames = 8;
 constexpr auto kPause = std::chrono::milliseconds(5); ///< until another save has given a name back
-constexpr int kMostPauses = 2000;
+constexpr int kMostPauses = 200;                      ///< then the save goes without a journal
+constexpr int kMostBackups = 10000;
+constexpr std::ptrdiff_t kDeepest = 2; ///< parts of a path below the folder: healSaves looks no farther up
 
 fs::path nameOf(const fs::path& folder, int number)
 {
@@ -162,10 +165,14 @@ void keepFormers(const std::vector<Standing>& files)
 {
     std::error_code code;
     for (const Standing& one : files) {
+        if (one.isOld || !fs::exists(one.file.former, code)) continue;
         fs::path kept = one.file.target;
         kept += ".bak";
-        if (!one.isOld && fs::exists(one.file.former, code) && !fs::exists(fs::symlink_status(kept, code)))
-            fs::rename(one.file.former, kept, code);
+        for (int number = 2; fs::exists(fs::symlink_status(kept, code)) && number < kMostBackups; ++number) {
+            kept = one.file.target;
+            kept += ".bak." + std::to_string(number);
+        }
+        fs::rename(one.file.former, kept, code);
     }
 }
 
@@ -191,12 +198,12 @@ std::optional<HealedSave> heal(const std::vector<JournalFile>& files, bool mayMo
     return out;
 }
 
-void clean(const std::vector<JournalFile>& files)
+void clean(const std::vector<JournalFile>& files, bool formers)
 {
     std::error_code ignored;
     for (const JournalFile& file : files) {
         fs::remove(file.temporary, ignored);
-        fs::remove(file.former, ignored);
+        if (formers) fs::remove(file.former, ignored);
     }
 }
 
@@ -208,19 +215,24 @@ bool isAt(const fs::path& path, const struct stat& file)
 
 void healOne(const fs::path& path, std::vector<HealedSave>& out)
 {
-    const OpenFile file(path.string(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    // Some network disks lock only what is open for writing.
+    const OpenFile both(path.string(), O_RDWR | O_NOFOLLOW | O_NONBLOCK);
+    const OpenFile read(both.get() < 0 ? path.string() : std::string(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    const OpenFile& file = both.get() < 0 ? read : both;
     struct stat facts {};
     if (file.get() < 0 || ::fstat(file.get(), &facts) != 0 || !S_ISREG(facts.st_mode)) return;
     // In a folder for all, somebody else's journal would move files in this user's name.
     if (facts.st_uid != ::geteuid()) return;
-    if (::flock(file.get(), LOCK_EX | LOCK_NB) != 0 || !isAt(path, facts)) return; // at work; healed just now
-    const bool mayMove = ::access(path.parent_path().c_str(), W_OK) == 0;
+    const bool locked = ::flock(file.get(), LOCK_EX | LOCK_NB) == 0;
+    if ((!locked && errno == EWOULDBLOCK) || !isAt(path, facts)) return; // at work; healed just now
+    const bool mayMove = locked && ::access(path.parent_path().c_str(), W_OK) == 0;
     const std::optional<std::vector<JournalFile>> files = filesIn(contentOf(file.get()), path.parent_path());
     bool over = mayMove;
-    if (files)
-        if (std::optional<HealedSave> healed = heal(*files, mayMove, over)) out.push_back(std::move(*healed));
+    const std::optional<HealedSave> healed = files ? heal(*files, mayMove, over) : std::nullopt;
+    if (healed) out.push_back(*healed);
     if (!over) return;
-    if (files) clean(*files); // one that was cut short while it was written had moved nothing yet
+    const bool alone = healed && healed->way == HealedSave::Way::LeftAlone;
+    if (files) clean(*files, !alone); // one that was cut short while it was written had moved nothing yet
     std::error_code ignored;
     fs::remove(path, ignored);
 }
@@ -230,8 +242,11 @@ fs::path folderOf(std::span<const JournalFile> files)
 {
     fs::path folder = files.front().target.parent_path();
     for (int up = 0; up < 2; ++up, folder = folder.parent_path())
-        if (std::all_of(files.begin(), files.end(),
-                [&folder](const JournalFile& file) { return isBelow(file.target.lexically_relative(folder)); }))
+        if (std::all_of(files.begin(), files.end(), [&folder](const JournalFile& file) {
+                const fs::path below = file.target.lexically_relative(folder);
+                return isBelow(below) && std::distance(below.begin(), below.end()) <= kDeepest &&
+                       staysIn(folder, file.target);
+            }))
             return folder;
     return {};
 }
@@ -242,9 +257,11 @@ std::optional<std::uint64_t> hashOfFile(const fs::path& path)
 {
     std::error_code code;
     if (!fs::is_regular_file(fs::symlink_status(path, code))) return std::nullopt;
-    std::vector<std::byte> bytes(static_cast<std::size_t>(fs::file_size(path, code)));
+    const std::uintmax_t size = fs::file_size(path, code);
+    if (code) return std::nullopt;
+    std::vector<std::byte> bytes(static_cast<std::size_t>(size));
     std::ifstream file(path, std::ios::binary);
-    if (code || !file.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size())))
+    if (!file.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size())))
         return std::nullopt;
     return hashBytes(bytes);
 }
@@ -270,7 +287,6 @@ std::unique_ptr<SaveJournal> SaveJournal::make(const fs::path& folder, int& fail
         }
         std::this_thread::sleep_for(kPause);
     }
-    failed = EBUSY;
     return nullptr;
 }
 
@@ -284,8 +300,8 @@ std::unique_ptr<SaveJournal> SaveJournal::begin(std::span<const JournalFile> fil
     // Whoever may not write above the files themselves still saves them.
     const bool above = folder != files.front().target.parent_path();
     if (above && (failed == EACCES || failed == EROFS || failed == EPERM)) failed = 0;
-    if (!out) return nullptr;
     const std::string text = textOf(files, folder);
+    if (!out || text.size() > kMostBytes) return nullptr;
     failed = out->file_.write(asBytes(text));
     if (failed == 0) failed = out->file_.flush();
     if (failed == 0) failed = flushFolder(folder);

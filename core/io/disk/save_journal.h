@@ -30,7 +30,8 @@ struct JournalFile {
 class SaveJournal {
 public:
     /// In the folder of the first file, or the one above that, where a file lies beside it. Null without an error:
-    /// files farther apart, or a disk without locks; the save then goes without. Errors: the system's, as errno.
+    /// files farther apart, a disk without locks, or all of the folder's names taken; the save then goes without.
+    /// Errors: the system's, as errno.
     static std::unique_ptr<SaveJournal> begin(std::span<const JournalFile> files, int& failed);
     /// All files have their new names, or their old ones again: it is taken away.
     ~SaveJournal();

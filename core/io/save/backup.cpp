@@ -4,6 +4,7 @@
 #include "core/base/errors.h"
 #include "core/io/disk/replace_files.h"
 #include "core/io/disk/save_errors.h"
+#include "core/io/disk/save_journal.h"
 #include "core/io/format/load.h"
 
 #include <algorithm>
@@ -54,6 +55,7 @@ std::string backupPath(const std::string& path)
 
 Result<void> keepBackups(std::span<const std::string> paths, const Task& task)
 {
+    for (const std::string& path : paths) healSavesAround(path); // else half of a save would be kept
     for (const std::string& path : paths)
         if (const Result<void> done = keepBackup(path, task); !done) return done;
     return {};
@@ -78,6 +80,7 @@ std::vector<std::string> filesToKeep(const SavePlan& plan)
 
 Result<void> swapWithBackups(std::span<const std::string> paths, const Task& task)
 {
+    for (const std::string& path : paths) healSavesAround(path);
     std::vector<SharedBytes> contents;
     std::vector<FileToWrite> files;
     for (const std::string& path : paths) {
