@@ -221,12 +221,13 @@ private Q_SLOTS:
         int failed = 0;
         const JournalFile far[] = {{folder.root / "x/y/z/a", {}, {}, {}, 0}, {folder.root / "sub/b", {}, {}, {}, 0}};
         QVERIFY(!SaveJournal::begin(far, failed) && failed == 0);
+        const JournalFile one{folder.root / "a", {}, {}, {}, 0};
         for (int i = 0; i < 8; ++i) // all names taken by others: a save goes without, too
             folder.put(".bindpose-save-" + std::to_string(i) + ".journal", "theirs");
         for (int i = 0; i < 8 && ::geteuid() == 0; ++i)
             QCOMPARE(
                 ::chown((folder.root / (".bindpose-save-" + std::to_string(i) + ".journal")).c_str(), 65534, 65534), 0);
-        if (::geteuid() == 0) QVERIFY(!SaveJournal::begin({far + 1, 1}, failed) && failed == 0);
+        if (::geteuid() == 0) QVERIFY(!SaveJournal::begin({&one, 1}, failed) && failed == 0);
     }
 
     /// Somebody may send a folder with a journal in it.
