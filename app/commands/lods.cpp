@@ -70,22 +70,18 @@ void tellReport(const LodReport& report, Console& console)
     }
 }
 
-/// The distance of the eye from which on a level is shown, of the mesh with the most.
+/// The distance of the eye from which on a level is shown.
 std::optional<double> shownFrom(const Scene& scene, std::size_t level)
 {
-    for (const auto& mesh : scene.meshes)
-        if (mesh && level > 0 && mesh->lods.size() >= level)
-            if (const auto from = detailDistance(mesh->lods[level - 1])) return from;
-    return std::nullopt;
+    const LodLevel* const lod = toldLevel(scene, level);
+    return lod ? detailDistance(*lod) : std::nullopt;
 }
 
-/// The share of the picture below which a level is shown, of the mesh with the most.
+/// The share of the picture below which a level is shown.
 std::optional<float> shownBelow(const Scene& scene, std::size_t level)
 {
-    for (const auto& mesh : scene.meshes)
-        if (mesh && level > 0 && mesh->lods.size() >= level && mesh->lods[level - 1].measure == LodMeasure::Coverage)
-            return mesh->lods[level - 1].value;
-    return std::nullopt;
+    const LodLevel* const lod = toldLevel(scene, level);
+    return lod && lod->measure == LodMeasure::Coverage ? std::optional(lod->value) : std::nullopt;
 }
 
 std::string placeOf(const Scene& scene, const LodDistances::Level& level)

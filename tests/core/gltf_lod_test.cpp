@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/model/lod_distances.h"
 #include "core/edit/model/lod_level.h"
+#include "tests/core/finding_keys.h"
 #include "tests/core/load_checks.h"
 #include "tests/core/made_lods.h"
 #include "tests/core/save_checks.h"
@@ -52,14 +53,6 @@ GltfBuilder withLevel()
     return builder;
 }
 
-std::vector<std::string> lodFindings(const Loaded& file)
-{
-    std::vector<std::string> out;
-    for (const Finding& finding : file.findings)
-        if (std::string_view(finding.text->key).starts_with("lod_")) out.emplace_back(finding.text->key);
-    return out;
-}
-
 using Change = std::function<void(Json&)>;
 
 } // namespace
@@ -67,7 +60,7 @@ using Change = std::function<void(Json&)>;
 void GltfLodTest::aLevelIsReadWithItsCoverage()
 {
     const Loaded file = loaded(withLevel().glb());
-    QVERIFY(lodFindings(file).empty());
+    QVERIFY(findingKeys(file, "lod_").empty());
     QVERIFY(!findingOf(file, "extension_kept") && !findingOf(file, "node_unused"));
     QCOMPARE(file.scene.instances.size(), std::size_t(1)); // the level is no further part of the surface
     const std::vector<LodLevel>& lods = file.scene.meshes[0]->lods;
@@ -92,7 +85,7 @@ void GltfLodTest::aLevelHasASkinOfItsOwn()
     builder.push("skins", {{"joints", {1, 0}}});
     builder.json["nodes"][3]["skin"] = 1;
     const Loaded file = loaded(builder.glb());
-    QVERIFY(lodFindings(file).empty());
+    QVERIFY(findingKeys(file, "lod_").empty());
     QCOMPARE(file.scene.meshes[0]->lods[0].skin, SkinId(1u));
     QCOMPARE(atLodLevel(file.scene, 1)->instances[0]->skin, SkinId(1u));
     QCOMPARE(atLodLevel(file.scene, 0)->instances[0]->skin, SkinId(0u));
@@ -104,7 +97,7 @@ void GltfLodTest::aLevelWithoutAMeshDrawsNothing()
     builder.json["nodes"][3].erase("mesh");
     builder.json["nodes"][3].erase("skin");
     const Loaded file = loaded(builder.glb());
-    QVERIFY(lodFindings(file).empty());
+    QVERIFY(findingKeys(file, "lod_").empty());
     QVERIFY(!findingOf(file, "node_empty"));
     QCOMPARE(trianglesDrawn(file.scene, 1), std::size_t(0));
 }
@@ -194,7 +187,7 @@ void GltfLodTest::levelsThatAreWrongAreFound()
     GltfBuilder builder = withLevel();
     change(builder.json);
     const Loaded file = loaded(builder.glb());
-    QCOMPARE(lodFindings(file), key.empty() ? std::vector<std::string>() : std::vector<std::string>{key});
+    QCOMPARE(findingKeys(file, "lod_"), key.empty() ? std::vector<std::string>() : std::vector<std::string>{key});
     if (key.empty()) return;
     QCOMPARE(findingOf(file, key)->place.pointer, pointer);
     const Saved saved = saveInMemory(file.scene, *file.source, file.scene);
@@ -237,7 +230,7 @@ void GltfLodTest::aFreshFileHoldsTheLevelsOfAFile()
     const Written written = fresh("gltf", file.scene);
     for (const char* key : {"loss_lods", "loss_lod_distances"}) QVERIFY2(!lossIn(written, key), key);
     const Loaded again = loaded(std::make_shared<const std::vector<std::byte>>(written.files[0].bytes));
-    QVERIFY(lodFindings(again).empty());
+    QVERIFY(findingKeys(again, "lod_").empty());
     QCOMPARE(again.scene.nodes.size(), file.scene.nodes.size()); // the level's node is the level again
     QCOMPARE(again.scene.instances.size(), std::size_t(1));
     QVERIFY(again.scene.meshes[0]->lods == file.scene.meshes[0]->lods);
@@ -249,7 +242,7 @@ void GltfLodTest::aFreshFileHoldsLevelsThatAreMade()
     const Written written = fresh("gltf", made);
     QVERIFY(lossIn(written, "loss_lod_distances") && !lossIn(written, "loss_lods"));
     const Loaded again = loaded(std::make_shared<const std::vector<std::byte>>(written.files[0].bytes));
-    QVERIFY(lodFindings(again).empty());
+    QVERIFY(findingKeys(again, "lod_").empty());
     QCOMPARE(again.scene.instances.size(), made.instances.size());
     QCOMPARE(detailLevels(again.scene), std::size_t(3));
     for (std::size_t level = 0; level < 3; ++level)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/surface/joint_pairs.h"
 #include "tests/core/exports.h"
+#include "tests/core/finding_keys.h"
 #include "tests/core/load_checks.h"
 #include "tests/core/save_checks.h"
 
@@ -88,14 +89,6 @@ GltfBuilder avatar(const char* extension)
     return builder;
 }
 
-std::vector<std::string> humanoidFindings(const Loaded& file)
-{
-    std::vector<std::string> out;
-    for (const Finding& finding : file.findings)
-        if (std::string_view(finding.text->key).starts_with("humanoid_")) out.emplace_back(finding.text->key);
-    return out;
-}
-
 using Change = std::function<void(Json&)>;
 using Edit = std::function<void(Scene&)>;
 
@@ -137,14 +130,14 @@ void VrmTest::bothVersionsNameTheBones()
 {
     for (const char* extension : {kOld, kNew}) {
         const Loaded file = loaded(avatar(extension).glb());
-        QCOMPARE(humanoidFindings(file), std::vector<std::string>());
+        QCOMPARE(findingKeys(file, "humanoid_"), std::vector<std::string>());
         for (std::size_t i = 0; i < kBones.size(); ++i) QCOMPARE(file.scene.nodes[i]->humanoid, kBones[i]);
         QVERIFY(file.scene.nodes.back()->humanoid.empty());
     }
     GltfBuilder plain;
     plain.addSkinnedTriangle();
     const Loaded other = loaded(plain.glb());
-    QVERIFY(humanoidFindings(other).empty()); // no avatar, nothing to miss
+    QVERIFY(findingKeys(other, "humanoid_").empty()); // no avatar, nothing to miss
     for (const auto& node : other.scene.nodes) QVERIFY(node->humanoid.empty());
 }
 
@@ -155,7 +148,7 @@ void VrmTest::theNewerVersionCountsWhereAFileHoldsBoth()
     boneOf(builder.json, kNew, "head")["node"] = 3;
     boneOf(builder.json, kNew, "neck")["node"] = 4;
     const Loaded file = loaded(builder.glb());
-    QVERIFY(humanoidFindings(file).empty());
+    QVERIFY(findingKeys(file, "humanoid_").empty());
     QCOMPARE(file.scene.nodes[3]->humanoid, std::string("head"));
 }
 
@@ -203,7 +196,7 @@ void VrmTest::bonesThatAreWrongAreFound()
     GltfBuilder builder = avatar(isNew ? kNew : kOld);
     change(builder.json);
     const Loaded file = loaded(builder.glb());
-    QCOMPARE(humanoidFindings(file), key.empty() ? std::vector<std::string>() : std::vector<std::string>{key});
+    QCOMPARE(findingKeys(file, "humanoid_"), key.empty() ? std::vector<std::string>() : std::vector<std::string>{key});
     if (!key.empty()) QCOMPARE(findingOf(file, key)->place.pointer, pointer);
 }
 

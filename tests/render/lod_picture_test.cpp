@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/model/generate_lods.h"
+#include "core/eval/compare/surface_map.h"
 #include "core/eval/stage/detail_level.h"
 #include "core/sample/sample.h"
 #include "render/camera/camera.h"
@@ -113,7 +114,58 @@ private Q_SLOTS:
         QVERIFY(trianglesDrawn(*other, 2) != trianglesDrawn(*scene_, 2));
     }
 
+    /// A level that is another mesh has points of its own: numbers of the full mesh's are not theirs.
+    void numbersOfTheFullMeshStayOnIt()
+    {
+        Scene scene = *samples().front().make();
+        Mesh other = *scene.meshes[0];
+        for (SetId& id : other.sets) { // its own, so that they could be others
+            PointSet set = *scene.sets[id.index()];
+            SetWeights weights = *scene.weights[id.index()];
+            id = SetId(scene.sets.size());
+            scene.sets.push_back(std::make_shared<const PointSet>(std::move(set)));
+            scene.weights.push_back(std::make_shared<const SetWeights>(std::move(weights)));
+        }
+        LodLevel level;
+        level.mesh = MeshId(scene.meshes.size());
+        scene.meshes.push_back(std::make_shared<const Mesh>(std::move(other)));
+        Mesh full = *scene.meshes[0];
+        full.lods = {level};
+        scene.meshes[0] = std::make_shared<const Mesh>(std::move(full));
+        const auto shown = std::make_shared<const Scene>(std::move(scene));
+        for (const std::uint32_t at : {0u, 1u}) {
+            Frame plain = frameAt(shown, at);
+            plain.view.shading = Shading::Stretch;
+            Frame measured = plain;
+            plain.map = std::make_shared<const SurfaceMap>();
+            SurfaceMap map;
+            map.numbers = numbersOf(*shown, at);
+            measured.map = std::make_shared<const SurfaceMap>(std::move(map));
+            const Result<QImage> gpu[] = {drawing().render(plain, {}, kSize), drawing().render(measured, {}, kSize)};
+            SoftwareRenderer software;
+            const Result<QImage> cpu[] = {
+                software.render(plain, {}, {}, kSize, {}), software.render(measured, {}, {}, kSize, {})};
+            QVERIFY(gpu[0] && gpu[1] && cpu[0] && cpu[1]);
+            QCOMPARE(*gpu[0] == *gpu[1], at == 1);
+            QCOMPARE(*cpu[0] == *cpu[1], at == 1);
+        }
+    }
+
 private:
+    /// All points at the end of the scale; for a level fewer than it has, so that a reader of them reads past the end.
+    static SurfaceDistances numbersOf(const Scene& scene, std::uint32_t level)
+    {
+        SurfaceDistances out;
+        for (std::size_t i = 0; i < scene.instances.size(); ++i) {
+            const Mesh& mesh = *scene.meshes[scene.instances[i]->mesh.index()];
+            SurfaceDistances::OfInstance& one = out.instances.emplace_back();
+            one.instance = InstanceId(i);
+            for (const SetId set : mesh.sets)
+                one.sets.emplace_back(level == 0 ? scene.sets[set.index()]->points() : 1, 1.0f);
+        }
+        return out;
+    }
+
     std::shared_ptr<const Scene> scene_;
 };
 

@@ -28,18 +28,14 @@ namespace {
 
 enum Column { kLevel, kTriangles, kFrom, kLargest, kMean, kWhere, kColumns };
 
-/// The distance from which on a level is shown, or the share of the picture below which it is, of the mesh with the
-/// most.
+/// The distance from which on a level is shown, or the share of the picture below which it is.
 QString fromText(const Scene& scene, std::size_t level)
 {
-    for (const auto& mesh : scene.meshes)
-        if (mesh && level > 0 && mesh->lods.size() + 1 == detailLevels(scene)) {
-            const LodLevel& lod = mesh->lods[level - 1];
-            if (const std::optional<double> from = detailDistance(lod)) return lengthText(*scene.facts, *from);
-            if (lod.measure == LodMeasure::Coverage)
-                return LodDialog::tr("%1 % of the picture").arg(decimals(100.0 * double{lod.value}, 1));
-        }
-    return QStringLiteral("–");
+    const LodLevel* const lod = toldLevel(scene, level);
+    if (!lod) return QStringLiteral("–");
+    if (const std::optional<double> from = detailDistance(*lod)) return lengthText(*scene.facts, *from);
+    if (lod->measure != LodMeasure::Coverage) return QStringLiteral("–");
+    return LodDialog::tr("%1 % of the picture").arg(decimals(100.0 * double{lod->value}, 1));
 }
 
 /// What only looks like 0 is none.

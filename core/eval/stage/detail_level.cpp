@@ -113,6 +113,13 @@ std::size_t trianglesDrawn(const Scene& scene, std::size_t level)
     return out;
 }
 
+const LodLevel* toldLevel(const Scene& scene, std::size_t level)
+{
+    for (const auto& mesh : scene.meshes)
+        if (mesh && level > 0 && mesh->lods.size() >= level) return &mesh->lods[level - 1];
+    return nullptr;
+}
+
 std::optional<double> detailDistance(const LodLevel& level)
 {
     const double value = static_cast<double>(level.value);

@@ -27,6 +27,9 @@ Scene withMeshLevels(const Scene& scene, std::size_t level);
 /// Triangles of everything that the scene draws at a level. Cost: the parts.
 std::size_t trianglesDrawn(const Scene& scene, std::size_t level);
 
+/// What lists say of a level: of the first mesh that has it. Null: level 0, or none has it.
+const LodLevel* toldLevel(const Scene& scene, std::size_t level);
+
 /// How far from the eye a level is shown where the file says so, in its unit; nothing else.
 std::optional<double> detailDistance(const LodLevel& level);
 

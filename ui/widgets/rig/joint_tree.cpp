@@ -245,18 +245,19 @@ void JointDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& opt
     paintBone(painter, option, room, QFontMetrics(font).horizontalAdvance(name), index);
 }
 
-/// The humanoid bone stands behind the name where it has room; the tip says it always.
+/// The humanoid bone stands behind the name, cut in its middle ("leftL…Leg") where it has no room; the tip says it
+/// whole.
 void JointDelegate::paintBone(
     QPainter& painter, const QStyleOptionViewItem& option, const QRect& room, int name, const QModelIndex& index)
 {
-    constexpr int kGap = 8;
+    constexpr int kGap = 8, kLeast = 40;
     const QString bone = index.data(JointModel::HumanoidRole).toString();
     const QFontMetrics metrics(option.font);
     const QRect rest = QStyle::visualRect(option.direction, room, room.adjusted(name + kGap, 0, 0, 0));
-    if (bone.isEmpty() || bone == index.data().toString() || rest.width() < metrics.horizontalAdvance(bone)) return;
+    if (bone.isEmpty() || bone == index.data().toString() || rest.width() < kLeast) return;
     painter.setFont(option.font);
     painter.setPen(color(isCurrent(option) ? Token::SelText : Token::Text3));
-    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, bone);
+    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(bone, Qt::ElideMiddle, rest.width()));
 }
 
 void paintSeverity(QPainter& painter, const QPointF& center, int severity)

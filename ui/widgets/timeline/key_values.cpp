@@ -84,6 +84,7 @@ void KeyValues::makeFields()
             auto* field = new NumberField(letter, kInks[static_cast<std::size_t>(i)], this);
             fields_[part][i] = field;
             field->setObjectName(QStringLiteral("value%1%2").arg(part).arg(i));
+            field->setAccessibleName(names[part] + u' ' + letter); // until a key is shown
             connect(field, &NumberField::refused, this, &KeyValues::refused);
             connect(field, &NumberField::committed, this, [this, part, i](double value) {
                 if (angles_)
