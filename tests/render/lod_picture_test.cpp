@@ -139,7 +139,7 @@ private Q_SLOTS:
             Frame measured = plain;
             plain.map = std::make_shared<const SurfaceMap>();
             SurfaceMap map;
-            map.numbers = numbersOf(*shown, at);
+            map.numbers = numbersOf(*shown);
             measured.map = std::make_shared<const SurfaceMap>(std::move(map));
             const Result<QImage> gpu[] = {drawing().render(plain, {}, kSize), drawing().render(measured, {}, kSize)};
             SoftwareRenderer software;
@@ -152,16 +152,15 @@ private Q_SLOTS:
     }
 
 private:
-    /// All points at the end of the scale; for a level fewer than it has, so that a reader of them reads past the end.
-    static SurfaceDistances numbersOf(const Scene& scene, std::uint32_t level)
+    /// All points of the full meshes at the end of the scale.
+    static SurfaceDistances numbersOf(const Scene& scene)
     {
         SurfaceDistances out;
         for (std::size_t i = 0; i < scene.instances.size(); ++i) {
             const Mesh& mesh = *scene.meshes[scene.instances[i]->mesh.index()];
             SurfaceDistances::OfInstance& one = out.instances.emplace_back();
             one.instance = InstanceId(i);
-            for (const SetId set : mesh.sets)
-                one.sets.emplace_back(level == 0 ? scene.sets[set.index()]->points() : 1, 1.0f);
+            for (const SetId set : mesh.sets) one.sets.emplace_back(scene.sets[set.index()]->points(), 1.0f);
         }
         return out;
     }
