@@ -19108,6 +19108,13 @@ Steht auch in den Einstellungen.</translation>
     </message>
 </context>
 <context>
+    <name>bindpose::SaveNote</name>
+    <message>
+        <source>Files of a save.</source>
+        <translation>Dateien eines Speicherns.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::SavePictures</name>
     <message>
         <source>In the file now</source>

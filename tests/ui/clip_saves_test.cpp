@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A clip that lies in a file of its own is saved into that file, from the window: list, title, question, crash.
+#include "tests/core/gltf_builder.h"
+#include "tests/core/save_checks.h"
 #include "tests/ui/next_start.h"
 #include "tests/ui/test_scene.h"
 #include "ui/open/add_files.h"
@@ -16,6 +18,7 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QToolButton>
 
 namespace clip_saves_test {
 
@@ -339,6 +342,41 @@ private Q_SLOTS:
     }
 
     /// The session beside the model names them: opened again, the document has its clips, as they are on disk.
+    /// Who opens one of its files is told, until it is put away.
+    void aSaveThatWasCutOffIsToldOverTheViewport()
+    {
+        QTemporaryDir folder;
+        const auto path = [&folder](const QString& name) { return folder.filePath(name); };
+        const auto put = [&path](const QString& name, const std::string& text) {
+            QFile out(path(name));
+            if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), qint64(text.size())) < 0) qFatal("no file");
+        };
+        GltfBuilder builder;
+        builder.addSkinnedTriangle();
+        const std::string before(asText(*builder.glb())), after = before + std::string(4, '\0');
+        put("cut.glb", before);
+        put("whole.glb", before);
+        MainWindow window{Importer{}};
+        window.show();
+        auto* banner = window.findChild<Banner*>(QStringLiteral("saveBanner"));
+        const auto open = [&](const QString& name) {
+            window.openFile(path(name));
+            if (!QTest::qWaitFor([&] { return !window.opener().loading(); })) qFatal("not opened");
+            window.session().presentNow();
+        };
+        open("whole.glb");
+        QVERIFY(!banner->isVisible());
+        put(".bindpose-1-00000000-1.tmp", after);
+        put(kJournalName,
+            journalText(before, after, "cut.glb", ".bindpose-1-00000000-1.tmp", ".bindpose-1-00000000-1.old"));
+        open("cut.glb");
+        QVERIFY(banner->isVisible());
+        QVERIFY2(banner->accessibleName().contains("cut.glb"), qPrintable(banner->accessibleName()));
+        banner->findChild<QToolButton*>()->click();
+        window.session().presentNow();
+        QVERIFY(!banner->isVisible());
+    }
+
     void clipFilesOfLastTimeAreBack()
     {
         Added added;

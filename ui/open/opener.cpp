@@ -2,7 +2,6 @@
 #include "ui/open/opener.h"
 
 #include "core/io/format/added_clips.h"
-#include "core/io/format/load.h"
 #include "core/sample/sample.h"
 #include "ui/base/texts.h"
 #include "ui/session/document/findings.h"
@@ -109,16 +108,12 @@ void Opener::finish(const Wanted& wanted, Result<Loaded> loaded)
         session_.show(held);
         session_.say(tr("The model of %1 is open already.").arg(wanted.name), true);
     } else if (loaded) {
-        QString cutOff; // files that were changed before they were read
-        for (const Finding& finding : loaded->findings)
-            if (tellsOfSave(finding)) cutOff = sentence(finding);
         const DocumentId id = session_.open(std::move(*loaded), wanted.name);
         session_.hold().whenFree(this, [this, instead = wanted.instead] {
             const OpenDocument* old = instead.valid() ? session_.find(instead) : nullptr;
             if (old && !old->losesOnClose()) session_.close(instead);
         });
         Q_EMIT opened(id);
-        if (!cutOff.isEmpty()) session_.say(cutOff, true);
     } else if (loaded.error().kind != ErrorKind::Cancelled) {
         Q_EMIT refused(wanted.name, sentence(loaded.error()), whereText(loaded.error().where));
     }

@@ -16,6 +16,7 @@
 #include "ui/open/copy_note.h"
 #include "ui/open/welcome.h"
 #include "ui/safety/safety.h"
+#include "ui/safety/save_note.h"
 #include "ui/session/project_files.h"
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
@@ -267,6 +268,7 @@ void MainWindow::makeFileParts()
             const DocumentHandle& document, const QStringList& paths) { adding.addClips(document, paths); });
     // Lines over the viewport, below those of adding.
     new CopyNote(session_, *central_, [this] { saving().exportAs(); });
+    new SaveNote(session_, *central_);
     new BindNote(session_, *central_, [this](bool byHand) {
         if (byHand) return areas().showDock("binds");
         Dock* const dock = docks_->find(QStringLiteral("binds"));
