@@ -19110,8 +19110,8 @@ Steht auch in den Einstellungen.</translation>
 <context>
     <name>bindpose::SaveNote</name>
     <message>
-        <source>Files of a save.</source>
-        <translation>Dateien eines Speicherns.</translation>
+        <source>Cut-off save.</source>
+        <translation>Abgebrochenes Speichern.</translation>
     </message>
 </context>
 <context>

@@ -28,7 +28,7 @@ void SaveNote::present(const Frame& frame)
     const auto found = std::find_if(findings.begin(), findings.end(), tellsOfSave);
     const bool told = found != findings.end() && !putAway_.contains(session_.current());
     banner_->setVisible(told);
-    if (told) banner_->setText(tr("Files of a save."), sentence(*found));
+    if (told) banner_->setText(tr("Cut-off save."), sentence(*found));
 }
 
 } // namespace bindpose

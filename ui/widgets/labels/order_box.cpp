@@ -2,6 +2,7 @@
 #include "ui/widgets/labels/order_box.h"
 
 #include <QCoreApplication>
+#include <QEvent>
 
 #include <algorithm>
 #include <array>
@@ -43,12 +44,22 @@ OrderBox::OrderBox(QWidget* parent) : QuietCombo(parent)
 {
     setObjectName(QStringLiteral("eulerOrder"));
     setAccessibleName(OrderWords::tr("Order of angles"));
-    for (const RotationOrder order : kOrders) {
-        addItem(orderName(order));
-        setItemData(count() - 1, orderTip(order), Qt::ToolTipRole);
-    }
+    for (const RotationOrder order : kOrders) addItem(orderName(order));
+    tellOrders();
     connect(this, &QComboBox::activated, this, [this] { setToolTip(orderTip(order())); });
     setOrder(kOrders.front());
+}
+
+void OrderBox::tellOrders()
+{
+    for (int i = 0; i < count(); ++i) setItemData(i, orderTip(kOrders[static_cast<std::size_t>(i)]), Qt::ToolTipRole);
+    setToolTip(orderTip(order()));
+}
+
+void OrderBox::changeEvent(QEvent* event)
+{
+    QuietCombo::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) tellOrders();
 }
 
 RotationOrder OrderBox::order() const

@@ -21,6 +21,12 @@ public:
     explicit OrderBox(QWidget* parent);
     RotationOrder order() const;
     void setOrder(RotationOrder order);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void tellOrders(); ///< in the language that is spoken
 };
 
 } // namespace bindpose
