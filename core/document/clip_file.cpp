@@ -9,6 +9,7 @@
 #include "core/io/format/added_clips.h"
 #include "core/io/format/load.h"
 #include "core/io/format/side_files.h"
+#include "core/io/save/frame_boxes.h"
 #include "core/model/added_clip.h"
 
 #include <algorithm>
@@ -58,13 +59,26 @@ Source withModelsFilesKept(Source source, const Source* model)
     return source;
 }
 
+/// The file's boxes of frames are those of the document's surface.
+Source overSurface(Source source, const ClipFile& file, const Scene& scene)
+{
+    const auto* map = dynamic_cast<const BoxedMap*>(source.map.get());
+    if (!map || scene.instances.empty()) return source;
+    auto surface = std::make_shared<ClipSurface>(ClipSurface{scene, scene, placesOf(file, scene)});
+    for (std::size_t f = 0; f < surface->places.size(); ++f)
+        if (surface->places[f].valid() && file.held[f])
+            surface->before.clips[surface->places[f].index()] = file.held[f];
+    source.map = map->over(std::move(surface));
+    return source;
+}
+
 Result<SavePlan> planOf(const ClipFile& file, const Scene& scene, const Source* model, const Task& task)
 {
     if (std::optional<Error> why = whyNotSavable(file, model)) return *std::move(why);
     const Result<Scene> now = clipFileScene(file, scene);
     if (!now) return now.error();
-    Result<SavePlan> plan =
-        planSave(file.scene, withModelsFilesKept(*file.source, model), *now, file.source->files.front().path, task);
+    Result<SavePlan> plan = planSave(file.scene, overSurface(withModelsFilesKept(*file.source, model), file, scene),
+        *now, file.source->files.front().path, task);
     for (const std::string& path : plan ? plan->paths : std::vector<std::string>{})
         if (isOf(model, path)) return Error(ErrorKind::Write, errors::kClipFileIsModel, path, {nameOf(path)});
     return plan;
@@ -289,6 +303,19 @@ Result<Scene> clipFileScene(const ClipFile& file, const Scene& scene)
         out.clips[f] = std::move(*clip);
     }
     return out;
+}
+
+std::vector<NodeId> renamedAwayFrom(const ClipFile& file, const Scene& before, const Scene& scene)
+{
+    std::set<std::size_t> moved;
+    for (const auto& clip : file.scene.clips)
+        for (const auto& track : clip ? clip->tracks : SharedList<Track>{}) {
+            if (track->node.index() >= file.nodes.size()) continue;
+            const NodeId node = file.nodes[track->node.index()];
+            const Node *was = before.node(node), *is = scene.node(node), *own = file.scene.node(track->node);
+            if (was && is && own && was->name == own->name && is->name != own->name) moved.insert(node.index());
+        }
+    return {moved.begin(), moved.end()};
 }
 
 std::optional<Error> whyNotSavable(const ClipFile& file, const Source* model)

@@ -60,6 +60,16 @@ Scene withMovedKey(Scene scene, ClipId id, float by)
     return scene;
 }
 
+/// MD5: the box of an edited frame follows from its keys.
+std::vector<std::byte> withoutBoxes(std::vector<std::byte> bytes)
+{
+    const std::string_view text = asText(bytes);
+    const std::size_t from = text.find("bounds {"), to = text.find('}', from);
+    if (from != std::string_view::npos)
+        bytes.erase(bytes.begin() + static_cast<std::ptrdiff_t>(from), bytes.begin() + static_cast<std::ptrdiff_t>(to));
+    return bytes;
+}
+
 } // namespace
 
 class ClipFilesTest : public QObject, SaveFolder {
@@ -156,7 +166,7 @@ private Q_SLOTS:
         if (QTest::currentTestFailed()) return;
         QCOMPARE(changed(), QStringList{clips.last()});
         const std::string name = clips.last().toStdString();
-        const std::vector<std::byte> now = get(name), &was = bytes_[name];
+        const std::vector<std::byte> now = withoutBoxes(get(name)), was = withoutBoxes(bytes_[name]);
         // Texts of other lengths move what is behind them: what counts stands between what is alike in front and
         // behind.
         const auto from = std::mismatch(now.begin(), now.end(), was.begin(), was.end());
@@ -187,6 +197,19 @@ private Q_SLOTS:
         if (QTest::currentTestFailed()) return;
         QVERIFY(!document_->modified());
         QCOMPARE(changed(), QStringList{});
+    }
+
+    void aJointThatAClipFileFindsByItsFormerNameIsListed()
+    {
+        open("model.smd", {"model_walk.smd"});
+        const Scene before = document_->scene();
+        const ClipFile& file = *document_->clipFiles().front();
+        QVERIFY(renamedAwayFrom(file, before, before).empty());
+        Scene after = before;
+        change(after.nodes, 1, [](Node& node) { node.name = "hand"; });
+        QCOMPARE(renamedAwayFrom(file, before, after), std::vector<NodeId>{NodeId(std::size_t{1})});
+        // Added when the joint had its new name, the file never found it by the old one.
+        QVERIFY(renamedAwayFrom(file, after, after).empty());
     }
 
     /// Frames that leave out a bone that stands still get its line where a reversed clip is saved.

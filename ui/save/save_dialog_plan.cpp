@@ -203,6 +203,13 @@ QStringList SaveDialog::warningsOf(const PlannedSave& planned) const
         else if (clip.changedOnDisk && !clip.plan->sameBytes)
             out += tr("%1 was changed by another program since it was added. Save replaces that.").arg(name);
     }
+    for (const auto& file : what_.clipFiles)
+        if (const auto joints = renamedAwayFrom(*file, what_.baseline, *work_.files.chosen); !joints.empty())
+            out += tr("%1 finds %n joint(s) by the former name, %2 first: its tracks move nothing there until it is "
+                      "renamed in that file, too.",
+                nullptr, static_cast<int>(joints.size()))
+                       .arg(shownFileName(file->path),
+                           QString::fromStdString(what_.baseline.nodes[joints.front().index()]->name));
     if (!planned.uneven.isEmpty()) out += planned.uneven;
     return out;
 }

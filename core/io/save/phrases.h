@@ -74,6 +74,7 @@ inline constexpr ErrorText kKeyOfJoint{"phrase_key_of_joint", QT_TRANSLATE_NOOP(
 inline constexpr ErrorText kKeyOfBone{"phrase_key_of_bone", QT_TRANSLATE_NOOP("Errors", "key %1 of bone %2")};
 inline constexpr ErrorText kKeyTimeOfBone{
     "phrase_key_time_of_bone", QT_TRANSLATE_NOOP("Errors", "time of a key of bone %1")};
+inline constexpr ErrorText kBoxOfFrame{"phrase_box_of_frame", QT_TRANSLATE_NOOP("Errors", "the box of frame %1")};
 inline constexpr ErrorText kFrameOfBone{"phrase_frame_of_bone", QT_TRANSLATE_NOOP("Errors", "frame %1 of bone %2")};
 inline constexpr ErrorText kHandleOf{"phrase_handle_of", QT_TRANSLATE_NOOP("Errors", "handle of %1")};
 inline constexpr ErrorText kInterpolationOf{

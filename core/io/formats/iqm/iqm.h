@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/format/format.h"
+#include "core/io/save/frame_boxes.h"
 
 #include <glm/glm.hpp>
 
@@ -27,11 +28,13 @@ Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene);
 Scene namedAs(const Scene& scene, const std::string& out, std::span<const SourceFile> sideFiles);
 
 /// Where values stand is found again by parsing.
-struct IqmMap : FormatMap {
+struct IqmMap : BoxedMap {
     std::shared_ptr<const Source> origin; ///< from before the first save
+    std::shared_ptr<const FormatMap> over(std::shared_ptr<const ClipSurface> other) const override;
 };
 
-inline constexpr std::size_t kChannels = 10; ///< of version 2: T 0–2, Q 3–6, S 7–9
+inline constexpr std::size_t kChannels = 10;   ///< of version 2: T 0–2, Q 3–6, S 7–9
+inline constexpr std::size_t kBoundsSize = 32; ///< of a frame
 
 struct Joint {
     std::uint32_t name = 0; ///< place in the text
@@ -81,6 +84,7 @@ struct File {
     std::vector<Anim> anims;
     std::uint32_t frames = 0, frameChannels = 0;
     std::size_t framesAt = 0;
+    std::size_t boundsAt = 0; ///< eight floats of each frame; 0: none
     std::vector<std::string> extensions;
 
     std::string text(std::uint32_t offset) const;

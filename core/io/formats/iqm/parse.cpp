@@ -196,6 +196,8 @@ private:
             std::size_t{file_.frameChannels} * 2);
         if (file_.frameChannels == 0 && file_.frames > file_.bytes.size())
             fail(16 + 4 * NumFrames, errors::kIqmOutside, {std::to_string(file_.frames)});
+        const std::size_t bounds = head_[OfsBounds], all = file_.bytes.size();
+        if (bounds < all && file_.frames <= (all - bounds) / kBoundsSize) file_.boundsAt = bounds;
     }
 
     void readAnims()

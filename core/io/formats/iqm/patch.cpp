@@ -37,7 +37,8 @@ bool ownClip(const std::shared_ptr<const Clip>& clip)
 class Patcher {
 public:
     Patcher(const Scene& baseline, const Source& source, const Scene& scene, const IqmMap& map)
-        : baseline_(baseline), scene_(scene), bytes_(*source.files[0].bytes), file_(parse(bytes_, {})), older_(file_)
+        : baseline_(baseline), scene_(scene), map_(map), bytes_(*source.files[0].bytes), file_(parse(bytes_, {})),
+          older_(file_)
     {
         if (!map.origin || map.origin->files[0].bytes->size() != bytes_.size()) return;
         older_ = parse(*map.origin->files[0].bytes, {}); // nothing moves in this file
@@ -47,8 +48,8 @@ public:
     {
         refuseOthers();
         checkBinds();
-        const bool done = runSteps(task,
-            {[&] { patchJoints(); }, [&] { patchWeights(); }, [&] { patchCoordinates(); }, [&] { patchClips(); }});
+        const bool done = runSteps(task, {[&] { patchJoints(); }, [&] { patchWeights(); }, [&] { patchCoordinates(); },
+                                             [&] { patchClips(); }, [&] { patchBounds(task); }});
         if (!done) throw TextFailure{patchCancelled()};
         Patch out;
         out.edits.resize(1);
@@ -78,6 +79,11 @@ private:
     {
         put(at, 4, std::bit_cast<std::uint32_t>(value), numberText(std::bit_cast<float>(file_.raw(at, 4))),
             numberText(value), what);
+    }
+    void putDerived(std::size_t at, float value, const Wording& what)
+    {
+        putFloat(at, value, what);
+        if (const auto edit = edits_.find(at); edit != edits_.end()) edit->second.second.derived = true;
     }
     void putWhole(std::size_t at, std::size_t size, std::uint32_t value, const Wording& what)
     {
@@ -252,13 +258,13 @@ private:
             if (beginsElsewhere(before, after))
                 refuse({phrases::kBeginsElsewhere, {numberText(after.startSec()), numberText(before.startSec())}});
             for (std::size_t t = 0; t < before.tracks.size(); ++t)
-                if (before.tracks[t] != after.tracks[t])
-                    patchTrack(file_.anims[c], *before.tracks[t], *after.tracks[t]);
+                if (before.tracks[t] != after.tracks[t]) patchTrack(c, *before.tracks[t], *after.tracks[t]);
         }
     }
 
-    void patchTrack(const Anim& anim, const Track& before, const Track& after)
+    void patchTrack(std::size_t clip, const Track& before, const Track& after)
     {
+        const Anim& anim = file_.anims[clip];
         const std::string& name = scene_.nodes[before.node.index()]->name;
         if (before.node != after.node || before.path != after.path || after.interpolation != Interpolation::Linear)
             refuse({phrases::kOtherKeysOfBone, {name}});
@@ -267,8 +273,9 @@ private:
                                                         : Phrase(phrases::kFramePoses));
         for (std::size_t k = 0; k < after.keys(); ++k) {
             const float *was = &before.values[k * before.components], *now = &after.values[k * after.components];
-            if (!std::equal(was, was + after.components, now, equalFloat))
-                patchKey(before, anim.first + k, {was, before.components}, {now, after.components}, name);
+            if (std::equal(was, was + after.components, now, equalFloat)) continue;
+            patchKey(before, anim.first + k, {was, before.components}, {now, after.components}, name);
+            moved_.try_emplace(anim.first + k, clip, (*after.times)[k]);
         }
     }
 
@@ -305,11 +312,48 @@ private:
         }
     }
 
+    /// Of frames whose keys were edited. With its old keys a frame has its old numbers.
+    void patchBounds(const Task& task)
+    {
+        if (file_.boundsAt == 0) return;
+        const FrameBoxes boxes(baseline_, scene_, map_);
+        for (const auto& [frame, place] : moved_) {
+            if (task.cancelled()) return;
+            const std::size_t at = file_.boundsAt + kBoundsSize * frame;
+            FrameBox box{};
+            for (std::size_t i = 0; i < box.size(); ++i)
+                box[i] = double{std::bit_cast<float>((isBack(frame) ? older_ : file_).raw(at + 4 * i, 4))};
+            if (!isBack(frame)) {
+                const std::optional<FrameBox> now = boxes.followed(place.first, place.second, box);
+                if (!now) continue;
+                box = *now;
+            }
+            for (std::size_t i = 0; i < box.size(); ++i)
+                putDerived(at + 4 * i, static_cast<float>(box[i]), Phrase(phrases::kBoxOfFrame, {frame}));
+        }
+    }
+
+    /// All its keys are to be what they were before the first save, of which there is one.
+    bool isBack(std::size_t frame) const
+    {
+        if (older_.bytes.data() == bytes_.data() || older_.boundsAt != file_.boundsAt) return false;
+        const std::size_t first = file_.framesAt + 2 * frame * file_.frameChannels;
+        for (std::size_t at = first; at < first + 2 * std::size_t{file_.frameChannels}; at += 2) {
+            const auto edit = edits_.find(at);
+            const ByteSpan now = edit == edits_.end() ? bytes_.subspan(at, 2) : ByteSpan(edit->second.first.bytes);
+            if (!std::equal(now.begin(), now.end(), older_.bytes.begin() + static_cast<std::ptrdiff_t>(at)))
+                return false;
+        }
+        return true;
+    }
+
     const Scene& baseline_;
     const Scene& scene_;
+    const IqmMap& map_;
     ByteSpan bytes_;
     File file_, older_;
     std::map<std::size_t, std::pair<ByteEdit, ChangedValue>> edits_;
+    std::map<std::size_t, std::pair<std::size_t, double>> moved_; ///< by frame: clip and its time there
 };
 
 /// Each number is at most that far off.
@@ -398,6 +442,13 @@ std::array<std::uint32_t, 4> weightSteps(const std::vector<Influence>& row, doub
         rest[best] += up ? -1.0 : 1.0;
         written += up ? 1 : -1;
     }
+    return out;
+}
+
+std::shared_ptr<const FormatMap> IqmMap::over(std::shared_ptr<const ClipSurface> other) const
+{
+    auto out = std::make_shared<IqmMap>(*this);
+    out->surface = std::move(other);
     return out;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/format/format.h"
+#include "core/io/save/frame_boxes.h"
 #include "core/io/text/text_lines.h"
 
 #include <glm/glm.hpp>
@@ -31,8 +32,9 @@ Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene);
 Scene namedAs(const Scene& scene, const std::string& out, std::span<const SourceFile> sideFiles);
 
 /// Where values stand is found again by parsing.
-struct Md5Map : FormatMap {
+struct Md5Map : BoxedMap {
     std::shared_ptr<const Source> origin; ///< from before the first save: how numbers were spelled
+    std::shared_ptr<const FormatMap> over(std::shared_ptr<const ClipSurface> other) const override;
 };
 
 /// Position, then x y z of the rotation, with the places of their words.
@@ -76,6 +78,12 @@ struct Block {
     TextRange range;            ///< from its bracket to the other
 };
 
+/// Low corner, high corner.
+struct FrameBounds {
+    std::array<double, 6> values{};
+    std::array<TextRange, 6> words{};
+};
+
 struct AnimFrame {
     std::vector<float> values;
     std::vector<double> exact;
@@ -88,6 +96,7 @@ struct File {
     std::vector<Joint> joints;
     std::vector<Block> blocks;
     std::vector<AnimFrame> frames;
+    std::vector<FrameBounds> bounds; ///< by frame
     double frameRate = 24.0;
     std::size_t components = 0; ///< numbers in each frame
     std::size_t oddNumbers = 0; ///< lines whose number is not their place

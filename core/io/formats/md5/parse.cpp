@@ -291,8 +291,11 @@ private:
         in_.expect("}");
         in_.expect("bounds");
         in_.expect("{");
-        double box[3] = {};
-        for (std::size_t f = 0; f < frames * 2; ++f) in_.bracket<3>(box, nullptr);
+        for (std::size_t f = 0; f < frames; ++f) {
+            FrameBounds& box = file_.bounds.emplace_back();
+            in_.bracket<3>(box.values.data(), box.words.data());
+            in_.bracket<3>(box.values.data() + 3, box.words.data() + 3);
+        }
         in_.expect("}");
         in_.expect("baseframe");
         in_.expect("{");

@@ -67,9 +67,10 @@ bool sameFloat(float a, float b)
     return a == b || std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
 }
 
-PatchText::PatchText(const Source& source, const Md5Map& map)
-    : text(asText(*source.files[0].bytes)), olderText(map.origin ? asText(*map.origin->files[0].bytes) : text),
-      before(parse(text, {})), older(parse(olderText, {})), spelling(Spelling::of(olderText)), edits(source)
+PatchText::PatchText(const Source& source, const Md5Map& known)
+    : map(known), text(asText(*source.files[0].bytes)),
+      olderText(known.origin ? asText(*known.origin->files[0].bytes) : text), before(parse(text, {})),
+      older(parse(olderText, {})), spelling(Spelling::of(olderText)), edits(source)
 {
     // Of another model under the same name nothing is taken over.
     if (older.joints.size() != before.joints.size() || older.blocks.size() != before.blocks.size() ||
@@ -137,13 +138,21 @@ void PatchText::turn(const TextRange* words, const glm::quat& rotation, const Te
     for (std::size_t i = 0; i < 3; ++i) edits.replace(0, words[i], spelled[i], what);
 }
 
+std::shared_ptr<const FormatMap> Md5Map::over(std::shared_ptr<const ClipSurface> other) const
+{
+    auto out = std::make_shared<Md5Map>(*this);
+    out->surface = std::move(other);
+    return out;
+}
+
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene, const Task& task)
 {
     return patchMapped<Md5Map>(source, [&](const Md5Map& map) -> Patch {
         PatchText out(source, map);
         const bool done = runSteps(task, {[&] { refuseOthers(baseline, scene, out.before.joints.size()); },
                                              [&] {
-                                                 if (out.before.animation) return AnimPatch(baseline, scene, out).run();
+                                                 if (out.before.animation)
+                                                     return AnimPatch(baseline, scene, out, task).run();
                                                  checkBinds(baseline, scene);
                                                  MeshPatch(baseline, scene, out).run();
                                              }});

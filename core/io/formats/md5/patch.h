@@ -7,13 +7,16 @@
 
 #include <map>
 #include <optional>
+#include <set>
 
 namespace bindpose::md5 {
 
 /// What the patches of the two kinds of file share. `before` is the file as it is, `older` as it was before the first
 /// save (the same where there was none).
 struct PatchText {
-    PatchText(const Source& source, const Md5Map& map);
+    PatchText(const Source& source, const Md5Map& known);
+
+    const Md5Map& map;
 
     /// A number that is stored as it stands. `old` is its word in `older`, where it has one.
     void exact(const TextRange& word, float value, const TextRange* old, Wording what);
@@ -85,7 +88,7 @@ private:
 /// Keys and names of an animation.
 class AnimPatch {
 public:
-    AnimPatch(const Scene& baseline, const Scene& scene, PatchText& out);
+    AnimPatch(const Scene& baseline, const Scene& scene, PatchText& out, const Task& task);
     void run();
 
 private:
@@ -97,10 +100,14 @@ private:
     void patchKey(const Place& place, const Track& before, const Track& after, std::size_t key);
     /// Words of the numbers, from the frame where it has them, else from the base frame.
     static std::array<TextRange, 3> wordsOf(const File& file, const Place& place);
+    void patchBounds(const Clip& before);
+    bool isBack(const Clip& after, std::size_t frame) const;
 
     const Scene& baseline_;
     const Scene& scene_;
     PatchText& out_;
+    const Task& task_;
+    std::set<std::size_t> moved_; ///< frames whose keys were edited
 };
 
 } // namespace bindpose::md5
