@@ -5,11 +5,14 @@
 #include "app/help/help.h"
 #include "app/help/manual.h"
 #include "app/system/console.h"
+#include "app/system/decoder_pool.h"
 #include "app/system/display.h"
 #include "app/system/import_worker.h"
 #include "app/system/importer.h"
 #include "core/base/errors.h"
 #include "core/base/nearest_names.h"
+#include "core/io/formats/gltf/read/unpack_mesh.h"
+#include "render/image/unpack_picture.h"
 #include "ui/base/places.h"
 #include "ui/window/editor.h"
 
@@ -146,6 +149,9 @@ int run(int& argc, char** argv)
         console.data(first == "--file-types" ? fileTypes() : of ? commandManual(*of) : programManual());
         return console.finish() ? kExitDone : kExitOutput;
     }
+    // Before anything has threads.
+    static DecoderPool decoders({gltf::unpackDraco, gltf::unpackMeshopt, unpackPicture, unpackPictureHead});
+    unpackOutside([](Packed kind, ByteSpan request) { return decoders.unpack(kind, request); });
     const Command* command = commandNamed(first);
     if (!command) return openEditor(words, argc, argv);
     const Result<Arguments> arguments = Arguments::parse(*command, std::span(words).subspan(1));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/system/file_broker.h"
 
+#include "app/system/socket_bytes.h"
 #include "core/io/format/load.h"
 #include "core/io/format/side_files.h"
 
@@ -13,45 +14,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cerrno>
-
 namespace bindpose {
 namespace {
 
 constexpr std::uint64_t kMostName = 65536;
 enum Reply : std::uint64_t { kNone, kHere, kNoMemory };
-
-bool sendAll(int socket, ByteSpan bytes)
-{
-    while (!bytes.empty()) {
-        const ssize_t done = ::write(socket, bytes.data(), bytes.size());
-        if (done < 0 && errno == EINTR) continue;
-        if (done <= 0) return false;
-        bytes = bytes.subspan(static_cast<std::size_t>(done));
-    }
-    return true;
-}
-
-bool takeAll(int socket, std::span<std::byte> bytes)
-{
-    while (!bytes.empty()) {
-        const ssize_t done = ::read(socket, bytes.data(), bytes.size());
-        if (done < 0 && errno == EINTR) continue;
-        if (done <= 0) return false;
-        bytes = bytes.subspan(static_cast<std::size_t>(done));
-    }
-    return true;
-}
-
-bool sendNumber(int socket, std::uint64_t number)
-{
-    return sendAll(socket, std::as_bytes(std::span(&number, 1)));
-}
-
-bool takeNumber(int socket, std::uint64_t& number)
-{
-    return takeAll(socket, std::as_writable_bytes(std::span(&number, 1)));
-}
 
 /// Textures lie beside the model's folder or above it; nothing of a model's is hidden, or lies farther off.
 bool mayAskFor(std::string name)

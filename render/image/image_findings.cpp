@@ -3,9 +3,8 @@
 
 #include "render/gl/errors.h"
 #include "render/image/dds.h"
-#include "render/image/tga.h"
+#include "render/image/unpack_picture.h"
 
-#include <QBuffer>
 #include <QImageReader>
 
 #include <algorithm>
@@ -95,23 +94,16 @@ void check(const Image& image, std::size_t index, std::vector<Finding>& out)
         finding.args.insert(finding.args.begin(), labelOf(image, index));
         out.push_back(std::move(finding));
     };
-    if (isDds(bytes)) {
-        if (decodeDds(bytes).isNull()) find(errors::kImageUnread, Severity::Info, {"image/vnd-ms.dds"});
-        return;
+    const std::optional<PictureHead> head = pictureHead(bytes);
+    if (!head) {
+        const std::string type = isDds(bytes) ? "image/vnd-ms.dds" : image.mimeType.empty() ? "?" : image.mimeType;
+        return find(errors::kImageUnread, Severity::Info, {type});
     }
-    QByteArray data =
-        QByteArray::fromRawData(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()));
-    QBuffer buffer(&data);
-    buffer.open(QIODevice::ReadOnly);
-    QImageReader reader(&buffer);
-    if (!reader.canRead() && !decodeTga(bytes).isNull()) return;
-    if (!reader.canRead())
-        return find(errors::kImageUnread, Severity::Info, {image.mimeType.empty() ? std::string("?") : image.mimeType});
-    const QSize size = reader.size();
-    if (tooLarge(size, reader.imageFormat()))
-        return find(
-            errors::kImageTooLarge, Severity::Warning, {std::to_string(size.width()), std::to_string(size.height())});
-    if (reader.format() != "png") return;
+    if (head->name == "dds" || head->name == "targa") return;
+    if (tooLarge(head->size, head->format))
+        return find(errors::kImageTooLarge, Severity::Warning,
+            {std::to_string(head->size.width()), std::to_string(head->size.height())});
+    if (head->name != "png") return;
     const PngState state = pngState(bytes);
     if (state.cut) find(errors::kImageCut, Severity::Warning, {});
     if (state.damagedAt) find(errors::kImageDamaged, Severity::Warning, {std::to_string(*state.damagedAt)});

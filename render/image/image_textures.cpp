@@ -2,16 +2,12 @@
 #include "render/image/image_textures.h"
 
 #include "render/gl/kept_bytes.h"
-#include "render/image/dds.h"
 #include "render/image/height_map.h"
-#include "render/image/tga.h"
-
-#include <QByteArray>
+#include "render/image/unpack_picture.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 
 namespace bindpose {
 namespace {
@@ -33,11 +29,7 @@ GLint wrapMode(Wrap wrap)
 
 QImage decodeImage(const Image& image)
 {
-    const ByteSpan bytes = image.encoded();
-    if (bytes.empty() || bytes.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) return {};
-    if (isDds(bytes)) return decodeDds(bytes);
-    const QImage read = QImage::fromData(reinterpret_cast<const uchar*>(bytes.data()), static_cast<int>(bytes.size()));
-    return read.isNull() ? decodeTga(bytes) : read;
+    return decodedPicture(image.encoded());
 }
 
 namespace {

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/disk/errors.h"
 #include "core/io/formats/gltf/read/decoders.h"
+#include "core/io/formats/gltf/read/unpack_mesh.h"
 
 #include <meshoptimizer.h>
+
+#include <algorithm>
+#include <limits>
 
 namespace bindpose::gltf {
 namespace {
@@ -50,32 +54,47 @@ MeshoptView meshoptShape(const JsonItem& packed)
 
 std::vector<std::byte> decodeMeshopt(const MeshoptView& shape, ByteSpan bytes, const std::string& where)
 {
-    std::vector<std::byte> out(shape.count * shape.stride);
-    const auto* from = reinterpret_cast<const unsigned char*>(bytes.data());
+    if (std::max(shape.count, shape.stride) > std::numeric_limits<std::uint32_t>::max())
+        failAt(where, errors::kDecodeShape, {kMeshopt});
+    const std::uint32_t words[] = {static_cast<std::uint32_t>(shape.count), static_cast<std::uint32_t>(shape.stride),
+        static_cast<std::uint32_t>(shape.mode), static_cast<std::uint32_t>(shape.filter)};
+    Unpacked out = unpack(Packed::Meshopt, withWords(words, bytes), unpackMeshopt);
+    if (!out || out->size() != shape.count * shape.stride) failAt(where, errors::kDecode, {kMeshopt});
+    return std::move(*out);
+}
+
+Unpacked unpackMeshopt(ByteSpan request)
+{
+    const std::optional<Words> read = wordsOf(request, 4);
+    if (!read) return std::nullopt;
+    const std::size_t count = read->words[0], stride = read->words[1];
+    std::vector<std::byte> out(count * stride);
+    const auto* from = reinterpret_cast<const unsigned char*>(read->rest.data());
+    const std::size_t size = read->rest.size();
     int failed = 0;
-    switch (shape.mode) {
+    switch (static_cast<MeshoptView::Mode>(read->words[2])) {
     case MeshoptView::Mode::Attributes:
-        failed = meshopt_decodeVertexBuffer(out.data(), shape.count, shape.stride, from, bytes.size());
+        failed = meshopt_decodeVertexBuffer(out.data(), count, stride, from, size);
         break;
     case MeshoptView::Mode::Triangles:
-        failed = meshopt_decodeIndexBuffer(out.data(), shape.count, shape.stride, from, bytes.size());
+        failed = meshopt_decodeIndexBuffer(out.data(), count, stride, from, size);
         break;
     case MeshoptView::Mode::Indices:
-        failed = meshopt_decodeIndexSequence(out.data(), shape.count, shape.stride, from, bytes.size());
+        failed = meshopt_decodeIndexSequence(out.data(), count, stride, from, size);
         break;
     }
-    if (failed) failAt(where, errors::kDecode, {kMeshopt});
-    switch (shape.filter) {
+    if (failed) return std::nullopt;
+    switch (static_cast<MeshoptView::Filter>(read->words[3])) {
     case MeshoptView::Filter::None:
         break;
     case MeshoptView::Filter::Octahedral:
-        meshopt_decodeFilterOct(out.data(), shape.count, shape.stride);
+        meshopt_decodeFilterOct(out.data(), count, stride);
         break;
     case MeshoptView::Filter::Quaternion:
-        meshopt_decodeFilterQuat(out.data(), shape.count, shape.stride);
+        meshopt_decodeFilterQuat(out.data(), count, stride);
         break;
     case MeshoptView::Filter::Exponential:
-        meshopt_decodeFilterExp(out.data(), shape.count, shape.stride);
+        meshopt_decodeFilterExp(out.data(), count, stride);
         break;
     }
     return out;
