@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/ground/edits.h"
 #include "tests/ui/test_scene.h"
 #include "ui/base/time_snap.h"
 #include "ui/widgets/labels/number_field.h"
@@ -152,6 +153,10 @@ private Q_SLOTS:
         shown.session.selection().selectJoint(NodeId(1u));
         shown.session.presentNow();
         QCOMPARE(keys->itemText(0), QStringLiteral("Keys of arm"));
+        QVERIFY(shown.session.editing().push(
+            {"Rename", "n", 0, [](const Scene& scene) { return renameObject(scene, NameKind::Node, 1, "hand"); }}));
+        shown.session.presentNow();
+        QCOMPARE(keys->itemText(0), QStringLiteral("Keys of hand"));
         shown.session.selection().selectJoint(NodeId(2u), true);
         shown.session.presentNow();
         QCOMPARE(keys->itemText(0), QStringLiteral("Keys of selection"));

@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPointer>
+#include <QRegularExpression>
 #include <QToolButton>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -52,6 +53,12 @@ QString nameOf(const Image& image, bool encoded)
         return encoded ? QUrl::fromPercentEncoding(QByteArray::fromStdString(image.uri))
                        : QString::fromStdString(image.uri);
     return image.name.empty() ? QString() : QString::fromStdString(image.name);
+}
+
+/// "PNG" of image/png, "DDS" of image/vnd-ms.dds: the row is narrow.
+QString kindOf(const QString& mimeType)
+{
+    return mimeType.mid(mimeType.lastIndexOf(QRegularExpression(QStringLiteral("[/.-]"))) + 1).toUpper();
 }
 
 struct Decoded {
@@ -156,7 +163,7 @@ void TextureList::showPicture(Row& row, const std::shared_ptr<const Image>& imag
     QStringList facts;
     if (there.done && there.size.isEmpty()) facts.push_back(tr("cannot be read"));
     if (!there.size.isEmpty()) facts.push_back(tr("%1 × %2").arg(there.size.width()).arg(there.size.height()));
-    if (!shown.mimeType.empty()) facts.push_back(QString::fromStdString(shown.mimeType));
+    if (!shown.mimeType.empty()) facts.push_back(kindOf(QString::fromStdString(shown.mimeType)));
     facts.push_back(shown.foundAt.empty() ? tr("in the file") : QString::fromStdString(shown.foundAt));
     row.facts->setText(facts.join(QStringLiteral(" · ")));
     if (there.picture.isNull()) return;

@@ -19,27 +19,27 @@ QString channelLetter(ChannelPath path)
 
 } // namespace
 
-bool SteppedKeys::show(const Scene& scene, const ViewState& view, bool ofAllJoints)
+void SteppedKeys::show(const Scene& scene, const ViewState& view, bool ofAllJoints)
 {
     const std::shared_ptr<const Clip> clip = view.clip.valid() ? scene.clips[view.clip.index()] : nullptr;
     const std::vector<NodeId> joints = ofAllJoints ? std::vector<NodeId>{} : view.joints;
     std::optional<std::uint32_t> track;
     if (clip && !ofAllJoints && !view.keys.empty() && view.keys.back().track < clip->tracks.size())
         track = view.keys.back().track;
-    if (clip == clip_ && joints == joints_ && track == track_) return false;
+    if (clip == clip_ && joints == joints_ && track == track_) return;
     clip_ = clip;
     joints_ = joints;
     track_ = track;
     times_.clear();
     interpolation_.clear();
-    if (!clip) return true;
+    if (!clip) return;
     fps_ = frameRateOf(*clip);
     channel_.clear();
     if (track && clip->tracks[*track]->times) {
         times_ = *clip->tracks[*track]->times;
         channel_ = channelLetter(clip->tracks[*track]->path);
         interpolation_ = interpolationWord(clip->tracks[*track]->interpolation);
-        return true;
+        return;
     }
     times_ = keyTimes(*clip, joints);
     for (const auto& each : clip->tracks) {
@@ -51,7 +51,6 @@ bool SteppedKeys::show(const Scene& scene, const ViewState& view, bool ofAllJoin
         else if (interpolation_ != own)
             interpolation_ = tr("mixed");
     }
-    return true;
 }
 
 } // namespace bindpose

@@ -14,8 +14,7 @@ namespace bindpose {
 class SteppedKeys {
     Q_DECLARE_TR_FUNCTIONS(bindpose::TransportBar)
 public:
-    /// True: they are not those of before.
-    bool show(const Scene& scene, const ViewState& view, bool ofAllJoints);
+    void show(const Scene& scene, const ViewState& view, bool ofAllJoints);
 
     /// Null: none is shown.
     const std::shared_ptr<const Clip>& clip() const { return clip_; }

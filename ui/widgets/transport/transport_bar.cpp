@@ -274,7 +274,8 @@ void TransportBar::present(const Frame& frame, const QWidget& stage)
 
 void TransportBar::showKeys(const ViewState& view)
 {
-    if (stepped_.show(*scene_, view, allKeys())) nameKeys(view);
+    stepped_.show(*scene_, view, allKeys());
+    nameKeys(view);
 }
 
 /// "Keys of forearm_l", as long as one joint is chosen.
@@ -282,6 +283,7 @@ void TransportBar::nameKeys(const ViewState& view)
 {
     QString name = tr("Keys of selection");
     if (view.joints.size() == 1) name = tr("Keys of %1").arg(nodeName(*scene_, view.joint()));
+    if (name == keys_->itemData(0, Qt::ToolTipRole).toString()) return;
     const int room = kKeysBox - 56;
     keys_->setItemText(0, keys_->fontMetrics().elidedText(name, Qt::ElideMiddle, room));
     keys_->setItemData(0, name, Qt::ToolTipRole);
