@@ -7943,6 +7943,10 @@
         <source>What the file says of the avatar (VRM) was left out: %1 humanoid bones, its expressions and what swings. Saving under another name keeps it.</source>
         <translation>Was die Datei über den Avatar sagt (VRM), wurde weggelassen: %1 Humanoid-Knochen, Mimik und was schwingt. Speichern unter anderem Namen behält es.</translation>
     </message>
+    <message>
+        <source>the box of frame %1</source>
+        <translation>der Rahmen von Frame %1</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -19029,6 +19033,13 @@ Steht auch in den Einstellungen.</translation>
     <message>
         <source>%1 was changed by another program since it was added. Save replaces that.</source>
         <translation>%1 wurde von einem anderen Programm geändert, seit es hinzugefügt wurde. Speichern ersetzt das.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 finds %n joint(s) by the former name, %2 first: its tracks move nothing there until it is renamed in that file, too.</source>
+        <translation>
+            <numerusform>%1 findet %n Gelenk unter dem früheren Namen, %2: Die Spuren bewegen dort nichts, bis es auch in jener Datei umbenannt wird.</numerusform>
+            <numerusform>%1 findet %n Gelenke unter früheren Namen, zuerst %2: Die Spuren bewegen dort nichts, bis sie auch in jener Datei umbenannt werden.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1362,6 +1362,13 @@
             <numerusform>%n weights</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 finds %n joint(s) by the former name, %2 first: its tracks move nothing there until it is renamed in that file, too.</source>
+        <translation>
+            <numerusform>%1 finds %n joint by its former name, %2: its tracks move nothing there until it is renamed in that file, too.</numerusform>
+            <numerusform>%1 finds %n joints by their former names, %2 first: their tracks move nothing there until they are renamed in that file, too.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::SaveHead</name>
