@@ -11,7 +11,7 @@
 #include "app/system/importer.h"
 #include "core/base/errors.h"
 #include "core/base/nearest_names.h"
-#include "core/io/formats/gltf/read/unpack_mesh.h"
+#include "core/io/import/unpack_mesh.h"
 #include "render/image/unpack_picture.h"
 #include "ui/base/places.h"
 #include "ui/window/editor.h"
@@ -150,8 +150,8 @@ int run(int& argc, char** argv)
         return console.finish() ? kExitDone : kExitOutput;
     }
     // Before anything has threads.
-    static DecoderPool decoders({gltf::unpackDraco, gltf::unpackMeshopt, unpackPicture, unpackPictureHead});
-    unpackOutside([](Packed kind, ByteSpan request) { return decoders.unpack(kind, request); });
+    static DecoderPool decoders({unpackDraco, unpackMeshopt, unpackPicture, unpackPictureHead}, loadPictureDecoders);
+    unpackOutside([](Packed kind, ByteSpan request, std::size_t most) { return decoders.unpack(kind, request, most); });
     const Command* command = commandNamed(first);
     if (!command) return openEditor(words, argc, argv);
     const Result<Arguments> arguments = Arguments::parse(*command, std::span(words).subspan(1));

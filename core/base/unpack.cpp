@@ -19,9 +19,9 @@ void unpackOutside(Unpacker outside)
     outsideUnpacker() = std::move(outside);
 }
 
-Unpacked unpack(Packed kind, ByteSpan request, Unpacked (*here)(ByteSpan request))
+Unpacked unpack(Packed kind, ByteSpan request, std::size_t most, Unpacked (*here)(ByteSpan request))
 {
-    return outsideUnpacker() ? outsideUnpacker()(kind, request) : here(request);
+    return outsideUnpacker() ? outsideUnpacker()(kind, request, most) : here(request);
 }
 
 std::vector<std::byte> withWords(std::span<const std::uint32_t> words, ByteSpan rest)

@@ -7,19 +7,20 @@
 
 namespace bindpose {
 
-/// What files pack in ways that other people's decoders know. From bytes to bytes, so that a decoder may run where a
-/// fault in it reaches nothing.
+/// Compressed data that decoders of other libraries read. They turn bytes into bytes, so that they can run in another
+/// process, where a fault in one of them reaches nothing.
 enum class Packed : std::uint8_t { Draco, Meshopt, Picture, PictureHead };
 inline constexpr std::size_t kPackedKinds = 4;
 
 using Unpacked = std::optional<std::vector<std::byte>>; ///< nothing: the bytes do not decode
-using Unpacker = std::function<Unpacked(Packed kind, ByteSpan request)>;
+/// `most`: bytes of an answer that is believed.
+using Unpacker = std::function<Unpacked(Packed kind, ByteSpan request, std::size_t most)>;
 
 /// From now on `outside` decodes in place of this process; empty: this process itself. Throws what `outside` throws:
 /// std::bad_alloc. Not while another thread decodes.
 void unpackOutside(Unpacker outside);
 /// `here` decodes where nothing else was set. Thread: any.
-Unpacked unpack(Packed kind, ByteSpan request, Unpacked (*here)(ByteSpan request));
+Unpacked unpack(Packed kind, ByteSpan request, std::size_t most, Unpacked (*here)(ByteSpan request));
 
 /// Numbers in front of bytes, as requests and answers begin.
 std::vector<std::byte> withWords(std::span<const std::uint32_t> words, ByteSpan rest);

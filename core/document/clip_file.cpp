@@ -59,11 +59,11 @@ Source withModelsFilesKept(Source source, const Source* model)
     return source;
 }
 
-/// The file's boxes of frames are those of the document's surface.
+/// Boxes of frames in a file without a surface of its own are those of the document's.
 Source overSurface(Source source, const ClipFile& file, const Scene& scene)
 {
     const auto* map = dynamic_cast<const BoxedMap*>(source.map.get());
-    if (!map || scene.instances.empty()) return source;
+    if (!map || scene.instances.empty() || !file.scene.instances.empty()) return source;
     auto surface = std::make_shared<ClipSurface>(ClipSurface{scene, scene, placesOf(file, scene)});
     for (std::size_t f = 0; f < surface->places.size(); ++f)
         if (surface->places[f].valid() && file.held[f])
@@ -79,6 +79,9 @@ Result<SavePlan> planOf(const ClipFile& file, const Scene& scene, const Source* 
     if (!now) return now.error();
     Result<SavePlan> plan = planSave(file.scene, overSurface(withModelsFilesKept(*file.source, model), file, scene),
         *now, file.source->files.front().path, task);
+    // What is kept from before the save holds no scenes of the document.
+    if (plan && plan->previous)
+        plan->previous = std::make_shared<const Source>(withModelsFilesKept(*file.source, model));
     for (const std::string& path : plan ? plan->paths : std::vector<std::string>{})
         if (isOf(model, path)) return Error(ErrorKind::Write, errors::kClipFileIsModel, path, {nameOf(path)});
     return plan;

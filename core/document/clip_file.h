@@ -48,8 +48,8 @@ std::vector<ClipId> placesOf(const ClipFile& file, const Scene& scene);
 /// in the document any more. Errors: kNoJointInClipFile: a track moves a joint that the file does not have.
 Result<Scene> clipFileScene(const ClipFile& file, const Scene& scene);
 
-/// Joints that the file finds by what `before` calls them, and that `scene` calls otherwise: with the model saved so, the
-/// file's tracks of them move nothing. Order of the nodes.
+/// Joints that the file finds by what `before` calls them, and that `scene` calls otherwise: with the model saved so,
+/// the file's tracks of them move nothing. Order of the nodes.
 std::vector<NodeId> renamedAwayFrom(const ClipFile& file, const Scene& before, const Scene& scene);
 
 /// Why no edit can be saved into a clip file; nothing where one can. `model`: the files of the document; may be null.

@@ -11,17 +11,25 @@
 #include <algorithm>
 #include <cstring>
 #include <limits>
+#include <new>
 
 namespace bindpose {
 namespace {
 
-/// Those that an answer has: of one plane, without a table of colours.
+constexpr std::size_t kMostPicture = std::size_t{1} << 30, kMostHead = 4096; // bytes of an answer
+constexpr std::uint32_t kLongestSide = 65536;
+
+/// Those that an answer has: whole bytes a texel, no table of colours.
+bool isPlain(QImage::Format format)
+{
+    constexpr QImage::Format kPlain[] = {QImage::Format_RGBA8888, QImage::Format_RGBX8888, QImage::Format_RGBA64,
+        QImage::Format_RGBX64, QImage::Format_Grayscale8, QImage::Format_Grayscale16};
+    return std::find(std::begin(kPlain), std::end(kPlain), format) != std::end(kPlain);
+}
+
 QImage::Format plainFormat(const QImage& image)
 {
-    const QImage::Format is = image.format();
-    constexpr QImage::Format kKept[] = {QImage::Format_RGBA8888, QImage::Format_RGBX8888, QImage::Format_RGBA64,
-        QImage::Format_RGBX64, QImage::Format_Grayscale8, QImage::Format_Grayscale16};
-    if (std::find(std::begin(kKept), std::end(kKept), is) != std::end(kKept)) return is;
+    if (isPlain(image.format())) return image.format();
     if (image.depth() > 32) return image.hasAlphaChannel() ? QImage::Format_RGBA64 : QImage::Format_RGBX64;
     if (image.depth() <= 8 && image.isGrayscale() && !image.hasAlphaChannel()) return QImage::Format_Grayscale8;
     return image.hasAlphaChannel() ? QImage::Format_RGBA8888 : QImage::Format_RGBX8888;
@@ -40,6 +48,16 @@ QByteArray viewed(ByteSpan bytes)
 bool isTooLong(ByteSpan bytes)
 {
     return bytes.empty() || bytes.size() > static_cast<std::size_t>(std::numeric_limits<int>::max());
+}
+
+/// One picture that there is no memory for ends nothing else: it cannot be read.
+Unpacked asked(Packed kind, ByteSpan bytes, std::size_t most, Unpacked (*here)(ByteSpan))
+{
+    try {
+        return unpack(kind, bytes, most, here);
+    } catch (const std::bad_alloc&) {
+        return std::nullopt;
+    }
 }
 
 Unpacked headAnswer(const QSize& size, QImage::Format format, std::string_view name)
@@ -65,23 +83,26 @@ Unpacked unpackPicture(ByteSpan request)
     if (image.isNull()) return std::nullopt;
     const std::size_t line = lineBytes(image.format(), static_cast<std::size_t>(image.width()));
     const auto height = static_cast<std::size_t>(image.height());
-    std::vector<std::byte> lines(line * height);
-    for (std::size_t y = 0; y < height; ++y)
-        std::memcpy(lines.data() + y * line, image.constScanLine(static_cast<int>(y)), line);
     const std::uint32_t words[] = {static_cast<std::uint32_t>(image.width()),
         static_cast<std::uint32_t>(image.height()), static_cast<std::uint32_t>(image.format())};
-    return withWords(words, lines);
+    std::vector<std::byte> out = withWords(words, {});
+    const std::size_t head = out.size();
+    out.resize(head + line * height);
+    for (std::size_t y = 0; y < height; ++y)
+        std::memcpy(out.data() + head + y * line, image.constScanLine(static_cast<int>(y)), line);
+    return out;
 }
 
 QImage decodedPicture(ByteSpan bytes)
 {
     if (isTooLong(bytes)) return {};
-    const Unpacked answer = unpack(Packed::Picture, bytes, unpackPicture);
+    const Unpacked answer = asked(Packed::Picture, bytes, kMostPicture, unpackPicture);
     const std::optional<Words> read = answer ? wordsOf(*answer, 3) : std::nullopt;
     if (!read || read->words[2] >= QImage::NImageFormats) return {};
     const auto format = static_cast<QImage::Format>(read->words[2]);
+    if (!isPlain(format)) return {};
     const std::size_t width = read->words[0], height = read->words[1];
-    if (width == 0 || height == 0 || width > 65536 || height > 65536 ||
+    if (width == 0 || height == 0 || width > kLongestSide || height > kLongestSide ||
         read->rest.size() != lineBytes(format, width) * height)
         return {};
     QImage out(static_cast<int>(width), static_cast<int>(height), format);
@@ -109,7 +130,7 @@ Unpacked unpackPictureHead(ByteSpan request)
 std::optional<PictureHead> pictureHead(ByteSpan bytes)
 {
     if (isTooLong(bytes)) return std::nullopt;
-    const Unpacked answer = unpack(Packed::PictureHead, bytes, unpackPictureHead);
+    const Unpacked answer = asked(Packed::PictureHead, bytes, kMostHead, unpackPictureHead);
     const std::optional<Words> read = answer ? wordsOf(*answer, 3) : std::nullopt;
     if (!read || read->words[2] >= QImage::NImageFormats) return std::nullopt;
     constexpr std::uint32_t kMost = std::numeric_limits<int>::max();

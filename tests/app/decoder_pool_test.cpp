@@ -8,11 +8,14 @@
 #include <QImage>
 #include <QtTest>
 
+#include <atomic>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
 #include <new>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <thread>
 #include <unistd.h>
@@ -36,7 +39,7 @@ Unpacked tries(ByteSpan request)
     case 0:
         return saying(::open("/etc/passwd", O_RDONLY) < 0 ? errno : 0);
     case 1:
-        return saying(::socket(AF_INET, SOCK_STREAM, 0) < 0 ? errno : 0);
+        return saying(::socket(AF_UNIX, SOCK_STREAM, 0) < 0 ? errno : 0);
     case 2: {
         const pid_t child = ::fork();
         if (child == 0) ::_exit(0);
@@ -47,6 +50,15 @@ Unpacked tries(ByteSpan request)
     default:
         return saying(::kill(::getppid(), 0) < 0 ? errno : 0);
     }
+}
+
+/// Tells who it is to the test, which shares the memory, and goes to sleep.
+std::atomic<int>* const sleeper = static_cast<std::atomic<int>*>(
+    ::mmap(nullptr, sizeof(std::atomic<int>), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
+Unpacked sleeps(ByteSpan)
+{
+    sleeper->store(::getpid());
+    for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
 }
 
 /// Meshopt's place: ends.
@@ -67,8 +79,10 @@ Unpacked processId(ByteSpan)
 }
 
 // Made before main: from there on a test has threads.
-DecoderPool hostilePool({tries, crashes, eats, processId});
-DecoderPool honestPool({processId, processId, unpackPicture, unpackPictureHead});
+constexpr std::size_t kMost = 1 << 20;
+DecoderPool hostilePool({tries, crashes, eats, processId}, [] {});
+DecoderPool patientPool({sleeps, sleeps, sleeps, processId}, [] {});
+DecoderPool honestPool({processId, processId, unpackPicture, unpackPictureHead}, loadPictureDecoders);
 
 std::optional<std::uint32_t> wordFrom(const Unpacked& answer)
 {
@@ -116,7 +130,7 @@ private Q_SLOTS:
         QFETCH(int, which);
         const std::byte request[] = {static_cast<std::byte>(which)};
         if (which != 3) QCOMPARE(wordFrom(tries(request)), std::optional<std::uint32_t>(0)); // outside each works
-        const std::optional<std::uint32_t> refused = wordFrom(hostilePool.unpack(Packed::Draco, request));
+        const std::optional<std::uint32_t> refused = wordFrom(hostilePool.unpack(Packed::Draco, request, kMost));
         QVERIFY(refused);
         if (*refused == 0) QSKIP("this system has no seccomp");
         QCOMPARE(*refused, std::uint32_t{EACCES});
@@ -126,31 +140,48 @@ private Q_SLOTS:
     {
         const std::byte one[] = {std::byte{1}}, two[] = {std::byte{1}, std::byte{2}};
         for (int round = 0; round < 5; ++round) {
-            QVERIFY(!hostilePool.unpack(Packed::Meshopt, two));
-            QCOMPARE(wordFrom(hostilePool.unpack(Packed::Meshopt, one)), std::optional<std::uint32_t>(7));
+            QVERIFY(!hostilePool.unpack(Packed::Meshopt, two, kMost));
+            QCOMPARE(wordFrom(hostilePool.unpack(Packed::Meshopt, one, kMost)), std::optional<std::uint32_t>(7));
         }
     }
 
     void thatThereIsNoMemoryIsSaid()
     {
-        QVERIFY_EXCEPTION_THROWN(hostilePool.unpack(Packed::Picture, {}), std::bad_alloc);
+        QVERIFY_EXCEPTION_THROWN(hostilePool.unpack(Packed::Picture, {}, kMost), std::bad_alloc);
     }
 
-    /// One process goes on with the next request; two requests at once have two.
-    void processesAreUsedAgain()
+    /// What a file does to one never reaches the next file; requests at once do not wait for each other.
+    void eachRequestHasAProcessOfItsOwn()
     {
-        const auto first = wordFrom(hostilePool.unpack(Packed::PictureHead, {}));
+        const auto first = wordFrom(hostilePool.unpack(Packed::PictureHead, {}, kMost));
         QVERIFY(first && *first != static_cast<std::uint32_t>(::getpid()));
-        QCOMPARE(wordFrom(hostilePool.unpack(Packed::PictureHead, {})), first);
+        QVERIFY(wordFrom(hostilePool.unpack(Packed::PictureHead, {}, kMost)) != first);
         std::vector<std::thread> threads;
         std::atomic<int> answered = 0;
         for (int t = 0; t < 8; ++t)
             threads.emplace_back([&] {
-                for (int i = 0; i < 50; ++i)
-                    if (hostilePool.unpack(Packed::PictureHead, {})) ++answered;
+                for (int i = 0; i < 20; ++i)
+                    if (hostilePool.unpack(Packed::PictureHead, {}, kMost)) ++answered;
             });
         for (std::thread& thread : threads) thread.join();
-        QCOMPARE(answered.load(), 400);
+        QCOMPARE(answered.load(), 160);
+    }
+
+    void anAnswerThatIsLongerThanItMayBeIsNone()
+    {
+        QVERIFY(hostilePool.unpack(Packed::PictureHead, {}, 8));
+        QVERIFY(!hostilePool.unpack(Packed::PictureHead, {}, 7));
+    }
+
+    /// One that never answers is given up and ended.
+    void oneThatSleepsIsEnded()
+    {
+        const std::byte sleep[] = {std::byte{9}};
+        patientPool.setPatience(1);
+        QVERIFY(!patientPool.unpack(Packed::Draco, sleep, kMost));
+        patientPool.setPatience(120);
+        QVERIFY(patientPool.unpack(Packed::PictureHead, {}, kMost));
+        QTRY_VERIFY(::kill(static_cast<pid_t>(sleeper->load()), 0) != 0);
     }
 
     void picturesAreTheSameFromThere_data()
@@ -178,7 +209,8 @@ private Q_SLOTS:
         const QImage plain = QImage::fromData(
             bytes.data() ? reinterpret_cast<const uchar*>(bytes.data()) : nullptr, static_cast<int>(bytes.size()));
         QCOMPARE(here.convertToFormat(QImage::Format_RGBA8888), plain.convertToFormat(QImage::Format_RGBA8888));
-        unpackOutside([](Packed kind, ByteSpan request) { return honestPool.unpack(kind, request); });
+        unpackOutside(
+            [](Packed kind, ByteSpan request, std::size_t most) { return honestPool.unpack(kind, request, most); });
         const QImage there = decodedPicture(bytes);
         QCOMPARE(there, here);
         const std::optional<PictureHead> head = pictureHead(bytes);
@@ -188,9 +220,39 @@ private Q_SLOTS:
         QVERIFY(head->format == headHere->format);
     }
 
+    /// Sizes and formats that the answer has no texels for.
+    void aLyingAnswerIsNoPicture_data()
+    {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<int>("height");
+        QTest::addColumn<int>("format");
+        QTest::addColumn<int>("bytes");
+        QTest::newRow("honest") << 2 << 2 << int{QImage::Format_RGBA8888} << 16;
+        QTest::newRow("no byte a line") << 4 << 4 << int{QImage::Format_Mono} << 0;
+        QTest::newRow("half a byte") << 2 << 2 << int{QImage::Format_RGB444} << 4;
+        QTest::newRow("fewer texels") << 2 << 2 << int{QImage::Format_RGBA8888} << 15;
+        QTest::newRow("more texels") << 2 << 2 << int{QImage::Format_RGBA8888} << 17;
+        QTest::newRow("no such format") << 2 << 2 << 99 << 16;
+        QTest::newRow("no width") << 0 << 2 << int{QImage::Format_RGBA8888} << 0;
+        QTest::newRow("huge") << 70000 << 1 << int{QImage::Format_Grayscale8} << 70000;
+    }
+    void aLyingAnswerIsNoPicture()
+    {
+        QFETCH(int, width);
+        QFETCH(int, height);
+        QFETCH(int, format);
+        QFETCH(int, bytes);
+        const std::uint32_t words[] = {
+            static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height), static_cast<std::uint32_t>(format)};
+        const std::vector<std::byte> texels(static_cast<std::size_t>(bytes));
+        unpackOutside([&](Packed, ByteSpan, std::size_t) { return withWords(words, texels); });
+        QCOMPARE(decodedPicture(asBytes("x")).isNull(), QTest::currentDataTag() != std::string_view("honest"));
+    }
+
     void whatIsNoPictureIsNone()
     {
-        unpackOutside([](Packed kind, ByteSpan request) { return honestPool.unpack(kind, request); });
+        unpackOutside(
+            [](Packed kind, ByteSpan request, std::size_t most) { return honestPool.unpack(kind, request, most); });
         std::vector<std::byte> cut = encoded(drawn(QImage::Format_RGB32), "PNG");
         cut.resize(20);
         QVERIFY(decodedPicture(cut).isNull());

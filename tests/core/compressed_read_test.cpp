@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/import/unpack_mesh.h"
 #include "tests/core/load_checks.h"
 
 #include <draco/attributes/geometry_attribute.h>
@@ -107,6 +108,7 @@ private Q_SLOTS:
     void meshoptShapesThatTheExtensionForbidsAreErrors();
     void dracoPrimitivesDecode();
     void damagedDracoIsAnError();
+    void aLyingDecoderIsAnError();
 };
 
 void CompressedReadTest::meshoptAttributesAndIndicesDecode()
@@ -229,6 +231,27 @@ void CompressedReadTest::damagedDracoIsAnError()
     attribute.json["meshes"][0]["primitives"][0]["extensions"]["KHR_draco_mesh_compression"]["attributes"]["JOINTS_0"] =
         9;
     QCOMPARE(errorKey(attribute.glb()), std::string("decode_shape"));
+}
+
+/// Answers of a decoder that a file took over: attributes that nobody asked for, too few bytes, too many.
+void CompressedReadTest::aLyingDecoderIsAnError()
+{
+    const SharedBytes file = dracoFile(dracoQuad()).glb();
+    const auto answers = [&file](std::vector<std::uint32_t> words, std::size_t bytes) {
+        unpackOutside([=](Packed, ByteSpan, std::size_t) { return withWords(words, std::vector<std::byte>(bytes)); });
+        const Result<Loaded> read = loadBytes({.path = "a.glb", .bytes = file}, {});
+        unpackOutside({});
+        return read ? std::string() : englishMessage(read.error());
+    };
+    constexpr std::size_t kAll = 6 * 2 + 4 * (12 + 4 + 4);
+    QVERIFY(answers({kDracoFine, 0}, kAll).empty());
+    for (const std::size_t bytes : {std::size_t{0}, kAll - 1, kAll + 1})
+        QVERIFY(!answers({kDracoFine, 0}, bytes).empty());
+    for (const std::uint32_t attribute : {1u, 4u, 1000000u, 4294967295u})
+        QVERIFY(!answers({kDracoAttributeShape, attribute}, 0).empty());
+    QVERIFY(!answers({kDracoIndexShape, 0}, 0).empty());
+    QVERIFY(!answers({77, 0}, kAll).empty());
+    QVERIFY(!answers({}, 0).empty());
 }
 
 } // namespace compressed_read_test

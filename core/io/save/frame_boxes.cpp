@@ -9,7 +9,8 @@
 namespace bindpose {
 namespace {
 
-constexpr double kRight = 1e-3; ///< of the box's diagonal: six digits of a text, keys in 65 536 steps
+// Of the box's diagonal: six digits of a text and keys in 65 536 steps are right; what moves less stands still.
+constexpr double kRight = 1e-3, kStill = 1e-6;
 
 std::optional<FrameBox> boxAt(const Scene& scene, ClipId clip, double timeSec)
 {
@@ -56,8 +57,10 @@ std::optional<FrameBox> FrameBoxes::followed(std::size_t clip, double timeSec, c
     for (std::size_t i = 0; i < 6; ++i)
         if (!right(i)) return std::nullopt;
     std::optional<FrameBox> out = boxAt(after_, areAt_[clip], timeSec);
-    for (std::size_t i = 6; out && i < out->size(); ++i)
-        if (!right(i)) (*out)[i] = stored[i];
+    for (std::size_t i = 0; out && i < out->size(); ++i) {
+        const bool stays = std::abs((*out)[i] - (*before)[i]) <= kStill * glm::length(size);
+        if (stays || !right(i)) (*out)[i] = stored[i];
+    }
     return out;
 }
 

@@ -28,9 +28,9 @@ using FrameBox = std::array<double, 8>;
 class FrameBoxes {
 public:
     FrameBoxes(const Scene& baseline, const Scene& scene, const BoxedMap& map);
-    /// `stored`: of the frame at that time of the clip; `clip`: its place in the baseline. Numbers of it that were
-    /// right come back as they are now. None: the box was none of the surface's, or there is no surface. Cost: two
-    /// poses of the surface.
+    /// The frame's box after the edit; a number that did not match the surface before, or does not change, is returned
+    /// as stored. `clip`: its place in the baseline. None: the box did not match, or there is no surface. Cost: the
+    /// surface in two poses.
     std::optional<FrameBox> followed(std::size_t clip, double timeSec, const FrameBox& stored) const;
 
 private:

@@ -11,7 +11,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPointer>
-#include <QRegularExpression>
 #include <QToolButton>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -58,7 +57,8 @@ QString nameOf(const Image& image, bool encoded)
 /// "PNG" of image/png, "DDS" of image/vnd-ms.dds: the row is narrow.
 QString kindOf(const QString& mimeType)
 {
-    return mimeType.mid(mimeType.lastIndexOf(QRegularExpression(QStringLiteral("[/.-]"))) + 1).toUpper();
+    const QString kind = mimeType.section(u'/', -1).section(u'+', 0, 0);
+    return kind.section(u'.', -1).section(u'-', -1).toUpper();
 }
 
 struct Decoded {

@@ -274,8 +274,9 @@ private:
         for (std::size_t k = 0; k < after.keys(); ++k) {
             const float *was = &before.values[k * before.components], *now = &after.values[k * after.components];
             if (std::equal(was, was + after.components, now, equalFloat)) continue;
+            const std::size_t edits = edits_.size();
             patchKey(before, anim.first + k, {was, before.components}, {now, after.components}, name);
-            moved_.try_emplace(anim.first + k, clip, (*after.times)[k]);
+            if (edits_.size() > edits) moved_.try_emplace(anim.first + k, clip, (*after.times)[k]);
         }
     }
 
@@ -320,10 +321,11 @@ private:
         for (const auto& [frame, place] : moved_) {
             if (task.cancelled()) return;
             const std::size_t at = file_.boundsAt + kBoundsSize * frame;
+            const bool back = isBack(frame);
             FrameBox box{};
             for (std::size_t i = 0; i < box.size(); ++i)
-                box[i] = double{std::bit_cast<float>((isBack(frame) ? older_ : file_).raw(at + 4 * i, 4))};
-            if (!isBack(frame)) {
+                box[i] = double{std::bit_cast<float>((back ? older_ : file_).raw(at + 4 * i, 4))};
+            if (!back) {
                 const std::optional<FrameBox> now = boxes.followed(place.first, place.second, box);
                 if (!now) continue;
                 box = *now;

@@ -157,7 +157,14 @@ Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& sc
                                                  MeshPatch(baseline, scene, out).run();
                                              }});
         if (!done) throw TextFailure{patchCancelled()};
-        return out.edits.finish();
+        Patch patch = out.edits.finish();
+        if (!out.before.bounds.empty()) {
+            const TextRange &first = out.before.bounds.front().words.front(),
+                            &last = out.before.bounds.back().words.back();
+            for (ChangedValue& change : patch.changes)
+                change.derived = change.offset >= first.offset && change.offset <= last.offset;
+        }
+        return patch;
     });
 }
 

@@ -100,7 +100,7 @@ private:
     void patchKey(const Place& place, const Track& before, const Track& after, std::size_t key);
     /// Words of the numbers, from the frame where it has them, else from the base frame.
     static std::array<TextRange, 3> wordsOf(const File& file, const Place& place);
-    void patchBounds(const Clip& before);
+    void patchBounds(const Clip& after);
     bool isBack(const Clip& after, std::size_t frame) const;
 
     const Scene& baseline_;

@@ -2,7 +2,7 @@
 #include "core/io/disk/errors.h"
 #include "core/io/formats/gltf/read/accessor.h"
 #include "core/io/formats/gltf/read/decoders.h"
-#include "core/io/formats/gltf/read/unpack_mesh.h"
+#include "core/io/import/unpack_mesh.h"
 
 #include <algorithm>
 #include <cstring>
@@ -80,12 +80,15 @@ public:
     {
         askForIndices();
         askForAttributes();
-        const Unpacked answer = unpack(Packed::Draco, withWords(words_, bytes), unpackDraco);
+        std::size_t most = 64; // words in front
+        for (const Wanted& one : wanted_) most += one.size;
+        const Unpacked answer = unpack(Packed::Draco, withWords(words_, bytes), most, unpackDraco);
         const std::optional<Words> read = answer ? wordsOf(*answer, 2) : std::nullopt;
         if (!read) packed_.fail(errors::kDecode, {kDraco});
         if (read->words[0] == kDracoIndexShape) primitive_.fail(errors::kDecodeShape, {kDraco});
+        if (read->words[0] != kDracoFine && read->words[1] >= wanted_.size()) packed_.fail(errors::kDecode, {kDraco});
         if (read->words[0] != kDracoFine)
-            failAt(ids_.at(wanted_[std::min<std::size_t>(read->words[1], wanted_.size() - 1)].name),
+            failAt(ids_.at(wanted_[read->words[1]].name),
                 read->words[0] == kDracoAttributeShape ? errors::kDecodeShape : errors::kDecode, {kDraco});
         ByteSpan rest = read->rest;
         for (const Wanted& one : wanted_) {
@@ -93,6 +96,7 @@ public:
             accessors_.supply(one.accessor, std::vector<std::byte>(rest.begin(), rest.begin() + one.end()));
             rest = rest.subspan(one.size);
         }
+        if (!rest.empty()) packed_.fail(errors::kDecode, {kDraco});
     }
 
 private:
@@ -152,7 +156,21 @@ private:
 
 } // namespace
 
-Unpacked unpackDraco(ByteSpan request)
+void decodeDraco(const JsonItem& primitive, Accessors& accessors)
+{
+    const std::optional<JsonItem> extensions = primitive.object("extensions");
+    const std::optional<JsonItem> packed = extensions ? extensions->object(kDraco) : std::nullopt;
+    if (!packed) return;
+    const std::size_t views = accessors.reader().count("bufferViews");
+    const std::uint32_t view = packed->needIndex("bufferView", views);
+    const ViewBytes bytes = accessors.bufferView(view);
+    DracoRequest(primitive, *packed, accessors).run({bytes.data(), bytes.size});
+    accessors.reader().map->compressedView[view] = true;
+}
+
+namespace {
+
+Unpacked dracoBytes(ByteSpan request)
 {
     const std::optional<Words> read = wordsOf(request, kDracoHead);
     if (!read || (read->words.size() - kDracoHead) % kDracoAttribute != 0) return std::nullopt;
@@ -189,16 +207,10 @@ Unpacked unpackDraco(ByteSpan request)
     return withWords(fine, out);
 }
 
-void decodeDraco(const JsonItem& primitive, Accessors& accessors)
-{
-    const std::optional<JsonItem> extensions = primitive.object("extensions");
-    const std::optional<JsonItem> packed = extensions ? extensions->object(kDraco) : std::nullopt;
-    if (!packed) return;
-    const std::size_t views = accessors.reader().count("bufferViews");
-    const std::uint32_t view = packed->needIndex("bufferView", views);
-    const ViewBytes bytes = accessors.bufferView(view);
-    DracoRequest(primitive, *packed, accessors).run({bytes.data(), bytes.size});
-    accessors.reader().map->compressedView[view] = true;
-}
-
+} // namespace
 } // namespace bindpose::gltf
+
+bindpose::Unpacked bindpose::unpackDraco(ByteSpan request)
+{
+    return gltf::dracoBytes(request);
+}

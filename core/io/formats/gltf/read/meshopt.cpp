@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/disk/errors.h"
 #include "core/io/formats/gltf/read/decoders.h"
-#include "core/io/formats/gltf/read/unpack_mesh.h"
+#include "core/io/import/unpack_mesh.h"
 
 #include <meshoptimizer.h>
 
@@ -58,12 +58,14 @@ std::vector<std::byte> decodeMeshopt(const MeshoptView& shape, ByteSpan bytes, c
         failAt(where, errors::kDecodeShape, {kMeshopt});
     const std::uint32_t words[] = {static_cast<std::uint32_t>(shape.count), static_cast<std::uint32_t>(shape.stride),
         static_cast<std::uint32_t>(shape.mode), static_cast<std::uint32_t>(shape.filter)};
-    Unpacked out = unpack(Packed::Meshopt, withWords(words, bytes), unpackMeshopt);
+    Unpacked out = unpack(Packed::Meshopt, withWords(words, bytes), shape.count * shape.stride, unpackMeshopt);
     if (!out || out->size() != shape.count * shape.stride) failAt(where, errors::kDecode, {kMeshopt});
     return std::move(*out);
 }
 
-Unpacked unpackMeshopt(ByteSpan request)
+namespace {
+
+Unpacked meshoptBytes(ByteSpan request)
 {
     const std::optional<Words> read = wordsOf(request, 4);
     if (!read) return std::nullopt;
@@ -100,4 +102,10 @@ Unpacked unpackMeshopt(ByteSpan request)
     return out;
 }
 
+} // namespace
 } // namespace bindpose::gltf
+
+bindpose::Unpacked bindpose::unpackMeshopt(ByteSpan request)
+{
+    return gltf::meshoptBytes(request);
+}

@@ -2,8 +2,8 @@
 #pragma once
 #include "core/base/unpack.h"
 
-/// Decoders of compressed meshes, from bytes to bytes: see decoders.h for what asks them.
-namespace bindpose::gltf {
+/// Decoders of compressed meshes, from bytes to bytes.
+namespace bindpose {
 
 /// KHR_draco_mesh_compression. Words of the request: bytes of one index (0: none are asked for) and their count, then
 /// of each attribute unique id, component (glTF's number), columns, count; then Draco's bytes. Words of the answer:
@@ -12,8 +12,8 @@ Unpacked unpackDraco(ByteSpan request);
 inline constexpr std::size_t kDracoHead = 2, kDracoAttribute = 4;
 enum DracoFault : std::uint32_t { kDracoFine, kDracoIndexShape, kDracoAttributeShape, kDracoAttributeType };
 
-/// EXT_meshopt_compression. Words of the request: count, stride, mode, filter of a MeshoptView; then meshopt's bytes.
+/// EXT_meshopt_compression. Words of the request: count, stride, mode, filter of a view; then meshopt's bytes.
 /// The answer is count × stride bytes. Precondition: meshoptShape allows the view.
 Unpacked unpackMeshopt(ByteSpan request);
 
-} // namespace bindpose::gltf
+} // namespace bindpose
