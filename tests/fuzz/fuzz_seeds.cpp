@@ -297,7 +297,8 @@ void putImages(Seeds& seeds)
     std::string blocks;
     for (int mode = 0; mode < 16; ++mode)
         blocks += std::string(1, static_cast<char>(1 << (mode % 8))) + std::string(15, static_cast<char>(37 * mode));
-    seeds.put("blocks/modes", blocks);
+    seeds.put("blocks/low", blocks.substr(0, 128));
+    seeds.put("blocks/high", blocks.substr(128));
     seeds.put("gif_palette/colors", "\x07" + blocks);
 }
 

@@ -145,8 +145,8 @@ void applyWeights(const EditJson& entry, ChangeApplier& to)
 {
     Scene& scene = to.out.scene;
     const ObjectRef ref = log_json::toObject(entry.at("mesh"));
-    const auto position = entry.at("set").get<std::size_t>();
-    const auto points = entry.at("points").get<std::size_t>();
+    const auto position = log_json::toCount(entry.at("set"));
+    const auto points = log_json::toCount(entry.at("points"));
     const std::string where = placeOfPoints(addressOf(ref.name, ref.index), pointsOf(entry.at("rows")));
     const std::size_t count = entry.at("rows").size();
     const auto fits = [&](std::size_t mesh) {
@@ -203,7 +203,7 @@ void applyBind(const EditJson& entry, ChangeApplier& to)
     if (index == std::string::npos) return to.lose(errors::kLostObject, {}, {addressOf(ref.name, ref.index)});
     Skin skin = *to.out.scene.skins[index];
     const NodeId node = to.finder.find(joint);
-    auto slot = entry.at("slot").get<std::size_t>();
+    std::size_t slot = log_json::toCount(entry.at("slot"));
     if (slot >= skin.joints.size() || skin.joints[slot] != node)
         slot = static_cast<std::size_t>(std::find(skin.joints.begin(), skin.joints.end(), node) - skin.joints.begin());
     if (!node.valid() || slot >= skin.inverseBind.size()) {
@@ -241,12 +241,13 @@ void applyTrack(const EditJson& entry, ChangeApplier& to)
     const std::optional<ChannelPath> path = channelPathNamed(channel);
     const NodeId node = to.finder.find(nodeRef);
     const std::size_t at =
-        path && node.valid() ? positionOf(clip, entry.at("track").get<std::size_t>(), node, *path) : clip.tracks.size();
+        path && node.valid() ? positionOf(clip, log_json::toCount(entry.at("track")), node, *path) : clip.tracks.size();
     if (at >= clip.tracks.size()) return to.lose(errors::kLostTrack, clipName, {clipName, channel, name});
     Track track = *clip.tracks[at];
     const std::string mark = markOfTrack(track);
     const bool untouched = mark == entry.at("was").get<std::string>();
-    track.interpolation = static_cast<Interpolation>(entry.at("interpolation").get<int>());
+    const int last = static_cast<int>(log_json::kLast<Interpolation>);
+    track.interpolation = static_cast<Interpolation>(log_json::toWhole(entry.at("interpolation"), last));
     track.values = log_json::toFloats(entry.at("values"));
     if (entry.contains("times"))
         track.times = std::make_shared<const std::vector<double>>(log_json::toDoubles(entry["times"]));
