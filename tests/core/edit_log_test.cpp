@@ -370,6 +370,7 @@ void EditLogTest::aListOfNonsenseIsRefused()
     const Scene file = fixedScene();
     for (const char* text : {"", "{}", "[1]", "[{}]", R"([{"op":"weights"}])", R"([{"op":"walk"}])",
              R"([{"op":"weights","mesh":{"name":"","index":0},"set":0,"points":60,"joints":[],"rows":[["a"]]}])",
+             R"([{"op":"weights","mesh":{"name":"","index":0},"set":0,"points":60,"joints":[],"rows":[[1e300,"a"]]}])",
              R"([{"op":"overrides","list":[{"node":{"path":[],"index":0}}]}])"})
         QVERIFY2(!reapplyChanges(file, text), text);
 }

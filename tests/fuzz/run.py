@@ -14,7 +14,7 @@ TOP = pathlib.Path(__file__).resolve().parents[2]
 BUILD = TOP / "build/fuzz"
 CORPUS = TOP / "tests/fuzz/corpus"
 README = TOP / "tests/fuzz/README.md"
-LARGEST, KEPT_LARGEST, KEPT_FILES = 4096, 2048, 40  # bytes of an input, of one that is kept; files a target
+LARGEST, KEPT_LARGEST, KEPT_FILES = 4096, 2048, 24  # bytes of an input, of one that is kept; files a target
 TURN = 20  # seconds of one target until the next one has its turn
 HEAD = "| target | executions | a second | edges | findings |\n| --- | ---: | ---: | ---: | ---: |\n"
 

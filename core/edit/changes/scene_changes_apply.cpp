@@ -46,10 +46,10 @@ struct KeptRow {
 KeptRow readRow(const EditJson& json)
 {
     KeptRow out;
-    out.point = json.at(0).get<PointIndex>();
+    out.point = log_json::toIndex(json.at(0));
     out.was = json.at(1).get<std::string>();
     for (std::size_t i = 2; i + 1 < json.size(); i += 2)
-        out.influences.push_back({json[i].get<SlotIndex>(), log_json::toFloat(json[i + 1])});
+        out.influences.push_back({log_json::toIndex(json[i]), log_json::toFloat(json[i + 1])});
     return out;
 }
 
@@ -62,7 +62,7 @@ bool sameRow(const std::vector<Influence>& a, const std::vector<Influence>& b)
 std::vector<PointIndex> pointsOf(const EditJson& rows)
 {
     std::vector<PointIndex> points;
-    for (const EditJson& row : rows) points.push_back(row.at(0).get<PointIndex>());
+    for (const EditJson& row : rows) points.push_back(log_json::toIndex(row.at(0)));
     return points;
 }
 
@@ -77,7 +77,7 @@ struct SlotMap {
         if (!id.valid()) return;
         const std::vector<NodeId>& list = scene.skins[id.index()]->joints;
         for (const EditJson& joint : joints) {
-            const auto slot = joint.at(0).get<SlotIndex>();
+            const auto slot = log_json::toIndex(joint.at(0));
             const NodeRef ref = log_json::toNode(joint.at(1));
             const NodeId node = finder.find(ref);
             const auto at = std::find(list.begin(), list.end(), node);
