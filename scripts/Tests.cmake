@@ -64,7 +64,7 @@ function(bindpose_test_support layer)
   set_target_properties(${name} PROPERTIES AUTOMOC OFF UNITY_BUILD ${BINDPOSE_UNITY} UNITY_BUILD_BATCH_SIZE 0)
   target_link_libraries(${name} PRIVATE bindpose_base_flags PUBLIC Qt6::Test nlohmann_json::nlohmann_json)
   target_compile_definitions(${name} PUBLIC QT_NO_KEYWORDS)
-  target_compile_options(${name} PRIVATE -O0)
+  target_compile_options(${name} PRIVATE $<$<NOT:$<BOOL:${BINDPOSE_FUZZ}>>:-O0>) # fuzz targets run them thousandfold
   if(NOT layer STREQUAL "core")
     target_link_libraries(${name} PUBLIC test_support_core)
   endif()

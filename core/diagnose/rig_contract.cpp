@@ -81,8 +81,9 @@ void lookAtJoints(const Scene& scene, const RigContract& contract, std::vector<F
     if (!contract.extras || contract.joints.empty()) return;
     std::vector<NodeId> ids;
     for (const auto& [name, id] : joints) {
-        const bool may = known.count(name) > 0 || std::any_of(contract.extras->begin(), contract.extras->end(),
-                                                      [&name](const std::string& p) { return fitsPattern(name, p); });
+        const bool may =
+            known.count(name) > 0 || std::any_of(contract.extras->begin(), contract.extras->end(),
+                                         [&called = name](const std::string& p) { return fitsPattern(called, p); });
         if (may) continue;
         extra.emplace_back(name);
         ids.push_back(id);

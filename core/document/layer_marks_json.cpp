@@ -41,7 +41,7 @@ LayerMarks layerMarksFrom(const Scene& scene, const EditJson& json)
             if (clip >= scene.clips.size() || !scene.clips[clip]) continue;
             const std::vector<ClipLayer>& layers = scene.clips[clip]->layers;
             const std::size_t layer =
-                layerPlace(layers, entry.at("layer").get<std::size_t>(), log_json::toText(entry.at("name")));
+                layerPlace(layers, log_json::toCount(entry.at("layer")), log_json::toText(entry.at("name")));
             if (layer < layers.size())
                 putLayerMark(out, {ClipId(clip), static_cast<std::uint32_t>(layer), entry.at("mute").get<bool>(),
                                       entry.at("solo").get<bool>()});

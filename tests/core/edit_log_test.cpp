@@ -32,6 +32,8 @@ private Q_SLOTS:
     void aDamagedLogIsRefused();
     void aLogOfANewerVersionIsRefused();
     void aListOfNonsenseIsRefused();
+    void aNumberThatIsNoPositionIsRefused();
+    void anInterpolationThatNobodyKnowsIsRefused();
 };
 
 namespace {
@@ -368,8 +370,35 @@ void EditLogTest::aListOfNonsenseIsRefused()
     const Scene file = fixedScene();
     for (const char* text : {"", "{}", "[1]", "[{}]", R"([{"op":"weights"}])", R"([{"op":"walk"}])",
              R"([{"op":"weights","mesh":{"name":"","index":0},"set":0,"points":60,"joints":[],"rows":[["a"]]}])",
+             R"([{"op":"weights","mesh":{"name":"","index":0},"set":0,"points":60,"joints":[],"rows":[[1e300,"a"]]}])",
              R"([{"op":"overrides","list":[{"node":{"path":[],"index":0}}]}])"})
         QVERIFY2(!reapplyChanges(file, text), text);
+}
+
+void EditLogTest::aNumberThatIsNoPositionIsRefused()
+{
+    const Scene file = fixedScene();
+    const auto list = [](const char* index) {
+        return R"([{"op":"material","fields":[],"object":{"name":"nobody","index":)" + std::string(index) + "}}]";
+    };
+    for (const char* index : {"-1e38", "1e300", "-1", "4294967296", "0.5"})
+        QVERIFY2(!reapplyChanges(file, list(index)), index);
+    const Result<Reapplied> lost = reapplyChanges(file, list("7"));
+    QVERIFY(lost);
+    QCOMPARE(lost->conflicts.size(), std::size_t{1});
+}
+
+void EditLogTest::anInterpolationThatNobodyKnowsIsRefused()
+{
+    const Scene file = fixedScene();
+    const Track& track = *file.clips[0]->tracks[0];
+    const std::vector<float> value(track.components, 0.5f);
+    const Scene edited = *insertKey(file, {ClipId(0u), track.node, track.path}, 9.0, value);
+    const std::string text = changesBetween(file, edited).json, name = "\"interpolation\":";
+    const std::size_t at = text.find(name) + name.size();
+    QVERIFY(at > name.size());
+    QVERIFY(reapplyChanges(file, text));
+    for (const char* other : {"99", "-1"}) QVERIFY(!reapplyChanges(file, std::string(text).replace(at, 1, other)));
 }
 
 } // namespace edit_log_test

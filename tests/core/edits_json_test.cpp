@@ -420,6 +420,10 @@ private Q_SLOTS:
         QCOMPARE(reason(json("{'schema': 'bindpose.edits/1', 'edits': [], 'more': 1}")), &errors::kFieldUnknown);
         const std::string deep = std::string(100000, '[') + std::string(100000, ']');
         QCOMPARE(reason(deep), &errors::kEditsSyntax);
+        const auto nested = [](std::size_t levels) { return std::string(levels, '[') + std::string(levels, ']'); };
+        QCOMPARE(reason(nested(65)), &errors::kEditsSyntax);
+        QVERIFY(reason(nested(64)) != &errors::kEditsSyntax);                      // JSON, and no list of edits
+        QVERIFY(reason("[\"\\\"" + nested(100) + "\"]") != &errors::kEditsSyntax); // a name may hold brackets
     }
     void hugeNumbersAreNotFinite()
     {

@@ -23,6 +23,7 @@ void lookAt(const Scene& scene)
     look(dual);
     request.from = PoseRequest::From::Clip;
     for (std::size_t clip = 0; clip < std::min<std::size_t>(scene.clips.size(), 3); ++clip) {
+        if (!scene.clips[clip]) continue; // removed
         const double start = scene.clips[clip]->startSec(), end = scene.clips[clip]->endSec();
         request.clip = ClipId(clip);
         for (const double time : {start, 0.5 * (start + end), end}) {

@@ -52,29 +52,40 @@ TokenFile::TokenFile(Grammar grammar, std::string text, Around around)
         readFields();
         break;
     }
-    const auto ways = [](Kind kind) {
-        return kind == Kind::Number  ? kNumbers.size()
-               : kind == Kind::Name  ? kNames
-               : kind == Kind::Field ? kFields.size()
-                                     : 1;
-    };
-    for (std::size_t t = 0; t < tokens_.size(); ++t)
-        for (std::size_t way = 0; way < ways(tokens_[t].kind); ++way) cases_.emplace_back(t, way);
+}
+
+std::size_t TokenFile::waysOf(Kind kind)
+{
+    return kind == Kind::Number  ? kNumbers.size()
+           : kind == Kind::Name  ? kNames
+           : kind == Kind::Field ? kFields.size()
+                                 : 1;
+}
+
+std::size_t TokenFile::cases() const
+{
+    std::size_t out = 0;
+    for (const Token& token : tokens_) out += waysOf(token.kind);
+    return out;
 }
 
 TokenFile::Case TokenFile::at(std::size_t number) const
 {
-    const auto& [index, way] = cases_[number];
+    std::size_t index = 0, way = number;
+    for (; way >= waysOf(tokens_[index].kind); ++index) way -= waysOf(tokens_[index].kind);
     const Token& token = tokens_[index];
-    const std::string put = replacement(token, way);
-    std::string text = text_;
-    text.replace(token.offset, token.length, put);
-    if (around_) text = around_(text);
     const char* const kinds[] = {"number", "name", "element", "field"};
     return {std::string("the ") + kinds[static_cast<std::size_t>(token.kind)] + " \"" +
                 text_.substr(token.offset, std::min<std::size_t>(token.length, 40)) + "\" at " +
                 std::to_string(token.offset) + ", way " + std::to_string(way),
-        shareBytes(text)};
+        shareBytes(with(token, replacement(token, way)))};
+}
+
+std::string TokenFile::with(const Token& token, std::string_view put) const
+{
+    std::string text = text_;
+    text.replace(token.offset, token.length, put);
+    return around_ ? around_(text) : text;
 }
 
 std::string TokenFile::replacement(const Token& token, std::size_t way) const

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -19,7 +20,7 @@ public:
 
     TokenFile(Grammar grammar, std::string text, Around around = {});
 
-    std::size_t cases() const { return cases_.size(); }
+    std::size_t cases() const;
     struct Case {
         std::string what; ///< "the number at 120 becomes -1"
         SharedBytes bytes;
@@ -27,12 +28,22 @@ public:
     /// Precondition: number < cases().
     Case at(std::size_t number) const;
 
-private:
     enum class Kind { Number, Name, Element, Field };
     struct Token {
         Kind kind = Kind::Number;
         std::size_t offset = 0, length = 0;
     };
+    Grammar grammar() const { return grammar_; }
+    const std::vector<Token>& tokens() const { return tokens_; }
+    std::string_view textOf(const Token& token) const
+    {
+        return std::string_view(text_).substr(token.offset, token.length);
+    }
+    /// The whole file with something else where the token stands.
+    std::string with(const Token& token, std::string_view put) const;
+
+private:
+    static std::size_t waysOf(Kind kind); ///< what a token becomes
     void add(Kind kind, std::size_t begin, std::size_t end);
     void addWords(std::size_t begin, std::size_t end, std::string_view blanks);
     void readJson();
@@ -46,7 +57,6 @@ private:
     std::string text_;
     Around around_;
     std::vector<Token> tokens_;
-    std::vector<std::pair<std::size_t, std::size_t>> cases_; ///< token, and what it becomes
 };
 
 /// What a file is made of, by its first bytes: its text; of a container also the JSON in it; what is no text as fields.

@@ -43,27 +43,43 @@ Result<Json> readReportJson(const std::string& path)
 {
     const Result<SharedBytes> bytes = readFile(path, kMostBaselineBytes);
     if (!bytes) return bytes.error();
-    if (const Result<JsonScan> scan = scanJson(asText(**bytes)); !scan) return inFile(scan.error(), path);
+    Result<Json> out = reportJsonIn(asText(**bytes));
+    if (!out) return inFile(out.error(), path);
+    return out;
+}
+
+Result<Json> reportJsonIn(std::string_view text)
+{
+    if (const Result<JsonScan> scan = scanJson(text); !scan) return scan.error();
     try {
-        Json out = parseJson(asText(**bytes), 0);
+        Json out = parseJson(text, 0);
         const JsonItem root(out, "");
         if (root.text("schema") != "bindpose.report/1") failAt(root.at("schema"), errors::kNoReport);
         (void)root.array("files");
         if (!out.contains("files")) out["files"] = Json::array();
         return out;
     } catch (const JsonFailure& failure) {
-        return inFile(failure.error, path);
+        return failure.error;
     }
 }
 
 Result<KnownFindings> readBaseline(const std::string& path)
 {
-    const Result<Json> report = readReportJson(path);
+    const Result<SharedBytes> bytes = readFile(path, kMostBaselineBytes);
+    if (!bytes) return bytes.error();
+    Result<KnownFindings> out = baselineIn(asText(**bytes));
+    if (!out) return inFile(out.error(), path);
+    return out;
+}
+
+Result<KnownFindings> baselineIn(std::string_view text)
+{
+    const Result<Json> report = reportJsonIn(text);
     if (!report) return report.error();
     try {
         return knownIn(*report);
     } catch (const JsonFailure& failure) {
-        return inFile(failure.error, path);
+        return failure.error;
     }
 }
 

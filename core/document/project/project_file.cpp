@@ -153,12 +153,17 @@ RigContract readContract(const JsonItem& item)
     return out;
 }
 
+Json jsonOf(std::string_view text)
+{
+    if (const Result<JsonScan> scan = scanJson(text); !scan) throw JsonFailure{scan.error()};
+    return parseJson(text, 0);
+}
+
 Json jsonOfFile(const std::string& path)
 {
     const Result<SharedBytes> bytes = readFile(path, kMostProjectBytes);
     if (!bytes) throw JsonFailure{bytes.error()};
-    if (const Result<JsonScan> scan = scanJson(asText(**bytes)); !scan) throw JsonFailure{scan.error()};
-    return parseJson(asText(**bytes), 0);
+    return jsonOf(asText(**bytes));
 }
 
 std::string besideProject(const Project& project, const std::string& name)
@@ -264,12 +269,20 @@ std::string projectPathFor(const std::string& modelPath)
 
 Result<Project> readProject(const std::string& path, const Importer& open, const Task& task, KnownList list)
 {
+    const Result<SharedBytes> bytes = readFile(path, kMostProjectBytes);
+    if (!bytes) return inFile(bytes.error(), path);
+    return projectIn(asText(**bytes), path, open, task, list);
+}
+
+Result<Project> projectIn(
+    std::string_view text, const std::string& path, const Importer& open, const Task& task, KnownList list)
+{
     Project out;
     out.path = path;
     std::error_code failed;
     out.folder = fs::absolute(fs::path(path), failed).lexically_normal().parent_path().string();
     try {
-        const Json json = jsonOfFile(path);
+        const Json json = jsonOf(text);
         const JsonItem root(json, "");
         if (root.text("schema") != kProjectSchema) failAt(root.at("schema"), errors::kNoProject, {kProjectSchema});
         onlyMembers(root, {"schema", "severities", "thresholds", "targets", "ignored", "baseline", "contract"});

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -59,6 +60,10 @@ enum class KnownList { Read, LeaveOut };
 /// those of the contract's own files, which `open` loads where they are models, and of the baseline.
 Result<Project> readProject(
     const std::string& path, const Importer& open, const Task& task = {}, KnownList list = KnownList::Read);
+
+/// The same of the file's text as it stands at `path`; only what the text names is read from there.
+Result<Project> projectIn(std::string_view text, const std::string& path, const Importer& open, const Task& task = {},
+    KnownList list = KnownList::Read);
 
 /// What the command line asks for with what the project says behind it.
 DiagnoseOptions withProject(DiagnoseOptions asked, const Project& project);

@@ -84,7 +84,7 @@ void applyAddedClip(const EditJson& entry, ChangeApplier& to)
     if (entry.contains("edited")) return applyEditedCopy(entry, to);
     Reapplied& out = to.out;
     const std::string source = log_json::toText(entry.at("source")), name = log_json::toText(entry.at("name"));
-    const auto place = entry.at("place").get<std::size_t>();
+    const auto place = log_json::toCount(entry.at("place"));
     if (hasClip(out.scene, source, name)) return void(++out.present);
     const Result<Scene> from =
         to.sources.clips ? to.sources.clips(source) : Error(ErrorKind::Edit, errors::kLostSource);

@@ -39,10 +39,10 @@ EditLog readBody(const EditJson& json)
     out.path = log_json::toText(json.at("file"));
     out.sample = log_json::toText(json.at("sample"));
     out.fileHash = json.at("hash").get<std::string>();
-    out.atMs = json.at("at").get<std::uint64_t>();
-    out.edits = json.at("edits").get<std::size_t>();
+    out.atMs = log_json::toCount(json.at("at"));
+    out.edits = log_json::toCount(json.at("edits"));
     out.session = json.value("session", false); // older ones do not say
-    out.changes.values = json.at("values").get<std::size_t>();
+    out.changes.values = log_json::toCount(json.at("values"));
     for (const EditJson& kind : json.at("left")) out.changes.left.push_back(kind.get<std::string>());
     out.changes.json = json.at("changes").dump();
     for (const EditJson& file : json.value("clipFiles", EditJson::array())) // older ones have none

@@ -112,6 +112,8 @@ private:
     {
         if constexpr (std::is_enum_v<T>)
             v = static_cast<T>(toWhole(in, static_cast<int>(kLast<T>)));
+        else if constexpr (std::is_unsigned_v<T> && !std::is_same_v<T, bool>)
+            v = static_cast<T>(toCount(in, std::numeric_limits<T>::max()));
         else
             v = in.get<T>();
     }

@@ -72,9 +72,20 @@ double toDouble(const EditJson& json)
 
 int toWhole(const EditJson& json, int last)
 {
-    const int number = json.get<int>();
-    if (number < 0 || number > last) throw std::out_of_range("number");
-    return number;
+    return static_cast<int>(toCount(json, static_cast<std::uint64_t>(last)));
+}
+
+std::uint64_t toCount(const EditJson& json, std::uint64_t last)
+{
+    // nlohmann casts a number of another kind, which says nothing of one that does not fit.
+    const bool whole = json.is_number_unsigned() || (json.is_number_integer() && json.get<std::int64_t>() >= 0);
+    if (!whole || json.get<std::uint64_t>() > last) throw std::out_of_range("number");
+    return json.get<std::uint64_t>();
+}
+
+std::uint32_t toIndex(const EditJson& json)
+{
+    return static_cast<std::uint32_t>(toCount(json, std::numeric_limits<std::uint32_t>::max()));
 }
 
 EditJson numbers(std::span<const float> values)
@@ -134,7 +145,7 @@ NodeRef toNode(const EditJson& json)
     NodeRef out;
     for (const EditJson& name : json.at("path")) out.path.push_back(toText(name));
     if (out.path.empty()) out.path.emplace_back();
-    out.index = json.at("index").get<std::uint32_t>();
+    out.index = toIndex(json.at("index"));
     return out;
 }
 
@@ -145,7 +156,7 @@ EditJson object(const ObjectRef& ref)
 
 ObjectRef toObject(const EditJson& json)
 {
-    return {toText(json.at("name")), json.at("index").get<std::uint32_t>()};
+    return {toText(json.at("name")), toIndex(json.at("index"))};
 }
 
 } // namespace bindpose::log_json

@@ -5,6 +5,8 @@
 
 #include <glm/glm.hpp>
 
+#include <cstdint>
+#include <limits>
 #include <span>
 
 /// Values of a scene as JSON that reads back to the same bits, also where a name is not UTF-8 or a number not finite.
@@ -16,8 +18,11 @@ float toFloat(const EditJson& json);
 EditJson number(double value);
 double toDouble(const EditJson& json);
 
-/// 0 to `last`; throws std::out_of_range for others.
+/// A whole number from 0 to `last`; throws std::out_of_range for others, whatever they are.
 int toWhole(const EditJson& json, int last);
+std::uint64_t toCount(const EditJson& json, std::uint64_t last = std::numeric_limits<std::uint64_t>::max());
+/// A position, which 32 bits hold.
+std::uint32_t toIndex(const EditJson& json);
 
 EditJson numbers(std::span<const float> values);
 std::vector<float> toFloats(const EditJson& json);

@@ -41,7 +41,7 @@ void applyOverrides(const EditJson& entry, ChangeApplier& to)
     for (const EditJson& json : entry.at("list")) {
         const NodeRef ref = log_json::toNode(json.at("node"));
         Override held;
-        held.id = OverrideId(json.at("id").get<std::uint32_t>());
+        held.id = OverrideId(log_json::toIndex(json.at("id")));
         held.node = to.finder.find(ref);
         log_json::read(json, held);
         if (!held.node.valid()) {

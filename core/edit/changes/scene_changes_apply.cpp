@@ -46,10 +46,10 @@ struct KeptRow {
 KeptRow readRow(const EditJson& json)
 {
     KeptRow out;
-    out.point = json.at(0).get<PointIndex>();
+    out.point = log_json::toIndex(json.at(0));
     out.was = json.at(1).get<std::string>();
     for (std::size_t i = 2; i + 1 < json.size(); i += 2)
-        out.influences.push_back({json[i].get<SlotIndex>(), log_json::toFloat(json[i + 1])});
+        out.influences.push_back({log_json::toIndex(json[i]), log_json::toFloat(json[i + 1])});
     return out;
 }
 
@@ -62,7 +62,7 @@ bool sameRow(const std::vector<Influence>& a, const std::vector<Influence>& b)
 std::vector<PointIndex> pointsOf(const EditJson& rows)
 {
     std::vector<PointIndex> points;
-    for (const EditJson& row : rows) points.push_back(row.at(0).get<PointIndex>());
+    for (const EditJson& row : rows) points.push_back(log_json::toIndex(row.at(0)));
     return points;
 }
 
@@ -77,7 +77,7 @@ struct SlotMap {
         if (!id.valid()) return;
         const std::vector<NodeId>& list = scene.skins[id.index()]->joints;
         for (const EditJson& joint : joints) {
-            const auto slot = joint.at(0).get<SlotIndex>();
+            const auto slot = log_json::toIndex(joint.at(0));
             const NodeRef ref = log_json::toNode(joint.at(1));
             const NodeId node = finder.find(ref);
             const auto at = std::find(list.begin(), list.end(), node);
@@ -145,8 +145,8 @@ void applyWeights(const EditJson& entry, ChangeApplier& to)
 {
     Scene& scene = to.out.scene;
     const ObjectRef ref = log_json::toObject(entry.at("mesh"));
-    const auto position = entry.at("set").get<std::size_t>();
-    const auto points = entry.at("points").get<std::size_t>();
+    const auto position = log_json::toCount(entry.at("set"));
+    const auto points = log_json::toCount(entry.at("points"));
     const std::string where = placeOfPoints(addressOf(ref.name, ref.index), pointsOf(entry.at("rows")));
     const std::size_t count = entry.at("rows").size();
     const auto fits = [&](std::size_t mesh) {
@@ -203,7 +203,7 @@ void applyBind(const EditJson& entry, ChangeApplier& to)
     if (index == std::string::npos) return to.lose(errors::kLostObject, {}, {addressOf(ref.name, ref.index)});
     Skin skin = *to.out.scene.skins[index];
     const NodeId node = to.finder.find(joint);
-    auto slot = entry.at("slot").get<std::size_t>();
+    std::size_t slot = log_json::toCount(entry.at("slot"));
     if (slot >= skin.joints.size() || skin.joints[slot] != node)
         slot = static_cast<std::size_t>(std::find(skin.joints.begin(), skin.joints.end(), node) - skin.joints.begin());
     if (!node.valid() || slot >= skin.inverseBind.size()) {
@@ -241,12 +241,13 @@ void applyTrack(const EditJson& entry, ChangeApplier& to)
     const std::optional<ChannelPath> path = channelPathNamed(channel);
     const NodeId node = to.finder.find(nodeRef);
     const std::size_t at =
-        path && node.valid() ? positionOf(clip, entry.at("track").get<std::size_t>(), node, *path) : clip.tracks.size();
+        path && node.valid() ? positionOf(clip, log_json::toCount(entry.at("track")), node, *path) : clip.tracks.size();
     if (at >= clip.tracks.size()) return to.lose(errors::kLostTrack, clipName, {clipName, channel, name});
     Track track = *clip.tracks[at];
     const std::string mark = markOfTrack(track);
     const bool untouched = mark == entry.at("was").get<std::string>();
-    track.interpolation = static_cast<Interpolation>(entry.at("interpolation").get<int>());
+    const int last = static_cast<int>(log_json::kLast<Interpolation>);
+    track.interpolation = static_cast<Interpolation>(log_json::toWhole(entry.at("interpolation"), last));
     track.values = log_json::toFloats(entry.at("values"));
     if (entry.contains("times"))
         track.times = std::make_shared<const std::vector<double>>(log_json::toDoubles(entry["times"]));

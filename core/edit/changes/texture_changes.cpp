@@ -76,8 +76,8 @@ void applyTextureChange(const EditJson& entry, ChangeApplier& to)
     std::shared_ptr<const Mesh> mesh = index == std::string::npos ? nullptr : to.out.scene.meshes[index];
     const std::string mark = mesh ? markOfTextures(*mesh) : std::string();
     if (mesh && mark == entry.at("is").get<std::string>()) return void(++to.out.present);
-    const int turns = entry.at("turns").get<int>();
-    if (turns < 1 || turns > kMostTurns) throw std::out_of_range("turns");
+    const int turns = log_json::toWhole(entry.at("turns"), kMostTurns);
+    if (turns < 1) throw std::out_of_range("turns");
     for (int i = 0; mesh && i < turns; ++i) mesh = withTexturesTurned(to.out.scene, *mesh);
     if (!mesh) return to.lose(errors::kLostTextures, name, {name});
     // Who made the file anew may have turned them himself: a second turn would undo that.

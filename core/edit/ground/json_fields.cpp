@@ -23,6 +23,25 @@ std::string numbersExpected(std::size_t count)
     return count == 0 ? "an array of numbers" : "an array of " + std::to_string(count) + " numbers";
 }
 
+/// Asked before the text is parsed: the parser asks who watches it at each value, which takes longer than reading it.
+bool isTooDeep(std::string_view text)
+{
+    std::size_t open = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (quoted && c == '\\')
+            ++i;
+        else if (c == '"')
+            quoted = !quoted;
+        else if (!quoted && (c == '[' || c == '{') && ++open > kDeepestJson)
+            return true;
+        else if (!quoted && (c == ']' || c == '}') && open > 0)
+            --open;
+    }
+    return false;
+}
+
 bool isIndex(const EditJson& value)
 {
     return value.is_number_unsigned() && value.get<std::uint64_t>() < 0xFFFFFFFFu;
@@ -45,15 +64,9 @@ Result<EditJson> parseEditJson(std::string_view text)
         if (length == 0) return Error(ErrorKind::Format, errors::kEditsSyntax, {}, {std::to_string(i)});
         i += length;
     }
-    bool tooDeep = false;
-    const auto watch = [&tooDeep](int depth, EditJson::parse_event_t, EditJson&) {
-        if (depth > kDeepestJson) tooDeep = true;
-        return !tooDeep;
-    };
+    if (isTooDeep(text)) return Error(ErrorKind::Format, errors::kEditsSyntax, {}, {"0"});
     try {
-        EditJson json = EditJson::parse(text, watch);
-        if (tooDeep) return Error(ErrorKind::Format, errors::kEditsSyntax, {}, {"0"});
-        return json;
+        return EditJson::parse(text);
     } catch (const EditJson::parse_error& error) {
         return Error(ErrorKind::Format, errors::kEditsSyntax, {}, {std::to_string(error.byte)});
     } catch (const EditJson::exception&) { // a number beyond double

@@ -87,26 +87,6 @@ std::vector<std::string> fieldsOf(const std::string& text)
     return out;
 }
 
-/// Nothing for what is no whole journal, or one that names files elsewhere.
-std::optional<std::vector<JournalFile>> filesIn(const std::string& text, const fs::path& folder)
-{
-    const std::vector<std::string> fields = fieldsOf(text);
-    if (fields.size() < 2 || fields.front() != kHead || (fields.size() - 2) % kFields != 0) return std::nullopt;
-    const std::string told = text.substr(0, text.size() - fields.back().size() - 1);
-    if (hexHash(hashBytes(asBytes(told))) != fields.back()) return std::nullopt;
-    std::vector<JournalFile> out;
-    for (std::size_t i = 1; i + 1 < fields.size(); i += kFields) {
-        const std::optional<std::uint64_t> after = hashIn(fields[i + 1]);
-        const fs::path target(fields[i + 2]), temporary(fields[i + 3]), former(fields[i + 4]);
-        // Written by somebody else, it may name anything.
-        if (!after || !isTemporaryName(temporary.filename()) || !isFormerName(former.filename())) return std::nullopt;
-        for (const fs::path& path : {target, temporary, former})
-            if (!isBelow(path) || !staysIn(folder, folder / path)) return std::nullopt;
-        out.push_back({folder / target, folder / temporary, folder / former, hashIn(fields[i]), *after});
-    }
-    return out;
-}
-
 std::string contentOf(int descriptor)
 {
     std::string out(kMostBytes, '\0');
@@ -226,7 +206,7 @@ void healOne(const fs::path& path, std::vector<HealedSave>& out)
     const bool locked = ::flock(file.get(), LOCK_EX | LOCK_NB) == 0;
     if ((!locked && errno == EWOULDBLOCK) || !isAt(path, facts)) return; // at work; healed just now
     const bool mayMove = locked && ::access(path.parent_path().c_str(), W_OK) == 0;
-    const std::optional<std::vector<JournalFile>> files = filesIn(contentOf(file.get()), path.parent_path());
+    const std::optional<std::vector<JournalFile>> files = filesInJournal(contentOf(file.get()), path.parent_path());
     bool over = mayMove;
     const std::optional<HealedSave> healed = files ? heal(*files, mayMove, over) : std::nullopt;
     if (healed) out.push_back(*healed);
@@ -252,6 +232,25 @@ fs::path folderOf(std::span<const JournalFile> files)
 }
 
 } // namespace
+
+std::optional<std::vector<JournalFile>> filesInJournal(const std::string& text, const fs::path& folder)
+{
+    const std::vector<std::string> fields = fieldsOf(text);
+    if (fields.size() < 2 || fields.front() != kHead || (fields.size() - 2) % kFields != 0) return std::nullopt;
+    const std::string told = text.substr(0, text.size() - fields.back().size() - 1);
+    if (hexHash(hashBytes(asBytes(told))) != fields.back()) return std::nullopt;
+    std::vector<JournalFile> out;
+    for (std::size_t i = 1; i + 1 < fields.size(); i += kFields) {
+        const std::optional<std::uint64_t> after = hashIn(fields[i + 1]);
+        const fs::path target(fields[i + 2]), temporary(fields[i + 3]), former(fields[i + 4]);
+        // Written by somebody else, it may name anything.
+        if (!after || !isTemporaryName(temporary.filename()) || !isFormerName(former.filename())) return std::nullopt;
+        for (const fs::path& path : {target, temporary, former})
+            if (!isBelow(path) || !staysIn(folder, folder / path)) return std::nullopt;
+        out.push_back({folder / target, folder / temporary, folder / former, hashIn(fields[i]), *after});
+    }
+    return out;
+}
 
 std::optional<std::uint64_t> hashOfFile(const fs::path& path)
 {

@@ -48,6 +48,10 @@ private:
     OpenFile file_; ///< holds the lock
 };
 
+/// What a journal in that folder says, its files below it. Nothing for what is no whole journal, or one that names
+/// files elsewhere.
+std::optional<std::vector<JournalFile>> filesInJournal(const std::string& text, const std::filesystem::path& folder);
+
 /// What became of a save that was cut off.
 struct HealedSave {
     enum class Way {

@@ -86,7 +86,7 @@ void noteNames(const Reader& reader, FbxMap& map)
         };
         const bool owned = !document.object(owner).name.empty();
         const bool skinned = made.skin != kNoObject && !document.object(made.skin).name.empty();
-        const NodeId named = nodeOfFirst([&](const auto& instance) { return instance->mesh == made.first; });
+        const NodeId named = nodeOfFirst([mesh = made.first](const auto& instance) { return instance->mesh == mesh; });
         for (const auto& [materials, mesh] : made.meshes)
             if (!owned || reader.modelOf[named.index()] == owner) map.namedMeshes[mesh.index()] = named;
         for (const auto& [geometric, skin] : made.skins)

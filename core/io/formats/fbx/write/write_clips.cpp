@@ -136,8 +136,10 @@ public:
             const auto& [target, property, axis] = key;
             const OutCurve still = constantCurve(clip_.startSec(), clip_.endSec(), number.rest);
             if (number.part < std::size(kLclNames)) {
-                const auto known = std::find_if(axes_.begin(), axes_.end(),
-                    [&](const AxesNode& one) { return one.target == target && one.part == number.part; });
+                const auto known =
+                    std::find_if(axes_.begin(), axes_.end(), [&of = target, part = number.part](const AxesNode& one) {
+                        return one.target == of && one.part == part;
+                    });
                 addAxis(still, number.node, number.part, axis, known == axes_.end() ? base() : known->layer);
             } else {
                 addCurve(still, target, property.c_str(), property.c_str(), base());
