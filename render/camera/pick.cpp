@@ -102,6 +102,14 @@ Picker::ActorCache& Picker::cache(const Actor& actor)
     return actors_.back();
 }
 
+void Picker::keep(const Frame& frame)
+{
+    std::erase_if(actors_, [&frame](const ActorCache& cache) {
+        return std::none_of(frame.actors.begin(), frame.actors.end(),
+            [&cache](const Actor& actor) { return actor.scene == cache.scene || actor.scene == cache.bonesOfScene; });
+    });
+}
+
 void Picker::makeClusters(ActorCache& cache)
 {
     cache.clusters.clear();

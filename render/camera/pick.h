@@ -55,6 +55,8 @@ public:
     {
         return surfaceOf(frame, actor).surface;
     }
+    /// Forgets scenes that this frame does not show: they may have been closed.
+    void keep(const Frame& frame);
 
 private:
     struct Cluster {

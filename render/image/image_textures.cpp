@@ -154,6 +154,10 @@ bool ImageTextures::bind(GLuint unit, const std::shared_ptr<const Image>& image,
     gl_->glActiveTexture(GL_TEXTURE0 + unit);
     const auto key = std::make_pair(image.get(), kind);
     auto found = entries_.find(key);
+    if (found != entries_.end() && found->second->image.lock() != image) { // another one in a former one's place
+        entries_.erase(found);
+        found = entries_.end();
+    }
     if (found == entries_.end()) found = entries_.emplace(key, make(image, kind)).first;
     Entry& entry = *found->second;
     entry.usedIn = picture_;
@@ -172,7 +176,7 @@ bool ImageTextures::bind(GLuint unit, const std::shared_ptr<const Image>& image,
 
 void ImageTextures::sweep()
 {
-    std::erase_if(entries_, [](const auto& entry) { return entry.second->image.use_count() == 1; });
+    std::erase_if(entries_, [](const auto& entry) { return entry.second->image.expired(); });
     dropOldest(entries_, kKeptBytes, picture_, [](const auto& entry) -> const Entry& { return *entry.second; });
     uploaded_ = false;
     ++picture_;

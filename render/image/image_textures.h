@@ -45,12 +45,14 @@ public:
     /// The picture is done. Forgets images that no scene holds any more, and those that were not bound for longest
     /// where there are too many bytes of them.
     void sweep();
+    /// Forgets all: nothing is shown any more.
+    void forget() { entries_.clear(); }
 
 private:
     struct Entry {
-        std::shared_ptr<const Image> image; ///< held: its address is the key
-        GlHandle texture;                   ///< none: could not be decoded
-        ImageLevels levels;                 ///< decoded and not uploaded yet
+        std::weak_ptr<const Image> image; ///< not held: others tell by that who still has it
+        GlHandle texture;                 ///< none: could not be decoded
+        ImageLevels levels;               ///< decoded and not uploaded yet
         std::size_t bytes = 0;
         std::uint64_t usedIn = 0; ///< picture
     };

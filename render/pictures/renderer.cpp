@@ -52,6 +52,15 @@ Result<void> Renderer::initialize()
     return passes_->create();
 }
 
+void Renderer::forget()
+{
+    if (!gl_) return;
+    picture_.reset();
+    other_.reset();
+    scene_ = std::make_unique<GpuScene>(*gl_);
+    passes_->textures().forget();
+}
+
 Result<void> Renderer::compileAll()
 {
     return passes_->compileAll();

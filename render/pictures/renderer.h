@@ -46,6 +46,9 @@ public:
     /// Images are decoded by it from now on; without, when they are first drawn.
     void setDecoder(DecodeLater later) { passes_->textures().setDecoder(std::move(later)); }
 
+    /// Lets go of all that is kept for the next picture: nothing is open any more. The context is current.
+    void forget();
+
     /// Waits until what was asked for is drawn.
     void finish() { gl_->glFinish(); }
 

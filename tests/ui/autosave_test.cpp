@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/kept.h"
+#include "ui/safety/disk_watch.h"
 
 #include <QScopeGuard>
 #include <QSemaphore>
@@ -25,6 +26,7 @@ private Q_SLOTS:
     void overridesStayInTheLogAfterASave();
     void undoingEverythingRemovesTheLog();
     void closingRemovesTheLog();
+    void nothingOfAClosedFileIsKeptInMemory();
     void endingInPeaceLeavesNothing();
     void eachDocumentHasALogOfItsOwn();
     void aFolderThatCannotBeMadeIsSaid();
@@ -151,6 +153,22 @@ void AutosaveTest::undoingEverythingRemovesTheLog()
     kept.session.editing().goToState(0);
     kept.session.presentNow();
     QVERIFY(kept.logs().isEmpty());
+}
+
+void AutosaveTest::nothingOfAClosedFileIsKeptInMemory()
+{
+    Kept kept;
+    DiskWatch watch(kept.session);
+    kept.edit(0, 3);
+    const OpenDocument& open = kept.session.front();
+    const std::weak_ptr<const Source> bytes = open.document.baseline().source;
+    const std::weak_ptr<const Scene> scene = open.document.sharedScene();
+    kept.session.presentNow();
+    kept.session.close(kept.id);
+    QTRY_VERIFY(!kept.session.jobs().anyRunning());
+    QCoreApplication::processEvents();
+    QVERIFY(bytes.expired());
+    QVERIFY(scene.expired());
 }
 
 void AutosaveTest::closingRemovesTheLog()

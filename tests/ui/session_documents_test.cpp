@@ -4,6 +4,7 @@
 #include "ui/vertices/weight_tools.h"
 
 #include <semaphore>
+#include <set>
 #include <thread>
 
 namespace session_documents_test {
@@ -189,6 +190,30 @@ private Q_SLOTS:
         session.close(a); // gone already
         QCOMPARE(closing.count(), 3);
         QVERIFY(session.open(loadedArm()) != a);
+    }
+
+    void whoReadsTheFrameFindsNoDocumentThatIsClosed()
+    {
+        Session session;
+        const DocumentId a = session.open(loadedArm()), b = session.open(loadedArm()), c = session.open(loadedArm());
+        QObject context;
+        std::set<DocumentId> seen, closed;
+        int frames = 0;
+        session.presenter().addReader(&context, [&](const Frame&) {
+            ++frames;
+            for (const auto& held : session.documents()) seen.insert(held->id);
+        });
+        connect(&session, &Session::documentClosing, &context, [&](DocumentId id) { closed.insert(id); });
+        session.presentNow();
+        QCOMPARE(seen, (std::set{a, b, c}));
+        for (const DocumentId id : {c, a, b}) { // in front with neighbours, behind, the last one
+            seen.clear();
+            const int before = frames;
+            session.close(id);
+            session.presentNow();
+            QVERIFY(frames > before && closed.contains(id) && !seen.contains(id));
+        }
+        QVERIFY(seen.empty());
     }
 
     void closingAnotherKeepsTheOneInFront()

@@ -166,12 +166,16 @@ void Session::close(DocumentId id)
     if (at->get() == now_ && hold_.held()) return hold_.whenFree(this, [this, id] { close(id); });
     editing().stop(id);
     Q_EMIT documentClosing(id);
-    if (at->get() == now_) {
+    const bool wasFront = at->get() == now_;
+    if (wasFront) {
         const bool last = at + 1 == open_.end();
         bringToFront(open_.size() == 1 ? nothing_ : last ? **(at - 1) : **(at + 1));
-        presentNow(); // no view may hold on to what is deleted here
     }
-    open_.erase(std::find_if(open_.begin(), open_.end(), [id](const auto& held) { return held->id == id; }));
+    // It is none of documents() when readers are presented: what they keep beside each would be made again for it.
+    const auto now = std::find_if(open_.begin(), open_.end(), [id](const auto& held) { return held->id == id; });
+    const std::unique_ptr<OpenDocument> gone = std::move(*now);
+    open_.erase(now);
+    if (wasFront) presentNow(); // no view may hold on to what is deleted here
     presenter().presentSoon();
 }
 

@@ -127,6 +127,7 @@ int InfluenceModel::neededWidth(int column, const QFontMetrics& metrics) const
 
 void InfluenceModel::clear()
 {
+    scene_.reset();
     if (rows_.empty()) return;
     beginResetModel();
     rows_.clear();

@@ -35,6 +35,13 @@ void WeightGridModel::show(std::shared_ptr<const Scene> scene, std::vector<Weigh
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
+void WeightGridModel::clear()
+{
+    beginResetModel();
+    sheet_ = {};
+    endResetModel();
+}
+
 void WeightGridModel::mark(std::vector<WeightedPoints> selected, const PointAddress* current, NodeId joint)
 {
     const std::optional<PointAddress> now = current ? std::optional(*current) : std::nullopt;

@@ -23,6 +23,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
     /// `groups`: vertices by set, ascending. Cost: their weights.
     void show(std::shared_ptr<const Scene> scene, std::vector<WeightedPoints> groups);
+    void clear();
     /// What is selected in the 3D view: marks rows, and the joint's column.
     void mark(std::vector<WeightedPoints> selected, const PointAddress* current, NodeId joint);
     /// Rows that the query is no longer true of.

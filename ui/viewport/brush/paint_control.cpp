@@ -229,6 +229,7 @@ void PaintControl::forgetClosed()
     if (stroke_ || !ground_.forgetClosed()) return;
     over_.frame = {};
     over_.hit.reset();
+    picker_.keep(over_.frame);
     shown_.ring = {};
     shown_.tag.reset();
 }

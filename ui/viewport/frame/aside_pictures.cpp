@@ -21,6 +21,7 @@ QImage AsidePictures::saved(const Frame& frame, RenderOptions options, QSize pix
     if (!frame.view.points.empty())
         if (const auto place = picks_.place(frame, frame.view.points.back()))
             options.marks.push_back({*place, MarkKind::Selected});
+    picks_.keep({});
     QImage out = canvas_.exactPicture(frame, options, pixels);
     const std::optional<Legend> told =
         legend ? legends_.legend(frame, {}, mapNote(session_, frame.view)) : std::nullopt;

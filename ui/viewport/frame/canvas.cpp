@@ -77,6 +77,15 @@ bool Canvas::settled() const
            !renderer_->waitsForImages();
 }
 
+/// Instances in a picture.
+std::size_t Canvas::shows(const Picture& picture)
+{
+    std::size_t out = 0;
+    for (const Picture::Side& side : picture.sides)
+        for (const auto& figure : side.figures) out += figure.scene ? figure.scene->instances.size() : 0;
+    return out;
+}
+
 void Canvas::present(const Frame& frame, const RenderOptions& options, bool moving)
 {
     Picture next = pictureOf(frame, options);
@@ -93,6 +102,11 @@ void Canvas::present(const Frame& frame, const RenderOptions& options, bool movi
     options_ = options;
     if (others) checkLimits();
     slices_.stale = true;
+    if (others && renderer_ && shows(*asked_) == 0) { // no picture of it may ever be asked for
+        makeCurrent();
+        renderer_->forget();
+        doneCurrent();
+    }
     update();
 }
 

@@ -80,6 +80,7 @@ private:
         friend bool operator==(const Picture&, const Picture&) = default;
     };
     static Picture::Side sideOf(const Frame& frame);
+    static std::size_t shows(const Picture& picture);
     static Picture pictureOf(const Frame& frame, const RenderOptions& options);
     bool opensLarge(const Picture& next) const;
     void checkLimits();

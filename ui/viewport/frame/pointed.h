@@ -20,6 +20,12 @@ public:
     NodeId joint() const { return hover_.joint ? hover_.joint->joint : NodeId{}; }
     void find(PickFilter filter) { hover_ = at(mouse_, filter); }
     void forget() { hover_ = {}; }
+    /// Another frame is shown.
+    void present()
+    {
+        picks_.picker().keep(shown_.frame);
+        otherPicks_.picker().keep(shown_.frame.other ? *shown_.frame.other : shown_.frame);
+    }
 
     /// What is there, of the side that the place is on.
     Hover at(QPointF place, PickFilter filter);

@@ -39,6 +39,7 @@ void ViewHands::present(bool otherTool)
         brush_.paint().leave();
     }
     brush_.paint().forgetClosed();
+    pointed_.present();
 }
 
 bool ViewHands::reads() const

@@ -160,7 +160,9 @@ void ExplainView::present(const Frame& frame)
                     : frame.actors.empty() || frame.actors.front().scene->meshes.empty()
                         ? tr("No mesh in this file.")
                         : tr("No vertex selected. Click one in the 3D view to see why it is where it is."));
-    if (told_) show(frame, *actor);
+    if (told_) return show(frame, *actor);
+    fixes_->clear();
+    rest_ = {}; // it may have been closed
 }
 
 void ExplainView::show(const Frame& frame, const Actor& actor)

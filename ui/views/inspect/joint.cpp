@@ -281,7 +281,10 @@ void JointView::present(const Frame& frame)
     const bool has = node_.valid() && scene.node(node_);
     body_->parentWidget()->parentWidget()->setVisible(has);
     empty_->setVisible(!has);
-    if (!has) return hint_->hide();
+    if (!has) {
+        matrices_->clear();
+        return hint_->hide();
+    }
     const Override* value = current();
     hint_->setVisible(!value);
     title_->setText(nodeName(scene, node_));

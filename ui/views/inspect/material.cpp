@@ -355,7 +355,10 @@ void MaterialView::present(const Frame& frame)
     const bool any = current() != nullptr;
     empty_->setVisible(!any);
     body_->parentWidget()->parentWidget()->setVisible(any);
-    if (any) showMaterial(scene);
+    if (any)
+        showMaterial(scene);
+    else
+        textures_->clear();
 }
 
 View* make(Session& session, QWidget* parent)

@@ -243,6 +243,7 @@ void VertexView::showNothing()
     address_ = {};
     set_ = {};
     model_.clear();
+    edges_->clear();
 }
 
 /// "body · part 1 · drawn as 3".

@@ -144,7 +144,10 @@ void RestBindView::present(const Frame& frame)
     if (frame.actors.empty()) return;
     scene_ = frame.actors.front().scene;
     ghost_->setCurrent(static_cast<int>(frame.view.ghost));
-    if (isVisible()) fill();
+    if (isVisible())
+        fill();
+    else if (shown_ != scene_)
+        shown_.reset(); // it may have been closed
     if (joint_ == frame.view.joint()) return;
     joint_ = frame.view.joint();
     showCurrent();

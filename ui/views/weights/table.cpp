@@ -138,6 +138,7 @@ void TableView::present(const Frame& frame)
         if (scope_ == Query) scope_ = Selected;
         bar_->showScope(scope_);
     }
+    if (otherFile && !isVisible()) model_.clear(); // filled when it is seen again; the file may have been closed
     const bool otherWeights = !scene_ || scene_->weights != scene->weights || scene_->skins != scene->skins ||
                               scene_->nodes != scene->nodes || scene_->instances != scene->instances;
     if (!otherFile) query_.follow(scene, scope_ == Query);

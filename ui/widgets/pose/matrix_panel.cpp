@@ -152,6 +152,12 @@ void MatrixPanel::makeButtons()
     copy_->setMenu(menu);
 }
 
+void MatrixPanel::clear()
+{
+    scene_.reset();
+    pose_.reset();
+}
+
 void MatrixPanel::present(const Frame& frame, NodeId node)
 {
     scene_ = frame.actors.front().scene;

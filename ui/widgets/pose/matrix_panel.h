@@ -36,6 +36,8 @@ class MatrixPanel : public QWidget {
 public:
     explicit MatrixPanel(QWidget* parent);
     void present(const Frame& frame, NodeId node);
+    /// There is no joint: nothing of the last one's scene is kept.
+    void clear();
 
 private:
     void makeButtons();

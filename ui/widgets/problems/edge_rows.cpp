@@ -62,6 +62,14 @@ void EdgeRows::present(const Actor& actor, const PointAddress& address)
     }
 }
 
+void EdgeRows::clear()
+{
+    scene_.reset();
+    mesh_.reset();
+    set_.reset();
+    bind_ = {};
+}
+
 void EdgeRows::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange && scene_) fillHead(*scene_);

@@ -19,6 +19,8 @@ public:
     explicit EdgeRows(QWidget* parent);
     /// Cost: the set's triangles where the vertex or its mesh is another than before, else the skin's joints.
     void present(const Actor& actor, const PointAddress& address);
+    /// There is no vertex: nothing of the last one's scene is kept.
+    void clear();
     void changeEvent(QEvent* event) override;
     /// The rows with all digits, for the clipboard.
     QString text() const;

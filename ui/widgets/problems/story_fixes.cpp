@@ -66,6 +66,13 @@ void StoryFixes::present(
     show();
 }
 
+void StoryFixes::clear()
+{
+    stop();
+    key_ = {};
+    for (Offer& offer : offers_) offer.run = {};
+}
+
 void StoryFixes::take(const Key& key, const PointExplanation& told)
 {
     key_ = key;

@@ -29,6 +29,8 @@ public:
     /// `joint`: the one that could be removed, may be none.
     void present(
         const Actor& actor, const PointAddress& address, const PointExplanation& told, const ExplainedInfluence* joint);
+    /// There is no vertex: nothing of the last one's scene is kept.
+    void clear();
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -132,7 +132,8 @@ void TextureList::makeRow(const char* slot)
 TextureList::Small* TextureList::small(const std::shared_ptr<const Image>& image)
 {
     const auto [at, fresh] = pictures_.try_emplace(image.get());
-    if (!fresh) return &at->second;
+    if (!fresh && at->second.image.lock() == image) return &at->second;
+    at->second = {};
     at->second.image = image;
     jobs_.start(
         {.title = tr("Reading textures"), .revision = {}}, [image](const Task&) { return decoded(*image); },
@@ -191,12 +192,25 @@ void TextureList::show(Row& row, const TextureUse& use, const std::shared_ptr<co
     showPicture(row, image);
 }
 
+void TextureList::clear()
+{
+    again_.reset();
+    material_.reset();
+    pictures_.clear();
+    for (Row& row : rows_) row.picture->setPixmap({});
+}
+
 void TextureList::present(const Scene& scene, const Material& material, bool editable)
 {
-    if (!again_ || again_->images != scene.images) again_ = std::make_shared<const Scene>(scene);
+    if (!again_ || again_->images != scene.images || again_->facts != scene.facts) {
+        Scene part;
+        part.images = scene.images;
+        part.facts = scene.facts;
+        again_ = std::make_shared<const Scene>(std::move(part));
+    }
     if (!material_ || !(*material_ == material)) material_ = std::make_shared<const Material>(material);
     editable_ = editable;
-    std::erase_if(pictures_, [](const auto& entry) { return entry.second.image.use_count() == 1; });
+    std::erase_if(pictures_, [](const auto& entry) { return entry.second.image.expired(); });
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const SlotName& slot = kSlotNames[i];
         const TextureUse& use = material.*slot.use;

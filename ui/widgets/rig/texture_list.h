@@ -24,6 +24,8 @@ public:
     TextureList(Jobs& jobs, QWidget* parent);
     /// `editable`: another file can be chosen, and the file's format has a place for it.
     void present(const Scene& scene, const Material& material, bool editable);
+    /// There is none: nothing of the last one is kept.
+    void clear();
 
 Q_SIGNALS:
     /// A person asked for another file, or for none; the slot as setMaterialTexture() names it.
@@ -39,7 +41,7 @@ private:
         QToolButton *choose, *remove;
     };
     struct Small {
-        std::shared_ptr<const Image> image; ///< held: its address is the key
+        std::weak_ptr<const Image> image; ///< not held: whoever drops what nobody has would wait for each other
         QImage picture;
         QSize size; ///< of the whole; empty: it cannot be read
         bool done = false;
@@ -52,7 +54,7 @@ private:
     Jobs& jobs_;
     std::vector<Row> rows_;
     std::map<const Image*, Small> pictures_;
-    std::shared_ptr<const Scene> again_; ///< shown last
+    std::shared_ptr<const Scene> again_; ///< images and facts of the one that was shown last
     std::shared_ptr<const Material> material_;
     bool editable_ = false;
 };
