@@ -91,7 +91,11 @@ public:
         before_ = record_.readings.empty() ? 0 : record_.readings.back().steps;
         ++record_.processes;
     }
-    bool goesOn() const { return pace_.seconds() < plan_.seconds && record_.failures.isEmpty(); }
+    bool goesOn() const
+    {
+        const bool more = plan_.rounds > 0 ? record_.rounds < plan_.rounds : pace_.seconds() < plan_.seconds;
+        return more && record_.failures.isEmpty();
+    }
     void round();
     QStringList end();
 
@@ -173,7 +177,7 @@ std::vector<Reading> Soaking::own() const
 QStringList Soaking::end()
 {
     const std::vector<Reading> readings = own();
-    record_.failures += notFlat(readings, plan_.slackBytes);
+    if (plan_.rounds == 0) record_.failures += notFlat(readings, plan_.slackBytes);
     record_.write(plan_.record);
     print(QStringLiteral("%1 steps in %2 rounds, %3 s, %4 s of CPU; %5 rounds done again by a fresh process")
               .arg(before_ + steps_)

@@ -10,6 +10,7 @@ namespace bindpose::soak {
 struct Plan {
     unsigned seed = 1;
     int seconds = 60;     ///< the round that goes on then is ended
+    int rounds = 0;       ///< so many, however long they take, and too few to say what grows; 0: by the seconds
     int steps = 80;       ///< of a round
     int replayEvery = 20; ///< one round of so many is done again in a fresh process
     double share = 0.5;   ///< of one core, at most: the window waits between two steps
