@@ -246,7 +246,9 @@ DecoderPool::DecoderPool(const Decoders& decoders, void (*prepare)())
 DecoderPool::~DecoderPool()
 {
     if (maker_ >= 0) ::close(maker_);
-    if (process_ > 0) ::waitpid(process_, nullptr, 0);
+    if (process_ <= 0) return;
+    ::kill(process_, SIGKILL); // its workers go with it; that the socket closes is nothing to wait for
+    ::waitpid(process_, nullptr, 0);
 }
 
 DecoderPool::Worker DecoderPool::started()
