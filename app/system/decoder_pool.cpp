@@ -121,9 +121,8 @@ public:
     void run(void (*prepare)())
     {
         std::uint64_t asked = 0;
-        for (bool first = true; takeNumber(socket_, asked); first = false) {
+        for (bool first = true; next(asked); first = false) {
             if (first) prepare();
-            std::erase_if(workers_, [](pid_t worker) { return ::waitpid(worker, nullptr, WNOHANG) != 0; });
             const auto worker = std::find(workers_.begin(), workers_.end(), static_cast<pid_t>(asked));
             if (asked == 0 && !make()) return;
             if (asked != 0 && worker != workers_.end()) ::kill(*worker, SIGKILL);
@@ -131,6 +130,15 @@ public:
     }
 
 private:
+    /// What is asked next; meanwhile workers that have ended are let go, or their entries would stay with the system.
+    bool next(std::uint64_t& asked)
+    {
+        constexpr int kMilliseconds = 50;
+        pollfd one{socket_, POLLIN, 0};
+        do std::erase_if(workers_, [](pid_t worker) { return ::waitpid(worker, nullptr, WNOHANG) != 0; });
+        while (!workers_.empty() && ::poll(&one, 1, kMilliseconds) == 0);
+        return takeNumber(socket_, asked);
+    }
     /// False: the program has gone.
     bool make()
     {
