@@ -11,6 +11,7 @@ to be true then:
     the program's own is left lying about;
   - a kill: after the next `bindpose info` of any of the files all are old, or all are new; after the next save nothing
     is left lying about.
+Neither may leave the program waiting: one that has not ended after a while is a fault as well.
 Without --faults all of them; with it that many, drawn with the seed, which is printed. Exit status: 0, 1 for a fault
 that left something else, 77 where strace cannot run here.
 """
@@ -24,6 +25,7 @@ import pathlib
 import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -52,6 +54,7 @@ ERRORS = {
     "close": ["EIO"],
     "mkdir": ["ENOSPC"],
 }
+MOST_SECONDS = 120
 CALL = re.compile(r"^(\d+)\s+(\w+)\((.*)$")
 OURS = ".bindpose-"
 
@@ -77,7 +80,16 @@ def contents(folder):
 
 
 def run(command):
-    return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=dict(os.environ, DISPLAY=""))
+    """Raises subprocess.TimeoutExpired for one that does not end, which is then ended with all that it has started."""
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                               env=dict(os.environ, DISPLAY=""), start_new_session=True)
+    try:
+        told, _ = process.communicate(timeout=MOST_SECONDS)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+        raise
+    return subprocess.CompletedProcess(command, process.returncode, told)
 
 
 def edits_file(path, edits):
@@ -235,17 +247,19 @@ def one_fault(program, work, index, fault):
     how = ["-e", f"inject={call}:signal=KILL:when={number}"]  # strace gives no signals where it filters calls
     if way != "KILL":
         how = ["--seccomp-bpf", "-e", f"inject={call}:error={way}:when={number}"]
-    done = run(strace(log, "-e", f"trace={call}", *how) +
-               case.command(program, folder))
-    line = injected(log)
-    came = bool(line)
-    wrong = None
-    if came:
-        wrong = (after_kill(program, case, folder, random.Random(index)) if way == "KILL" else
-                 after_error(case, folder, call, done.returncode, line))
+    wrong, told = None, ""
+    try:
+        done = run(strace(log, "-e", f"trace={call}", *how) + case.command(program, folder))
+        line, told = injected(log), done.stdout.decode()
+        if line and way == "KILL":
+            wrong = after_kill(program, case, folder, random.Random(index))
+        elif line:
+            wrong = after_error(case, folder, call, done.returncode, line)
+    except subprocess.TimeoutExpired as late:
+        line, wrong = injected(log), f"{' '.join(late.cmd)} had not ended after {late.timeout} s"
     shutil.rmtree(folder)
     log.unlink(missing_ok=True)
-    return came, wrong and f"{case.name}: {way} at {call} {number}: {wrong}\n    {line}\n    {done.stdout.decode()[-300:]}"
+    return bool(line), wrong and f"{case.name}: {way} at {call} {number}: {wrong}\n    {line}\n    {told[-300:]}"
 
 
 def works_here():
