@@ -10075,6 +10075,14 @@
         <source>Nothing here has weights.</source>
         <translation>Nichts hier hat Gewichte.</translation>
     </message>
+    <message>
+        <source>Guide: %1</source>
+        <translation>Anleitung: %1</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
 </context>
 <context>
     <name>PaletteNames</name>
@@ -10297,6 +10305,610 @@
     <message>
         <source>add joint to skin, add bone, bind joint, vertex group</source>
         <translation>Gelenk zum Skin, Knochen hinzufügen, Gelenk binden, Vertexgruppe</translation>
+    </message>
+    <message>
+        <source>load, import a model, browse</source>
+        <translation>laden, Modell importieren, durchsuchen</translation>
+    </message>
+    <message>
+        <source>retarget, import animation, load animation, merge animations</source>
+        <translation>Retargeting, Animation importieren, Animation laden, Animationen verbinden</translation>
+    </message>
+    <message>
+        <source>convert, export glb, export fbx, other format</source>
+        <translation>umwandeln, konvertieren, glb exportieren, anderes Format</translation>
+    </message>
+    <message>
+        <source>screenshot, screen capture, render image, playblast, record video, gif</source>
+        <translation>Bildschirmfoto, Screenshot, Bild rendern, Vorschauvideo, Video aufnehmen</translation>
+    </message>
+    <message>
+        <source>screenshot to clipboard, clipboard image</source>
+        <translation>Bildschirmfoto kopieren, Bild in die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>project file, workspace file</source>
+        <translation>Projektdatei, Arbeitsdatei</translation>
+    </message>
+    <message>
+        <source>import weights, load weights, deformer weights, sidecar</source>
+        <translation>Gewichte importieren, Gewichte laden, Gewichtsdatei</translation>
+    </message>
+    <message>
+        <source>export weights, weights to csv</source>
+        <translation>Gewichte exportieren, Gewichte als CSV</translation>
+    </message>
+    <message>
+        <source>3ds max skin, skin envelope, maxskin</source>
+        <translation>3ds-Max-Skin, Hüllkurve des Skins</translation>
+    </message>
+    <message>
+        <source>discard changes, throw edits away</source>
+        <translation>Änderungen verwerfen, Bearbeitung wegwerfen</translation>
+    </message>
+    <message>
+        <source>refresh, load again</source>
+        <translation>aktualisieren, noch einmal laden</translation>
+    </message>
+    <message>
+        <source>bak, older version, previous version</source>
+        <translation>ältere Fassung, frühere Version</translation>
+    </message>
+    <message>
+        <source>step back, take back</source>
+        <translation>Schritt zurück, zurücknehmen</translation>
+    </message>
+    <message>
+        <source>step forward, do again</source>
+        <translation>Schritt vor, noch einmal</translation>
+    </message>
+    <message>
+        <source>flip v, flip uv, mirrored textures</source>
+        <translation>V spiegeln, UV spiegeln</translation>
+    </message>
+    <message>
+        <source>lod, decimate, simplify mesh, reduce polygons</source>
+        <translation>LOD, dezimieren, Netz vereinfachen, Polygone verringern</translation>
+    </message>
+    <message>
+        <source>hotkeys, shortcuts, keymap, key bindings</source>
+        <translation>Tastenkürzel, Tastaturbelegung, Kurzbefehle</translation>
+    </message>
+    <message>
+        <source>preferences, options, configuration</source>
+        <translation>Voreinstellungen, Optionen, Konfiguration</translation>
+    </message>
+    <message>
+        <source>search bone, find bone</source>
+        <translation>Knochen suchen, Knochen finden</translation>
+    </message>
+    <message>
+        <source>parent bone, pick walk up</source>
+        <translation>Elternknochen, nach oben</translation>
+    </message>
+    <message>
+        <source>child bone, pick walk down</source>
+        <translation>Kindknochen, nach unten</translation>
+    </message>
+    <message>
+        <source>select hierarchy, descendants, children of the bone</source>
+        <translation>Hierarchie auswählen, Nachkommen, Kinder des Knochens</translation>
+    </message>
+    <message>
+        <source>rename bone, change name</source>
+        <translation>Knochen umbenennen, Namen ändern</translation>
+    </message>
+    <message>
+        <source>box select, marquee, rectangle, border select</source>
+        <translation>Rahmen, Rechteckauswahl, Auswahlrahmen</translation>
+    </message>
+    <message>
+        <source>freehand selection, draw a selection</source>
+        <translation>Freihandauswahl, Auswahl zeichnen</translation>
+    </message>
+    <message>
+        <source>armature, show skeleton, rig</source>
+        <translation>Armatur, Skelett zeigen, Rig</translation>
+    </message>
+    <message>
+        <source>see through, in front, transparent mesh</source>
+        <translation>durchsichtig, im Vordergrund, durchscheinend</translation>
+    </message>
+    <message>
+        <source>mesh lines, show edges, topology lines</source>
+        <translation>Netzlinien, Kanten zeigen, Drahtmodell</translation>
+    </message>
+    <message>
+        <source>bone names, joint labels</source>
+        <translation>Knochennamen, Beschriftung</translation>
+    </message>
+    <message>
+        <source>local rotation axes, bone orientation</source>
+        <translation>lokale Drehachsen, Ausrichtung der Knochen</translation>
+    </message>
+    <message>
+        <source>side by side, two views, before and after</source>
+        <translation>nebeneinander, zwei Ansichten, vorher und nachher</translation>
+    </message>
+    <message>
+        <source>dqs, preserve volume, linear blend skinning, candy wrapper</source>
+        <translation>DQS, Volumen erhalten, lineares Skinning, Bonbonpapier</translation>
+    </message>
+    <message>
+        <source>show geometry, hide geometry</source>
+        <translation>Geometrie zeigen, Geometrie verbergen</translation>
+    </message>
+    <message>
+        <source>floor, ground plane</source>
+        <translation>Boden, Bodenebene</translation>
+    </message>
+    <message>
+        <source>hide faces, hide vertices</source>
+        <translation>Flächen verbergen, Vertices verbergen</translation>
+    </message>
+    <message>
+        <source>local view, solo, isolate select</source>
+        <translation>lokale Ansicht, Solo, freistellen</translation>
+    </message>
+    <message>
+        <source>unhide, reveal</source>
+        <translation>einblenden, wieder zeigen</translation>
+    </message>
+    <message>
+        <source>focus, zoom to selection, center on selection</source>
+        <translation>Fokus, auf die Auswahl zoomen, Auswahl in die Mitte</translation>
+    </message>
+    <message>
+        <source>zoom extents, fit view, reset camera, home view</source>
+        <translation>alles einpassen, ganze Figur, Kamera zurücksetzen</translation>
+    </message>
+    <message>
+        <source>spin, auto rotate, 360</source>
+        <translation>Drehscheibe, von selbst drehen</translation>
+    </message>
+    <message>
+        <source>front view</source>
+        <translation>Vorderansicht</translation>
+    </message>
+    <message>
+        <source>back view</source>
+        <translation>Rückansicht</translation>
+    </message>
+    <message>
+        <source>left view, side view</source>
+        <translation>linke Ansicht, Seitenansicht</translation>
+    </message>
+    <message>
+        <source>right view, side view</source>
+        <translation>rechte Ansicht, Seitenansicht</translation>
+    </message>
+    <message>
+        <source>top view, plan view</source>
+        <translation>Draufsicht, Aufsicht</translation>
+    </message>
+    <message>
+        <source>bottom view</source>
+        <translation>Untersicht</translation>
+    </message>
+    <message>
+        <source>orthographic, perspective, isometric</source>
+        <translation>orthografisch, Perspektive, isometrisch</translation>
+    </message>
+    <message>
+        <source>reset light, default light</source>
+        <translation>Licht zurücksetzen</translation>
+    </message>
+    <message>
+        <source>material view, shaded, lookdev</source>
+        <translation>Materialansicht, schattiert</translation>
+    </message>
+    <message>
+        <source>weight map, heat map, weight colors</source>
+        <translation>Gewichtskarte, Wärmebild, Gewichtsfarben</translation>
+    </message>
+    <message>
+        <source>bone colors, all weights, multi color</source>
+        <translation>Knochenfarben, alle Gewichte</translation>
+    </message>
+    <message>
+        <source>dominant joint, dominant influence</source>
+        <translation>vorherrschender Knochen, stärkster Einfluss</translation>
+    </message>
+    <message>
+        <source>influence count, number of influences</source>
+        <translation>Zahl der Einflüsse, Einflüsse je Vertex</translation>
+    </message>
+    <message>
+        <source>unnormalized, weight sum, not normalized</source>
+        <translation>nicht normalisiert, Gewichtssumme</translation>
+    </message>
+    <message>
+        <source>strain, tension map, deformation map</source>
+        <translation>Dehnung, Spannungskarte, Verformung</translation>
+    </message>
+    <message>
+        <source>volume loss, collapsing joints</source>
+        <translation>Volumenverlust, einfallende Gelenke</translation>
+    </message>
+    <message>
+        <source>worst frame, whole animation</source>
+        <translation>schlimmstes Bild, ganze Animation</translation>
+    </message>
+    <message>
+        <source>matcap, solid shading, grey model</source>
+        <translation>Matcap, einfarbig, Gips</translation>
+    </message>
+    <message>
+        <source>shading normals, normal view</source>
+        <translation>Schattierungsnormalen, Normalenansicht</translation>
+    </message>
+    <message>
+        <source>uv checker, uv grid, texel density</source>
+        <translation>UV-Karo, UV-Raster, Texeldichte</translation>
+    </message>
+    <message>
+        <source>color attribute, color set</source>
+        <translation>Farbattribut, Farbsatz</translation>
+    </message>
+    <message>
+        <source>submeshes, draw calls, material groups</source>
+        <translation>Teilnetze, Zeichenaufrufe, Materialgruppen</translation>
+    </message>
+    <message>
+        <source>color ramp, gradient colors, color map</source>
+        <translation>Farbverlauf, Farbrampe, Farbskala</translation>
+    </message>
+    <message>
+        <source>pause, stop, start playback</source>
+        <translation>Pause, anhalten, abspielen</translation>
+    </message>
+    <message>
+        <source>repeat, cycle</source>
+        <translation>wiederholen, Zyklus</translation>
+    </message>
+    <message>
+        <source>back and forth, bounce</source>
+        <translation>hin und her</translation>
+    </message>
+    <message>
+        <source>preview start, in point</source>
+        <translation>Anfang der Vorschau, von hier</translation>
+    </message>
+    <message>
+        <source>preview end, out point</source>
+        <translation>Ende der Vorschau, bis hier</translation>
+    </message>
+    <message>
+        <source>time marker, add marker</source>
+        <translation>Zeitmarke, Marke setzen</translation>
+    </message>
+    <message>
+        <source>set key, keyframe, add keyframe</source>
+        <translation>Keyframe, Schlüsselbild, Keyframe setzen</translation>
+    </message>
+    <message>
+        <source>remove keyframe, clear keyframes</source>
+        <translation>Keyframe entfernen, Schlüsselbilder löschen</translation>
+    </message>
+    <message>
+        <source>auto tangents, ease, flatten tangents</source>
+        <translation>automatische Tangenten, weiche Tangenten</translation>
+    </message>
+    <message>
+        <source>stepped, constant interpolation</source>
+        <translation>stufig, konstante Interpolation</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>lineare Interpolation</translation>
+    </message>
+    <message>
+        <source>bezier, hermite, cubic interpolation</source>
+        <translation>Bézier, Hermite, kubische Interpolation</translation>
+    </message>
+    <message>
+        <source>fps, frames per second, sample rate, retime, time stretch</source>
+        <translation>FPS, Bilder pro Sekunde, Abtastrate, Zeit strecken</translation>
+    </message>
+    <message>
+        <source>takes, action list, simplify curves, keyframe reduction</source>
+        <translation>Takes, Liste der Aktionen, Kurven vereinfachen, Schlüssel verringern</translation>
+    </message>
+    <message>
+        <source>flip in time, backwards clip</source>
+        <translation>zeitlich umkehren, rückwärts</translation>
+    </message>
+    <message>
+        <source>euler filter, quaternion flip, discontinuity filter</source>
+        <translation>Eulerfilter, Quaternionensprung</translation>
+    </message>
+    <message>
+        <source>razor, cut the clip</source>
+        <translation>Rasierklinge, Clip schneiden</translation>
+    </message>
+    <message>
+        <source>copy the clip</source>
+        <translation>Clip kopieren</translation>
+    </message>
+    <message>
+        <source>crop the start</source>
+        <translation>Anfang abschneiden</translation>
+    </message>
+    <message>
+        <source>crop the end</source>
+        <translation>Ende abschneiden</translation>
+    </message>
+    <message>
+        <source>motion path, arc tracker, trajectory</source>
+        <translation>Bewegungspfad, Bahnkurve</translation>
+    </message>
+    <message>
+        <source>onion skin, motion ghosts</source>
+        <translation>Zwiebelhaut, Zwiebelschalen</translation>
+    </message>
+    <message>
+        <source>loop pop, hitch, cycle check</source>
+        <translation>Sprung in der Schleife, Ruckeln</translation>
+    </message>
+    <message>
+        <source>animation layer, additive, mix clips</source>
+        <translation>Animationsebene, additiv, Clips mischen</translation>
+    </message>
+    <message>
+        <source>transition, blend clips</source>
+        <translation>Übergang, Clips überblenden</translation>
+    </message>
+    <message>
+        <source>bake mixed clips, bake layers</source>
+        <translation>Mischung backen, Ebenen backen</translation>
+    </message>
+    <message>
+        <source>t-pose, a-pose, go to bind pose</source>
+        <translation>T-Pose, A-Pose, zur Bindepose</translation>
+    </message>
+    <message>
+        <source>default pose, rest position</source>
+        <translation>Grundstellung, Ausgangspose</translation>
+    </message>
+    <message>
+        <source>force matrix, matrix override</source>
+        <translation>Matrix erzwingen, Matrix überschreiben</translation>
+    </message>
+    <message>
+        <source>lock in place, keep in world</source>
+        <translation>festhalten, in der Welt behalten</translation>
+    </message>
+    <message>
+        <source>ignore animation, disable animation</source>
+        <translation>Animation ignorieren, Animation abschalten</translation>
+    </message>
+    <message>
+        <source>hold pose, stop the joint</source>
+        <translation>Pose halten, Knochen anhalten</translation>
+    </message>
+    <message>
+        <source>bake, bake pose, pose to clip</source>
+        <translation>backen, Pose backen, Pose als Clip</translation>
+    </message>
+    <message>
+        <source>bake to keys, apply pose</source>
+        <translation>in Schlüssel backen, Pose anwenden</translation>
+    </message>
+    <message>
+        <source>flip pose, symmetrical pose</source>
+        <translation>Pose umdrehen, symmetrische Pose</translation>
+    </message>
+    <message>
+        <source>inverse kinematics, ik handle, drag a hand</source>
+        <translation>inverse Kinematik, IK-Griff, an der Hand ziehen</translation>
+    </message>
+    <message>
+        <source>translate, grab, position</source>
+        <translation>verschieben, greifen, Position</translation>
+    </message>
+    <message>
+        <source>turn, rotation tool</source>
+        <translation>drehen, Drehwerkzeug</translation>
+    </message>
+    <message>
+        <source>resize, scale tool</source>
+        <translation>Größe ändern, Skalierwerkzeug</translation>
+    </message>
+    <message>
+        <source>transform orientation, local axes, world axes, gizmo</source>
+        <translation>Ausrichtung, lokale Achsen, Weltachsen, Gizmo</translation>
+    </message>
+    <message>
+        <source>prop, weapon, child of, socket</source>
+        <translation>Requisite, Waffe, Fassung</translation>
+    </message>
+    <message>
+        <source>test weapon, weapon</source>
+        <translation>Waffe, Probewaffe</translation>
+    </message>
+    <message>
+        <source>inverse bind matrix, fix bind pose, rebind</source>
+        <translation>inverse Bindematrix, Bindepose reparieren, neu binden</translation>
+    </message>
+    <message>
+        <source>twist, candy wrapper of a joint</source>
+        <translation>Verdrehung, Verdrillung</translation>
+    </message>
+    <message>
+        <source>reset position, reset translation</source>
+        <translation>Position zurücksetzen, Verschiebung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>reset rotation</source>
+        <translation>Drehung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>reset scale</source>
+        <translation>Größe zurücksetzen</translation>
+    </message>
+    <message>
+        <source>reset skeleton, clear the pose</source>
+        <translation>Skelett zurücksetzen, Pose löschen</translation>
+    </message>
+    <message>
+        <source>validate, lint, run checks</source>
+        <translation>validieren, Prüfung starten</translation>
+    </message>
+    <message>
+        <source>ignore problems, suppress, baseline</source>
+        <translation>Probleme ignorieren, unterdrücken</translation>
+    </message>
+    <message>
+        <source>gpu test, shader test</source>
+        <translation>GPU-Probe, Shaderprobe</translation>
+    </message>
+    <message>
+        <source>batch check, many files</source>
+        <translation>Stapelprüfung, viele Dateien</translation>
+    </message>
+    <message>
+        <source>overlay, reference mesh</source>
+        <translation>Überlagerung, Vergleichsnetz</translation>
+    </message>
+    <message>
+        <source>copy weights of a file</source>
+        <translation>Gewichte einer Datei</translation>
+    </message>
+    <message>
+        <source>dark mode, light mode</source>
+        <translation>Dunkelmodus, heller Modus</translation>
+    </message>
+    <message>
+        <source>default layout, restore docks</source>
+        <translation>Grundanordnung, Docks wiederherstellen</translation>
+    </message>
+    <message>
+        <source>sidebar, properties panel</source>
+        <translation>Seitenleiste, Eigenschaften</translation>
+    </message>
+    <message>
+        <source>next tab, switch file</source>
+        <translation>nächster Reiter, Datei wechseln</translation>
+    </message>
+    <message>
+        <source>bigger brush, increase radius</source>
+        <translation>größerer Radius</translation>
+    </message>
+    <message>
+        <source>decrease radius</source>
+        <translation>kleinerer Radius</translation>
+    </message>
+    <message>
+        <source>release weights, unlock bones</source>
+        <translation>Gewichte freigeben, Knochen entsperren</translation>
+    </message>
+    <message>
+        <source>blendshape, blend shapes, morph targets, shape keys</source>
+        <translation>Blendshape, Morphziele, Formschlüssel</translation>
+    </message>
+    <message>
+        <source>euler, rotation in degrees, channel values</source>
+        <translation>Euler, Drehung in Grad, Kanalwerte</translation>
+    </message>
+    <message>
+        <source>channel box, transform, local matrix, model matrix</source>
+        <translation>Kanalbox, Transformation, lokale Matrix, Modellmatrix</translation>
+    </message>
+    <message>
+        <source>curve editor, graph editor, f-curves, action editor</source>
+        <translation>Kurveneditor, Grapheditor, F-Kurven, Aktionseditor</translation>
+    </message>
+    <message>
+        <source>time slider, scrub</source>
+        <translation>Zeitleiste, Zeitschieber</translation>
+    </message>
+    <message>
+        <source>animation list, take list</source>
+        <translation>Liste der Animationen</translation>
+    </message>
+    <message>
+        <source>shader, textures, pbr</source>
+        <translation>Shader, Texturen, PBR</translation>
+    </message>
+    <message>
+        <source>props, sockets, weapons</source>
+        <translation>Requisiten, Fassungen, Waffen</translation>
+    </message>
+    <message>
+        <source>pose library, stored poses</source>
+        <translation>Posenbibliothek, gemerkte Posen</translation>
+    </message>
+    <message>
+        <source>vram, footprint, budget</source>
+        <translation>VRAM, Speicherbedarf</translation>
+    </message>
+    <message>
+        <source>bone palette, skin cluster</source>
+        <translation>Knochenpalette, Skincluster</translation>
+    </message>
+    <message>
+        <source>markers, time markers</source>
+        <translation>Marken, Zeitmarken</translation>
+    </message>
+    <message>
+        <source>range of motion, rom, stress test</source>
+        <translation>Bewegungsumfang, Belastungsprobe</translation>
+    </message>
+    <message>
+        <source>impact of edits, preview of edits</source>
+        <translation>Wirkung der Änderungen, Vorschau der Änderungen</translation>
+    </message>
+    <message>
+        <source>dpi, ui scale, zoom of the interface</source>
+        <translation>DPI, Größe der Oberfläche</translation>
+    </message>
+    <message>
+        <source>font size, larger letters</source>
+        <translation>Schriftgröße, größere Schrift</translation>
+    </message>
+    <message>
+        <source>units, centimeters, meters</source>
+        <translation>Einheiten, Zentimeter, Meter</translation>
+    </message>
+    <message>
+        <source>auto save, crash recovery</source>
+        <translation>automatisch sichern, nach einem Absturz</translation>
+    </message>
+    <message>
+        <source>backup copies, file versions</source>
+        <translation>Sicherungskopien</translation>
+    </message>
+    <message>
+        <source>locale, translation</source>
+        <translation>Sprache der Oberfläche, Übersetzung</translation>
+    </message>
+    <message>
+        <source>frame time, fps counter, statistics overlay</source>
+        <translation>Zeit eines Bildes, FPS-Zähler</translation>
+    </message>
+    <message>
+        <source>viewport color, backdrop</source>
+        <translation>Farbe der Ansicht, Hintergrundfarbe</translation>
+    </message>
+    <message>
+        <source>accessibility, animations off</source>
+        <translation>Barrierefreiheit, Animationen aus</translation>
+    </message>
+    <message>
+        <source>skinning formula, skinning matrix</source>
+        <translation>Skinningformel, Skinningmatrix</translation>
+    </message>
+    <message>
+        <source>supported formats, file types</source>
+        <translation>unterstützte Formate, Dateitypen</translation>
+    </message>
+    <message>
+        <source>cli, terminal, batch mode</source>
+        <translation>Konsole, Befehlszeile, Stapelbetrieb</translation>
+    </message>
+    <message>
+        <source>tutorial, getting started</source>
+        <translation>Einführung, Anleitung</translation>
     </message>
 </context>
 <context>

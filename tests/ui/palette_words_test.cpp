@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 // What people who come from other programs type into the palette.
 #include "tests/ui/test_scene.h"
+#include "ui/guide/help_window.h"
 #include "ui/guide/palette_search.h"
+#include "ui/guide/palette_words.h"
+#include "ui/look/language.h"
 #include "ui/shell/docks.h"
 #include "ui/vertices/weight_tool_table.h"
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
 
 #include <QAbstractButton>
+#include <QSet>
+
+#include <algorithm>
 
 namespace palette_words_test {
 
@@ -53,7 +59,37 @@ constexpr std::pair<const char*, const char*> kWords[] = {
     {"transfer weights", "Transfer"},
     {"hammer", "Hammer"},
     {"add bone", "Add influence"},
+    {"onion skin", "Ghosts before and after"},
+    {"screenshot", "Save picture or animation…"},
+    {"curve editor", "Show Dope sheet"},
+    {"graph editor", "Show Dope sheet"},
+    {"blendshape", "Show Shapes"},
+    {"shape keys", "Show Shapes"},
+    {"retarget", "Add clips…"},
+    {"fps", "Frame rate, resample, cut…"},
+    {"euler", "Show Key"},
+    {"t-pose", "Bind pose"},
+    {"weld", "Unify selected seams"},
+    {"lod", "Levels of detail…"},
+    {"orthographic", "Parallel view"},
+    {"preferences", "Settings…"},
+    {"hotkeys", "Keys and presets…"},
+    {"local view", "Isolate selected"},
+    {"ik handle", "Reach (IK)"},
+    {"cli", "Guide: Command line"},
+    {"font size", "Size of text"},
+    {"units", "Unit of distances"},
 };
+/// Of nothing that the program has.
+constexpr const char* kNonsense[] = {"pineapple", "teapot", "xyzzy", "sandwich", "quantum", "umbrella", "kubernetes"};
+
+/// Where the one with this id stands in the answer; -1: nowhere.
+int placeOf(const QString& id, const PaletteAnswer& answer)
+{
+    const auto at = std::find_if(
+        answer.entries.begin(), answer.entries.end(), [&id](const PaletteEntry& entry) { return entry.id == id; });
+    return at == answer.entries.end() ? -1 : static_cast<int>(at - answer.entries.begin());
+}
 
 struct Window {
     Window() : window({})
@@ -71,6 +107,8 @@ struct Window {
 class PaletteWordsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void cleanup() { speak(*qApp, QStringLiteral("en")); }
+
     void toolsAreFoundByTheWordsOfOtherPrograms_data()
     {
         QTest::addColumn<QString>("typed");
@@ -87,6 +125,53 @@ private Q_SLOTS:
         QStringList found;
         for (const PaletteEntry& entry : shown.ask(typed).entries) found += entry.title;
         QVERIFY2(found.value(0) == title, qPrintable(typed + QStringLiteral(" -> ") + found.mid(0, 4).join(u',')));
+    }
+
+    /// In the language that is spoken and in English; of what can be done now among the first.
+    void eachOtherNameFindsWhatItNames_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const Language& language : languages()) QTest::newRow(language.id) << QString(language.id);
+    }
+    void eachOtherNameFindsWhatItNames()
+    {
+        constexpr int kFirst = 4, kFewest = 150;
+        QFETCH(QString, language);
+        speak(*qApp, language);
+        Window shown;
+        shown.window.session().selection().selectJoint(NodeId(1u));
+        shown.window.session().selection().selectPoint(pointOfArm(5));
+        int names = 0;
+        const QStringList ids = withOtherNames();
+        for (const QString& id : ids)
+            for (const QString& name : otherNames(id)) {
+                ++names;
+                const PaletteAnswer answer = shown.ask(name);
+                const int place = placeOf(id, answer);
+                QVERIFY2(place >= 0, qPrintable(id + QStringLiteral(" by ") + name));
+                const bool can = answer.entries[static_cast<std::size_t>(place)].reason.isEmpty();
+                QVERIFY2(!can || place < kFirst, qPrintable(id + QStringLiteral(" by ") + name));
+            }
+        QVERIFY(names >= kFewest);
+        QCOMPARE(QSet<QString>(ids.begin(), ids.end()).size(), ids.size());
+    }
+
+    void nothingIsFoundForWordsOfNothing()
+    {
+        Window shown;
+        for (const char* word : kNonsense) QVERIFY2(shown.ask(QLatin1String(word)).entries.empty(), qPrintable(word));
+    }
+
+    void aPageOfTheGuideOpens()
+    {
+        Window shown;
+        const PaletteAnswer answer = shown.ask(QStringLiteral("guide saving"));
+        QVERIFY(!answer.entries.empty());
+        QCOMPARE(answer.entries.front().title, QStringLiteral("Guide: Saving"));
+        answer.entries.front().run(shown.window);
+        auto* guide = shown.window.findChild<HelpWindow*>();
+        QVERIFY(guide && guide->isVisible());
+        QCOMPARE(guide->page(), QStringLiteral("saving"));
     }
 
     void everyToolAndDockIsFoundByItsNameAndOpens()

@@ -41,9 +41,11 @@ std::optional<int> fuzzyScore(const QString& text, const QString& query)
             const auto at = static_cast<qsizetype>(i);
             next[i] = kNever;
             if (folded[at] == wanted[letter]) {
-                int score = before;
+                // Letters from the middle of words fit nearly every text.
+                const bool starts = startsWord(text, at);
+                int score = starts ? before : kNever;
                 if (letter > 0 && i > 0) score = std::max(score, best[i - 1] + kTogether);
-                next[i] = score + kLetter + (startsWord(text, at) ? kWordStart : 0) + (i == 0 ? kTextStart : 0);
+                next[i] = score + kLetter + (starts ? kWordStart : 0) + (i == 0 ? kTextStart : 0);
             }
             if (letter > 0) before = std::max(before, best[i]);
         }

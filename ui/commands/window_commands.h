@@ -81,6 +81,7 @@ class GuideCommands {
 public:
     virtual ~GuideCommands() = default;
     virtual void showGuide() = 0;                         ///< at the page of the area that has the focus
+    virtual void showPage(const char* id) = 0;            ///< of the guide
     virtual void showPalette(const char* start = "") = 0; ///< with this (translated) in its field
     virtual void showKeys() = 0;
     virtual void showSettings() = 0;

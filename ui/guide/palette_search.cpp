@@ -14,8 +14,8 @@
 namespace bindpose {
 namespace {
 
-constexpr int kUsedBonus = 12, kGroupMalus = 20, kWholeBonus = 100, kOtherName = 60, kAllWords = 45, kTitleWord = 15,
-              kDoesWord = 10;
+constexpr int kUsedBonus = 12, kGroupMalus = 20, kWholeBonus = 100, kOtherName = 60, kWholeOtherName = 90,
+              kAllWords = 45, kTitleWord = 15, kDoesWord = 10;
 constexpr qsizetype kNameLetters = 2;  ///< fewer are in nearly every name
 constexpr std::size_t kMostNamed = 20; ///< joints, and clips, behind the commands; "joint: " lists all
 
@@ -30,14 +30,16 @@ struct Ranked {
     PaletteEntry entry;
 };
 
-/// What was typed begins a word of another name that it has.
-bool hasOtherName(const PaletteEntry& entry, const QString& text)
+/// What was typed is another name that it has, or begins a word of one. 0: neither.
+int otherNameScore(const PaletteEntry& entry, const QString& text)
 {
     const QString typed = u' ' + text.simplified();
-    if (entry.id.isEmpty() || typed.size() < 3) return false;
+    if (entry.id.isEmpty() || typed.size() < 3) return 0;
     const QStringList names = otherNames(entry.id);
-    return std::any_of(names.begin(), names.end(),
+    if (names.contains(text.simplified(), Qt::CaseInsensitive)) return kWholeOtherName;
+    const bool begins = std::any_of(names.begin(), names.end(),
         [&typed](const QString& name) { return (u' ' + name).contains(typed, Qt::CaseInsensitive); });
+    return begins ? kOtherName : 0;
 }
 
 /// Each of the words that were typed begins a word of its title, its menu, its other names or what it does, in
@@ -71,7 +73,7 @@ std::optional<int> scoreOf(const PaletteEntry& entry, const QString& text)
     const QString title = u' ' + entry.title + u' ', words = u' ' + text.trimmed() + u' ';
     const bool whole = title.startsWith(words, Qt::CaseInsensitive) || title.endsWith(words, Qt::CaseInsensitive);
     std::optional<int> other = wordScore(entry, text);
-    if (hasOtherName(entry, text)) other = std::max(other.value_or(0), kOtherName);
+    if (const int named = otherNameScore(entry, text)) other = std::max(other.value_or(0), named);
     if (const std::optional<int> score = fuzzyScore(entry.title, text))
         return std::max(*score + (whole ? kWholeBonus : 0), other.value_or(0));
     if (other) return other;
@@ -125,6 +127,7 @@ PaletteAnswer commandsThatFit(const Session& session, const KeyMap& keys, const 
         add(toolChoiceEntries(session));
         add(choiceEntries());
         add(viewEntries(session), kWholeBonus);
+        add(helpEntries(), kWholeBonus);
     }
     // What can be done now comes first.
     const auto key = [](const Ranked& one) { return std::tuple(!one.entry.reason.isEmpty(), -one.score, one.order); };

@@ -4,6 +4,7 @@
 #include "ui/base/fuzzy.h"
 #include "ui/base/texts.h"
 #include "ui/base/time_snap.h"
+#include "ui/guide/help_pages.h"
 #include "ui/show/view_choices.h"
 #include "ui/vertices/place_look.h"
 #include "ui/vertices/weight_tool_table.h"
@@ -251,9 +252,22 @@ std::vector<PaletteEntry> toolChoiceEntries(const Session& session)
 std::vector<PaletteEntry> settingEntries()
 {
     std::vector<PaletteEntry> out;
-    for (const SettingSpec& spec : settingTable())
+    for (const SettingSpec& spec : settingTable()) {
         out.push_back(thing("settings", QCoreApplication::translate("Settings", spec.text), Words::tr("Settings"),
             [id = spec.id](WindowCommands& w) { w.guides().showSetting(id); }));
+        out.back().id = QStringLiteral("setting/") + QLatin1String(spec.id);
+    }
+    return out;
+}
+
+std::vector<PaletteEntry> helpEntries()
+{
+    std::vector<PaletteEntry> out;
+    for (const HelpPage& page : helpPages()) {
+        out.push_back(thing("info", Words::tr("Guide: %1").arg(helpTitle(page)), Words::tr("Help"),
+            [id = page.id](WindowCommands& w) { w.guides().showPage(id); }));
+        out.back().id = QStringLiteral("help/") + QLatin1String(page.id);
+    }
     return out;
 }
 

@@ -16,6 +16,8 @@ PaletteEntry frameEntry(const Session& session, std::uint32_t frame);
 /// Every dock, and every row of the settings.
 std::vector<PaletteEntry> dockEntries(const Session& session);
 std::vector<PaletteEntry> settingEntries();
+/// Every page of the guide: "Guide: Saving".
+std::vector<PaletteEntry> helpEntries();
 /// One for each way in which the 3D view shows the model: "Colours of weights: Viridis".
 std::vector<PaletteEntry> viewEntries(const Session& session);
 /// Every tool for weights, and one for each choice that it leaves: "Mirror: By topology".

@@ -99,6 +99,11 @@ void Guides::showGuide()
     openPage(page);
 }
 
+void Guides::showPage(const char* id)
+{
+    openPage(QLatin1String(id));
+}
+
 void Guides::openPage(const QString& page)
 {
     Session& session = commands_.session();

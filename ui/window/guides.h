@@ -22,6 +22,7 @@ public:
         QMainWindow& window);
 
     void showGuide() override;
+    void showPage(const char* id) override;
     void showPalette(const char* start = "") override;
     void showKeys() override;
     void showSettings() override;
