@@ -4,7 +4,7 @@
 #include "tests/core/tiny_rig.h"
 #include "tests/ui/test_scene.h"
 #include "ui/widgets/labels/number_field.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/labels/segments.h"
 
 #include <QBuffer>

@@ -3,7 +3,7 @@
 
 #include "ui/look/icons.h"
 #include "ui/widgets/labels/number_field.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>

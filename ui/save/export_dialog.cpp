@@ -7,7 +7,7 @@
 #include "ui/look/labels.h"
 #include "ui/look/progress.h"
 #include "ui/save/export_options.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 
 #include <QClipboard>
 #include <QComboBox>

@@ -6,7 +6,7 @@
 #include "ui/look/theme.h"
 #include "ui/save/export_dialog.h"
 #include "ui/widgets/labels/number_field.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 
 #include <QComboBox>
 #include <QCoreApplication>

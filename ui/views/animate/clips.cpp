@@ -6,7 +6,7 @@
 #include "ui/motion/clip_commands.h"
 #include "ui/session/session.h"
 #include "ui/widgets/labels/number_field.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/rig/clip_list.h"
 
 #include <QGridLayout>

@@ -14,6 +14,7 @@
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/labels/page_scroll.h"
+#include "ui/widgets/labels/typed_amount.h"
 #include "ui/widgets/timeline/key_table.h"
 #include "ui/widgets/timeline/key_values.h"
 #include "ui/widgets/transport/transport_bar.h"
@@ -303,7 +304,9 @@ bool KeyView::set(int row, KeyPart part, const std::vector<float>& value)
 void KeyView::typed(int key, int column, const QString& text)
 {
     if (!key_) return;
-    const Result<double> number = typedNumber(text);
+    const bool angle =
+        column != KeyTableModel::Time && column != KeyTableModel::FrameOf && table_->keys().cellOf(column).angle;
+    const Result<double> number = typedAmount(text, {}, angle ? QStringLiteral("°") : QString());
     if (!number) return session_.say(sentence(number.error()), true);
     const auto row = static_cast<std::size_t>(key);
     if (column == KeyTableModel::Time) return moveTo(row, *number);

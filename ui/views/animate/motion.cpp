@@ -5,8 +5,7 @@
 #include "ui/motion/loop_view.h"
 #include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/labels/page_scroll.h"
-#include "ui/widgets/labels/quiet_combo.h"
-#include "ui/widgets/labels/quiet_slider.h"
+#include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/labels/segments.h"
 
 #include <QCheckBox>

@@ -6,7 +6,7 @@
 #include "ui/models/finding_model.h"
 #include "ui/session/session.h"
 #include "ui/vertices/place_look.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/problems/finding_delegate.h"
 #include "ui/widgets/problems/fix_card.h"
 #include "ui/widgets/problems/project_line.h"

@@ -8,7 +8,7 @@
 #include "ui/widgets/compare/place_delegate.h"
 #include "ui/widgets/compare/place_fix.h"
 #include "ui/widgets/compare/place_take.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 
 #include <QCoreApplication>
 #include <QLabel>

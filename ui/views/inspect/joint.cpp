@@ -9,7 +9,7 @@
 #include "ui/widgets/labels/flow_layout.h"
 #include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/labels/page_scroll.h"
-#include "ui/widgets/labels/quiet_slider.h"
+#include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/labels/segments.h"
 #include "ui/widgets/pose/matrix_entry.h"
 #include "ui/widgets/pose/matrix_panel.h"

@@ -7,7 +7,7 @@
 #include "ui/session/session.h"
 #include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/labels/page_scroll.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/labels/segments.h"
 #include "ui/widgets/rig/texture_list.h"
 

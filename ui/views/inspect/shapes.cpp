@@ -8,7 +8,7 @@
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/labels/page_scroll.h"
-#include "ui/widgets/labels/quiet_slider.h"
+#include "ui/widgets/labels/quiet_controls.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>

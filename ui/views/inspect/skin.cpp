@@ -10,7 +10,7 @@
 #include "ui/session/session.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/page_scroll.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/rig/skin_joint_list.h"
 
 #include <QComboBox>

@@ -14,7 +14,8 @@
 #include "ui/vertices/weight_tools.h"
 #include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/labels/page_scroll.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
+#include "ui/widgets/labels/typed_amount.h"
 #include "ui/widgets/problems/edge_rows.h"
 #include "ui/widgets/problems/point_rows.h"
 #include "ui/widgets/weights/add_influence.h"
@@ -373,7 +374,7 @@ void VertexView::goTo(double number)
 
 void VertexView::typeWeight(SlotIndex slot, const QString& text)
 {
-    const Result<double> typed = typedNumber(text);
+    const Result<double> typed = typedAmount(text);
     if (!typed) return session_.say(sentence(typed.error()), true);
     setWeight(slot, *typed);
 }

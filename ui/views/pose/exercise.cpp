@@ -6,7 +6,7 @@
 #include "ui/look/theme.h"
 #include "ui/motion/pose_clipboard.h"
 #include "ui/session/session.h"
-#include "ui/widgets/labels/quiet_slider.h"
+#include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/labels/segments.h"
 
 #include <QElapsedTimer>

@@ -5,7 +5,7 @@
 #include "ui/motion/pose_clipboard.h"
 #include "ui/viewport/frame/viewport.h"
 #include "ui/widgets/labels/flow_layout.h"
-#include "ui/widgets/labels/quiet_slider.h"
+#include "ui/widgets/labels/quiet_controls.h"
 
 #include <QBuffer>
 #include <QCheckBox>

@@ -7,7 +7,7 @@
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/labels/page_scroll.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/labels/segments.h"
 #include "ui/widgets/weights/keep_sums.h"
 

@@ -6,7 +6,7 @@
 #include "ui/look/icons.h"
 #include "ui/look/labels.h"
 #include "ui/widgets/labels/elided_label.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 
 #include <QFileDialog>
 #include <QFileInfo>

@@ -2,6 +2,7 @@
 #include "ui/widgets/labels/number_field.h"
 
 #include "ui/base/texts.h"
+#include "ui/widgets/labels/typed_amount.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -160,7 +161,7 @@ void NumberField::setWrong(bool wrong)
 void NumberField::commit()
 {
     if (!isModified()) return;
-    const Result<double> typed = typedNumber(text());
+    const Result<double> typed = typedAmount(text(), value_, unit_);
     if (!typed) {
         setWrong(true);
         Q_EMIT refused(sentence(typed.error()));

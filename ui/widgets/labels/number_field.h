@@ -9,7 +9,8 @@
 namespace bindpose {
 
 /// A field for one number. Shows what it is given unless somebody is typing in it; says `committed` when a person has
-/// typed a number and left the field or pressed Enter. A text that is no number stays, marked, until it is one.
+/// typed an amount (see typedAmount) and left the field or pressed Enter. A text that is none stays, marked, until it
+/// is one.
 class NumberField : public QLineEdit {
     Q_OBJECT
 public:

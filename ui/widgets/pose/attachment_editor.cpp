@@ -7,7 +7,7 @@
 #include "ui/motion/pose_tools.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/flow_layout.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/pose/trs_fields.h"
 
 #include <QApplication>

@@ -5,7 +5,7 @@
 #include "ui/look/labels.h"
 #include "ui/vertices/brush_tools.h"
 #include "ui/vertices/weight_tool_table.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -2,7 +2,7 @@
 #pragma once
 #include "ui/session/jobs.h"
 #include "ui/session/session.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 
 #include <cstdint>
 

@@ -6,7 +6,7 @@
 #include "ui/vertices/brush_tools.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/widgets/labels/number_field.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/tools/pair_table.h"
 #include "ui/widgets/tools/source_box.h"
 #include "ui/widgets/tools/tool_rows.h"

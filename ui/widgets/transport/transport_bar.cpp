@@ -7,7 +7,7 @@
 #include "ui/session/session.h"
 #include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/labels/parts_label.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 
 #include <QAbstractItemView>
 #include <QAction>

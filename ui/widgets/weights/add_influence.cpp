@@ -4,7 +4,7 @@
 #include "ui/base/texts.h"
 #include "ui/look/icons.h"
 #include "ui/widgets/labels/number_field.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>

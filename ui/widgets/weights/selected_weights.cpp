@@ -10,7 +10,7 @@
 #include "ui/vertices/point_pose.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/number_field.h"
-#include "ui/widgets/labels/quiet_slider.h"
+#include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/weights/keep_sums.h"
 #include "ui/widgets/weights/spread_table.h"
 #include "ui/widgets/weights/weight_presets.h"

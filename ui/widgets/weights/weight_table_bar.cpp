@@ -5,7 +5,7 @@
 #include "ui/base/texts.h"
 #include "ui/look/icons.h"
 #include "ui/look/labels.h"
-#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/weights/keep_sums.h"
 
 #include <QEvent>

@@ -1,11 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <QComboBox>
 #include <QMouseEvent>
 #include <QSlider>
 #include <QStyleOptionSlider>
 #include <QWheelEvent>
 
 namespace bindpose {
+
+/// For pages that scroll: the wheel scrolls the page, and a value never changes because the mouse happened to be over
+/// it.
+class QuietCombo : public QComboBox {
+public:
+    using QComboBox::QComboBox;
+
+protected:
+    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
+};
 
 /// For pages that scroll, as QuietCombo. A press beside the handle takes the handle there and into the hand: one drag,
 /// where Qt would go in pages as long as the button is down.
