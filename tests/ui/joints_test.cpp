@@ -47,6 +47,19 @@ private Q_SLOTS:
         QCOMPARE(shown.session.front().history.count(), 0);
     }
 
+    /// A letter that is no command does not jump to a joint whose name begins with it.
+    void lettersChooseNoJoint()
+    {
+        Shown shown("joints");
+        auto* tree = shown.find<JointTree>("tree");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        tree->setFocus();
+        shown.session.selection().selectJoint(NodeId(0u));
+        shown.session.presentNow();
+        for (const char letter : {'h', 'a'}) QTest::keyClick(tree, letter, Qt::ShiftModifier);
+        QCOMPARE(shown.session.view().joint(), NodeId(0u));
+    }
+
     void aProblemMarksItsJointAndARemarkDoesNot()
     {
         static constexpr ErrorText kSaid{"said_of_joint", "Something."};

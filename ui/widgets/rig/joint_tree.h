@@ -14,6 +14,8 @@ public:
     explicit JointTree(QWidget* parent = nullptr);
     /// What is behind a row: current, selected, under the mouse, or plain.
     QColor groundOf(const QModelIndex& index, const QRect& row) const;
+    /// Letters are commands here; names are typed into the filter.
+    void keyboardSearch(const QString&) override {}
 
 Q_SIGNALS:
     /// What can be seen of it is of another size now.
