@@ -1975,6 +1975,10 @@
         <source>All weights as CSV or JSON, with names and places.</source>
         <translation>Alle Gewichte als CSV oder JSON, mit Namen und Orten.</translation>
     </message>
+    <message>
+        <source>Strength of the brush</source>
+        <translation>Stärke des Pinsels</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -16757,6 +16761,10 @@
     <message>
         <source>Press the new key for %1, alone or with Shift. Esc cancels.</source>
         <translation>Drücke die neue Taste für %1, allein oder mit Umschalt. Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Press the new key for %1, alone or with Ctrl or Shift. Esc cancels.</source>
+        <translation>Drücke die neue Taste für %1, allein oder mit Strg oder Umschalt. Esc bricht ab.</translation>
     </message>
 </context>
 <context>

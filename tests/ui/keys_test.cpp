@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
 #include "ui/base/settings.h"
+#include "ui/commands/held_keys.h"
 #include "ui/commands/key_map.h"
 #include "ui/look/key_cap.h"
 
@@ -82,6 +83,30 @@ private Q_SLOTS:
             }
             QVERIFY(keys > 30);
         }
+    }
+
+    /// Whoever resizes the brush by the key of another program sees nothing else happen, whether it is held or tapped.
+    void aKeyOfTheBrushDoesNothingElseInPresetsOfOthers()
+    {
+        for (const KeyPreset preset : {KeyPreset::Blender, KeyPreset::Maya}) {
+            const KeyMap keys(preset);
+            int rows = 0;
+            for (const ActionSpec& row : heldMenu().rows)
+                for (const QKeySequence& key : keys.keys(row)) {
+                    const std::optional<BrushHold> hold = brushHoldOf(keys, key[0]);
+                    if (!hold || hold == BrushHold::Line) continue;
+                    ++rows;
+                    for (const ActionSpec* spec : actionTable())
+                        QVERIFY2(spec->scope != KeyScope::Stage || !keys.keys(*spec).contains(key),
+                            told(row, preset) + " and " + spec->id);
+                }
+            QCOMPARE(rows, 3);
+        }
+        QCOMPARE(brushHoldOf(KeyMap(KeyPreset::Blender), QKeyCombination(Qt::Key_F)), std::optional(BrushHold::Size));
+        QCOMPARE(brushHoldOf(KeyMap(KeyPreset::Blender), Qt::SHIFT | Qt::Key_F), std::optional(BrushHold::Strength));
+        QCOMPARE(brushHoldOf(KeyMap(KeyPreset::Blender), Qt::CTRL | Qt::Key_F), std::optional(BrushHold::Value));
+        QCOMPARE(brushHoldOf(KeyMap(KeyPreset::Maya), QKeyCombination(Qt::Key_B)), std::optional(BrushHold::Size));
+        QCOMPARE(brushHoldOf(KeyMap(), Qt::CTRL | Qt::Key_S), std::optional<BrushHold>()); // saves
     }
 
     void presetsDiffer()

@@ -205,7 +205,7 @@ const ActionSpec kRows[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "Drag draws a box; Shift adds, Ctrl takes away."),
         .icon = "boxselect",
         .keys = "B",
-        .mayaKeys = "Q; B",
+        .mayaKeys = "Q",
         .scope = KeyScope::Stage,
         .run = [](W& w) { lookWith(w, [](ViewState& v) { v.tool = Tool::Select; }); },
         .on = [](const ViewState& v) { return v.tool == Tool::Select; }},

@@ -13,6 +13,7 @@ constexpr std::array kHeldRows{
     ActionSpec{.id = "hold_joints",
         .text = QT_TRANSLATE_NOOP("Actions", "Only joints"),
         .keys = "B",
+        .mayaKeys = "U",
         .scope = KeyScope::Stage,
         .run = nothing},
     ActionSpec{.id = "hold_vertices",
@@ -34,11 +35,19 @@ constexpr std::array kHeldRows{
         .text = QT_TRANSLATE_NOOP("Actions", "Size of the brush"),
         .keys = "S",
         .blenderKeys = "F",
+        .mayaKeys = "B",
+        .scope = KeyScope::Stage,
+        .run = nothing},
+    ActionSpec{.id = "hold_brush_strength",
+        .text = QT_TRANSLATE_NOOP("Actions", "Strength of the brush"),
+        .keys = "Shift+S",
+        .blenderKeys = "Shift+F",
         .scope = KeyScope::Stage,
         .run = nothing},
     ActionSpec{.id = "hold_brush_value",
         .text = QT_TRANSLATE_NOOP("Actions", "Value of the brush"),
         .keys = "N",
+        .blenderKeys = "Ctrl+F",
         .scope = KeyScope::Stage,
         .run = nothing},
     ActionSpec{.id = "hold_brush_line",
@@ -78,8 +87,13 @@ constexpr std::array kHeldRows{
         .scope = KeyScope::Stage,
         .run = nothing},
 };
-constexpr std::size_t kBrushRows = 4, kLevelRows = 7;
+constexpr std::size_t kBrushRows = 4, kLevelRows = 8;
 static_assert(kHeldRows.size() == kLevelRows + kHeldLevels);
+
+bool isLevel(const ActionSpec& spec)
+{
+    return &spec >= &kHeldRows[kLevelRows] && &spec <= &kHeldRows.back();
+}
 
 } // namespace
 
@@ -96,7 +110,7 @@ bool isHeld(const ActionSpec& spec)
 
 bool leavesTaps(const ActionSpec& spec)
 {
-    return &spec != &kHeldRows[static_cast<std::size_t>(Hold::ClipOnly)] && !takesShift(spec);
+    return &spec != &kHeldRows[static_cast<std::size_t>(Hold::ClipOnly)] && !isLevel(spec);
 }
 
 std::optional<Hold> holdOf(const KeyMap& keys, int key)
@@ -107,11 +121,11 @@ std::optional<Hold> holdOf(const KeyMap& keys, int key)
     return std::nullopt;
 }
 
-std::optional<BrushHold> brushHoldOf(const KeyMap& keys, int key)
+std::optional<BrushHold> brushHoldOf(const KeyMap& keys, QKeyCombination key)
 {
-    const QKeySequence alone(key);
+    const QKeySequence pressed(key);
     for (std::size_t i = kBrushRows; i < kLevelRows; ++i)
-        if (keys.keys(kHeldRows[i]).contains(alone)) return static_cast<BrushHold>(i - kBrushRows);
+        if (keys.keys(kHeldRows[i]).contains(pressed)) return static_cast<BrushHold>(i - kBrushRows);
     return std::nullopt;
 }
 
@@ -132,9 +146,10 @@ QString detailKeysText(const KeyMap& keys)
            last.front().toString(QKeySequence::NativeText);
 }
 
-bool takesShift(const ActionSpec& spec)
+Qt::KeyboardModifiers mayHold(const ActionSpec& spec)
 {
-    return &spec >= &kHeldRows[kLevelRows] && &spec <= &kHeldRows.back();
+    if (isLevel(spec)) return Qt::ShiftModifier;
+    return &spec >= &kHeldRows[kBrushRows] ? Qt::ShiftModifier | Qt::ControlModifier : Qt::NoModifier;
 }
 
 QString holdKeyText(const KeyMap& keys, Hold hold)

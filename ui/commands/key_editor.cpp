@@ -230,9 +230,11 @@ void KeyEditor::presentFoot()
     const char* role = "label";
     QString text;
     if (listening_ == Listening::ToSet && spec) {
-        text = isHeld(*spec) && takesShift(*spec) ? tr("Press the new key for %1, alone or with Shift. Esc cancels.")
-               : isHeld(*spec) ? tr("Press the new key for %1, without Ctrl, Alt or Shift. Esc cancels.")
-                               : tr("Press the new key for %1. Esc cancels.");
+        const Qt::KeyboardModifiers may = isHeld(*spec) ? mayHold(*spec) : Qt::NoModifier;
+        text = may & Qt::ControlModifier ? tr("Press the new key for %1, alone or with Ctrl or Shift. Esc cancels.")
+               : may                     ? tr("Press the new key for %1, alone or with Shift. Esc cancels.")
+               : isHeld(*spec)           ? tr("Press the new key for %1, without Ctrl, Alt or Shift. Esc cancels.")
+                                         : tr("Press the new key for %1. Esc cancels.");
         text = text.arg(nameOf(*spec));
     } else if (listening_ == Listening::ToFind) {
         text = tr("Press a key. Esc cancels.");
@@ -290,8 +292,7 @@ bool KeyEditor::fits(const QKeySequence& key) const
     if (key.isEmpty()) return false;
     const ActionSpec* spec = current();
     if (listening_ != Listening::ToSet || !spec || !isHeld(*spec)) return true;
-    const Qt::KeyboardModifiers may = takesShift(*spec) ? Qt::ShiftModifier : Qt::NoModifier;
-    return (key[0].keyboardModifiers() & ~may) == Qt::NoModifier;
+    return (key[0].keyboardModifiers() & ~mayHold(*spec)) == Qt::NoModifier;
 }
 
 void KeyEditor::pressed(const QKeySequence& key)

@@ -41,18 +41,15 @@ bool BrushHand::takes(const QKeyEvent& event, bool busy) const
     if (paint_.paints()) return true;
     if (!paintsWeights(shown_.frame.view.tool) || busy) return false;
     if (isDigit(event.key()) && event.modifiers() == Qt::NoModifier) return true;
-    const std::optional<BrushHold> hold = brushHoldOf(KeyMap::of(shown_.session.settings()), event.key());
-    if (!hold) return false;
-    return event.modifiers() == Qt::NoModifier || (*hold == BrushHold::Size && event.modifiers() == Qt::ShiftModifier);
+    return brushHoldOf(KeyMap::of(shown_.session.settings()), event.keyCombination()).has_value();
 }
 
 bool BrushHand::keyUp(const QKeyEvent& event)
 {
-    if (!drag_ || drag_->key != event.key()) return false;
+    if (!drag_ || drag_->key.key() != event.key()) return false;
     if (event.isAutoRepeat()) return true;
-    const bool tap = !drag_->used;
-    drag_.reset();
-    if (tap) runTapped(view_, event.key());
+    const Drag ended = *std::exchange(drag_, std::nullopt);
+    if (!ended.used) runTapped(view_, ended.key);
     hover_();
     return true;
 }
@@ -93,11 +90,11 @@ void BrushHand::beginChange(const QKeyEvent& event, QPointF mouse)
 {
     Session& session = shown_.session;
     const BrushLook& look = session.view().brush;
-    const BrushHold hold = *brushHoldOf(KeyMap::of(session.settings()), event.key());
-    Drag drag{event.key(), nullptr, brushRadius(session.scene(), look), mouse, false, false};
+    const BrushHold hold = *brushHoldOf(KeyMap::of(session.settings()), event.keyCombination());
+    Drag drag{event.keyCombination(), nullptr, brushRadius(session.scene(), look), mouse, false, false};
     drag.line = hold == BrushHold::Line;
     if (hold == BrushHold::Value) drag.field = &BrushLook::value;
-    if (hold == BrushHold::Size && event.modifiers() == Qt::ShiftModifier) drag.field = &BrushLook::strength;
+    if (hold == BrushHold::Strength) drag.field = &BrushLook::strength;
     if (drag.field) drag.before = look.*drag.field;
     drag.grip = session.hold().grip();
     drag_ = drag;

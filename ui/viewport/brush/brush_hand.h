@@ -52,7 +52,7 @@ public:
 private:
     /// While its key is held the mouse changes the size, strength or value of the brush instead of moving it.
     struct Drag {
-        int key = 0;
+        QKeyCombination key;
         float BrushLook::*field = nullptr; ///< null: the size
         float before = 0.0f;
         QPointF from;

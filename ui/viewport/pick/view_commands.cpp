@@ -11,10 +11,10 @@
 
 namespace bindpose {
 
-void runTapped(const QWidget& view, int key)
+void runTapped(const QWidget& view, const QKeySequence& key)
 {
     for (QAction* action : view.actions())
-        if (action->isEnabled() && action->shortcuts().contains(QKeySequence(key))) return action->trigger();
+        if (action->isEnabled() && action->shortcuts().contains(key)) return action->trigger();
 }
 
 void takeTool(Session& session, Tool tool)
