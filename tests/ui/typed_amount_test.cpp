@@ -94,7 +94,7 @@ private Q_SLOTS:
         NumberField field;
         field.setUnit(kDegrees);
         field.setValue(10.0);
-        field.show();
+        field.setVisible(true);
         QVERIFY(QTest::qWaitForWindowExposed(&field));
         QSignalSpy committed(&field, &NumberField::committed), refused(&field, &NumberField::refused);
         const auto type = [&field](const QString& text) {
