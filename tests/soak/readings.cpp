@@ -55,7 +55,7 @@ QJsonObject Reading::json() const
 {
     return {{"process", process}, {"round", round}, {"steps", steps}, {"seconds", seconds}, {"cpuSeconds", cpuSeconds},
         {"inUse", inUseBytes}, {"resident", residentBytes}, {"handles", handles}, {"threads", threads},
-        {"objects", objects}};
+        {"objects", objects}, {"held", held}};
 }
 
 Reading Reading::from(const QJsonObject& json)
@@ -71,15 +71,16 @@ Reading Reading::from(const QJsonObject& json)
     out.handles = json["handles"].toInt();
     out.threads = json["threads"].toInt();
     out.objects = json["objects"].toInt();
+    out.held = json["held"].toInt();
     return out;
 }
 
 QString Reading::line() const
 {
     return QString::asprintf("round %4d  %7lld steps  %7.0f s (%6.0f s of CPU)  %8.2f MiB in use  %8.2f MiB resident"
-                             "  %d handles  %d threads  %d objects",
+                             "  %d handles  %d threads  %d objects  %d held",
         round, static_cast<long long>(steps), seconds, cpuSeconds, double(inUseBytes) / kMega,
-        double(residentBytes) / kMega, handles, threads, objects);
+        double(residentBytes) / kMega, handles, threads, objects, held);
 }
 
 bool canRead()
@@ -132,7 +133,7 @@ QStringList notFlat(std::span<const Reading> readings, qint64 slackBytes)
         int Reading::*member;
     };
     for (const Counted& one : {Counted{"handles", &Reading::handles}, Counted{"threads", &Reading::threads},
-             Counted{"objects", &Reading::objects}})
+             Counted{"objects", &Reading::objects}, Counted{"held", &Reading::held}})
         if (const int now = most(last, one.member), then = most(known, one.member); now > then)
             out += QStringLiteral("%1 %2, and there had been %3").arg(now).arg(QLatin1String(one.what)).arg(then);
     return out;

@@ -15,10 +15,11 @@ struct Reading {
     int process = 0; ///< counts those that went on with one record
     int round = 0;
     qint64 steps = 0;
-    double seconds = 0.0, cpuSeconds = 0.0; ///< since that process began
-    qint64 inUseBytes = 0;                  ///< that it asked the allocator for and has not given back
-    qint64 residentBytes = 0;               ///< as the system counts it
-    int handles = 0, threads = 0, objects = 0;
+    double seconds = 0.0, cpuSeconds = 0.0;    ///< since that process began
+    qint64 inUseBytes = 0;                     ///< that it asked the allocator for and has not given back
+    qint64 residentBytes = 0;                  ///< as the system counts it
+    int handles = 0, threads = 0, objects = 0; ///< of the system; of Qt, below the window
+    int held = 0;                              ///< large objects of closed documents: views keep what they showed last
 
     QJsonObject json() const;
     static Reading from(const QJsonObject& json);
@@ -33,8 +34,8 @@ double cpuSeconds();
 
 /// What is not flat, in sentences; empty where all is. The first fifth is left out: what is made once is made by then.
 /// Memory in use is flat where its median in the last quarter is not above that of the second quarter by more than
-/// `slackBytes`; handles, threads and objects are where the last quarter has no more of them than there had been by the
-/// end of the second.
+/// `slackBytes`; handles, threads, objects and what is held are where the last quarter has no more of them than there
+/// had been by the end of the second.
 QStringList notFlat(std::span<const Reading> readings, qint64 slackBytes);
 /// Fewer readings than this say nothing.
 constexpr std::size_t kFewestReadings = 8;

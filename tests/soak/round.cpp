@@ -76,8 +76,8 @@ std::span<const Round::Deed> Round::deeds()
     return all;
 }
 
-Round::Round(MainWindow& window, const QString& folder, unsigned seed)
-    : window_(window), folder_(folder), random_(seed), models_(writeModels(folder))
+Round::Round(MainWindow& window, const QString& folder, unsigned seed, Seen& seen)
+    : window_(window), folder_(folder), random_(seed), seen_(seen), models_(writeModels(folder))
 {}
 
 void Round::run(int steps, const std::function<void()>& after)
@@ -109,34 +109,30 @@ void Round::run(int steps, const std::function<void()>& after)
         clearDialogs();
     }
     settle();
-    reportHeld();
 }
 
-/// Nobody holds the large parts of what was closed.
-void Round::reportHeld()
-{
-    QStringList held;
-    for (const auto& [object, what] : seen_)
-        if (!object.expired() && !held.contains(what)) held += what;
-    if (!held.isEmpty()) failures_ += QStringLiteral("held of closed documents: ") + held.join(QStringLiteral(", "));
-}
-
-/// Objects of what is open, by which is known later that nobody holds them any more.
 void Round::remember()
 {
     for (const auto& held : session().documents()) {
         const Scene& scene = held->document.scene();
-        const QString of = held->name() + QStringLiteral(": ");
-        const auto add = [&](const auto& object, const char* what) {
-            if (object) seen_.emplace_back(std::weak_ptr<const void>(object), of + QLatin1String(what));
-        };
-        add(held->document.baseline().source, "source");
-        add(held->document.sharedScene(), "scene");
-        if (!scene.meshes.empty()) add(scene.meshes.front(), "mesh");
-        if (!scene.weights.empty()) add(scene.weights.front(), "weights");
-        if (!scene.sets.empty()) add(scene.sets.front(), "points");
-        if (!scene.images.empty()) add(scene.images.front(), "image");
+        seen_.add(held->document.baseline().source);
+        seen_.add(held->document.sharedScene());
+        if (!scene.meshes.empty()) seen_.add(scene.meshes.front());
+        if (!scene.weights.empty()) seen_.add(scene.weights.front());
+        if (!scene.sets.empty()) seen_.add(scene.sets.front());
+        if (!scene.images.empty()) seen_.add(scene.images.front());
     }
+}
+
+void Seen::add(const std::shared_ptr<const void>& object)
+{
+    if (object) objects_.insert(object);
+}
+
+int Seen::held()
+{
+    std::erase_if(objects_, [](const auto& object) { return object.expired(); });
+    return int(objects_.size());
 }
 
 void Round::say(const QString& what)

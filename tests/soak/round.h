@@ -4,7 +4,20 @@
 #include "tests/soak/model_files.h"
 #include "ui/window/main_window.h"
 
+#include <set>
+
 namespace bindpose::soak {
+
+/// Large objects of documents that were open: who holds them once those are closed keeps the files in memory.
+class Seen {
+public:
+    void add(const std::shared_ptr<const void>& object);
+    /// How many of them there still are.
+    int held();
+
+private:
+    std::set<std::weak_ptr<const void>, std::owner_less<>> objects_;
+};
 
 /// What somebody does from the moment when nothing is open to the moment when nothing is open again, drawn at random:
 /// models are opened, edited, undone, looked at, played, saved, read again, closed. The same seed over the same files
@@ -12,7 +25,7 @@ namespace bindpose::soak {
 class Round {
 public:
     /// `folder` is empty or not there; the models are written into it.
-    Round(MainWindow& window, const QString& folder, unsigned seed);
+    Round(MainWindow& window, const QString& folder, unsigned seed, Seen& seen);
 
     /// One thing after another, each to its end. `after` is called after each.
     void run(int steps, const std::function<void()>& after);
@@ -52,16 +65,15 @@ private:
     void say(const QString& what);
     void settle();
     void remember();
-    void reportHeld();
     void clearDialogs();
     QWidget* standing() const; ///< a dialog or a popup over the window
 
     MainWindow& window_;
     QString folder_;
     testing::Random random_;
+    Seen& seen_;
     std::vector<ModelFiles> models_;
     QStringList trace_, failures_;
-    std::vector<std::pair<std::weak_ptr<const void>, QString>> seen_; ///< of what was open
     int copies_ = 0;
 };
 

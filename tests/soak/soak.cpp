@@ -106,6 +106,7 @@ private:
 
     const Plan& plan_;
     Record record_;
+    Seen seen_;
     std::unique_ptr<MainWindow> window_;
     Pace pace_;
     qint64 before_ = 0, steps_ = 0;
@@ -120,7 +121,7 @@ void Soaking::round()
     QDir().mkpath(folder);
     QStringList lines;
     {
-        Round round(*window_, folder, seed);
+        Round round(*window_, folder, seed, seen_);
         round.run(plan_.steps, [this] {
             ++steps_;
             pace_.wait();
@@ -155,6 +156,7 @@ void Soaking::read()
 {
     QTest::qWait(20);
     Reading now = readNow(*window_);
+    now.held = seen_.held();
     now.process = record_.processes;
     now.round = record_.rounds;
     now.steps = before_ + steps_;
@@ -224,7 +226,8 @@ unsigned seedOf(unsigned seed, int round)
 QStringList oneRound(const QString& folder, unsigned seed, int steps)
 {
     const std::unique_ptr<MainWindow> window = makeWindow();
-    Round round(*window, folder, seed);
+    Seen seen;
+    Round round(*window, folder, seed, seen);
     round.run(steps, [] {});
     return withFiles(round.trace(), folder) + round.failures();
 }

@@ -58,6 +58,7 @@ private Q_SLOTS:
         QCOMPARE(problems([](int i, Reading& one) { one.handles += i / 8; }), 1);
         QCOMPARE(problems([](int i, Reading& one) { one.threads += i / 5; }), 1);
         QCOMPARE(problems([](int i, Reading& one) { one.objects += i; }), 1);
+        QCOMPARE(problems([](int i, Reading& one) { one.held += i / 9; }), 1);
         QCOMPARE(notFlat(std::vector<Reading>(3), kSlack).size(), 1);
     }
 
