@@ -79,6 +79,8 @@ glm::vec4 Texels::at(const glm::vec2& uv, const std::array<glm::vec2, 2>& steps)
 Texels TexelStore::of(const std::shared_ptr<const Image>& image, const TextureUse& use, TexelKind kind)
 {
     if (!image) return {};
+    if (!images_.contains({image, kind}))
+        std::erase_if(images_, [](const auto& entry) { return entry.first.first.expired(); });
     std::shared_ptr<const ImageLevels>& levels = images_[{image, kind}];
     if (!levels) levels = std::make_shared<const ImageLevels>(levelsOf(*image, kind, kLargest));
     return {levels, use, kind};

@@ -30,14 +30,22 @@ private:
     bool nearest_ = false, color_ = false;
 };
 
-/// Images, each decoded once. Cost: pixels, at the first use of each.
+/// Images, each decoded once and kept for as long as somebody has it. Cost: pixels, at the first use of each.
 class TexelStore {
 public:
     /// Empty where the image is missing or cannot be decoded.
     Texels of(const std::shared_ptr<const Image>& image, const TextureUse& use, TexelKind kind);
 
 private:
-    std::map<std::pair<std::shared_ptr<const Image>, TexelKind>, std::shared_ptr<const ImageLevels>> images_;
+    using Key = std::pair<std::weak_ptr<const Image>, TexelKind>;
+    struct Before {
+        bool operator()(const Key& a, const Key& b) const
+        {
+            if (a.first.owner_before(b.first) || b.first.owner_before(a.first)) return a.first.owner_before(b.first);
+            return a.second < b.second;
+        }
+    };
+    std::map<Key, std::shared_ptr<const ImageLevels>, Before> images_;
 };
 
 } // namespace bindpose::raster
