@@ -3,41 +3,11 @@
 #include "core/io/format/load.h"
 #include "core/model/rewritten_weights.h"
 #include "core/sample/sample.h"
+#include "tests/core/failing_new.h"
 #include "tests/core/tiny_rig.h"
 #include "tests/core/tube_rig.h"
 
 #include <QtTest>
-
-#include <atomic>
-#include <cstdlib>
-#include <new>
-
-namespace {
-
-std::atomic<bool> counting{false};
-std::atomic<long> allocations{0}, failing{-1}; ///< how many there were; the number of the one that fails
-
-} // namespace
-
-void* operator new(std::size_t size)
-{
-    if (counting && allocations.fetch_add(1) == failing) throw std::bad_alloc();
-    if (void* memory = std::malloc(std::max<std::size_t>(size, 1))) return memory;
-    throw std::bad_alloc();
-}
-/// std::stable_sort's; without it the sanitizers' own would meet our delete.
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept
-{
-    return std::malloc(std::max<std::size_t>(size, 1));
-}
-void operator delete(void* memory) noexcept
-{
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
 
 namespace out_of_memory_test {
 
@@ -104,14 +74,6 @@ private:
             qPrintable(QStringLiteral("%1 of %2").arg(failed).arg(all)));
         failing = -1;
         QVERIFY(counted(work));
-    }
-    template <class Work> static auto counted(const Work& work)
-    {
-        allocations = 0;
-        counting = true;
-        auto result = work();
-        counting = false;
-        return result;
     }
 };
 

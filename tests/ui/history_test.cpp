@@ -222,6 +222,21 @@ private Q_SLOTS:
         QVERIFY(track([](Track& other) { other.label = "rotateX"; }));
     }
 
+    void anEditThatMemoryDoesNotSufficeForIsRefused()
+    {
+        Document document(loadedArm());
+        History history(document);
+        QVERIFY(history.push(weightEdit(0.1f, 0)));
+        const std::shared_ptr<const Scene> before = document.sharedScene();
+        const Result<void> pushed =
+            history.push({"Set weight", "", 0, [](const Scene&) -> Result<Scene> { throw std::bad_alloc(); }});
+        QVERIFY(!pushed && pushed.error().kind == ErrorKind::Limit);
+        QCOMPARE(document.sharedScene(), before);
+        QCOMPARE(history.count(), 1);
+        history.undo();
+        QCOMPARE(weightOf(document), 0.75f);
+    }
+
     void refusedEditLeavesNoStep()
     {
         Document document(loadedArm());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/sweep/sweep.h"
 
+#include "core/base/within_memory.h"
 #include "core/eval/sweep/sweep_tiles.h"
 
 #include <algorithm>
@@ -270,7 +271,7 @@ bool sweepsTogether(const Scene& before, const Scene& after)
 Result<SurfaceMoves> sweepMoves(
     const Scene& before, const Scene& after, std::span<const SweepMoment> moments, const Task& task)
 {
-    return MovesSweep(before, after, moments).run(task);
+    return withinMemory([&] { return MovesSweep(before, after, moments).run(task); });
 }
 
 } // namespace bindpose

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/within_memory.h"
 #include "core/eval/sweep/sweep.h"
 #include "core/eval/sweep/sweep_tiles.h"
 
@@ -210,7 +211,7 @@ private:
 
 Result<Bounds> sweepBounds(const Scene& scene, std::span<const SweepMoment> moments, const Task& task)
 {
-    return BoundsSweep(scene).run(moments, task);
+    return withinMemory([&] { return BoundsSweep(scene).run(moments, task); });
 }
 
 } // namespace bindpose

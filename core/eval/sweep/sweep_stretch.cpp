@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/within_memory.h"
 #include "core/eval/sweep/sweep.h"
 #include "core/eval/sweep/sweep_tiles.h"
 
@@ -155,7 +156,7 @@ private:
 
 Result<SurfaceStretch> sweepStretch(const Scene& scene, std::span<const SweepMoment> moments, const Task& task)
 {
-    return StretchSweep(scene, moments).run(task);
+    return withinMemory([&] { return StretchSweep(scene, moments).run(task); });
 }
 
 } // namespace bindpose

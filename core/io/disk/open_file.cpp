@@ -39,9 +39,9 @@ int OpenFile::close()
     return failed;
 }
 
-int flushFolder(const std::filesystem::path& folder)
+int flushFolder(const std::string& folder)
 {
-    OpenFile open(folder.string(), O_RDONLY | O_DIRECTORY);
+    OpenFile open(folder, O_RDONLY | O_DIRECTORY);
     return open.get() < 0 ? errno : open.flush();
 }
 

@@ -28,6 +28,6 @@ private:
 };
 
 /// The names in that folder are on the disk. 0 or errno.
-int flushFolder(const std::filesystem::path& folder);
+int flushFolder(const std::string& folder);
 
 } // namespace bindpose

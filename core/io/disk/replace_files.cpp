@@ -81,9 +81,10 @@ struct Staged {
         std::vector<fs::path> missing;
         for (fs::path at = target.parent_path(); !at.empty() && !fs::exists(at, code); at = at.parent_path())
             missing.push_back(at);
+        madeFolders.reserve(missing.size());
         for (auto folder = missing.rbegin(); folder != missing.rend(); ++folder) {
             if (!fs::create_directory(*folder, code) && code) return writeError(asked, code.value());
-            madeFolders.push_back(*folder);
+            madeFolders.push_back(std::move(*folder));
         }
         return std::nullopt;
     }
@@ -97,10 +98,11 @@ struct Staged {
         if (exists && !S_ISREG(old.st_mode)) return Error(ErrorKind::Write, errors::kNotAFile, asked);
         // A folder may allow new names while the file itself must not be changed.
         if (exists && ::access(target.c_str(), W_OK) != 0) return writeError(asked, errno);
-        const Temporary made = makeTemporary(target.parent_path(), lock, exists || !like.empty() ? 0600 : 0666);
+        Temporary made = makeTemporary(target.parent_path(), lock, exists || !like.empty() ? 0600 : 0666);
         if (made.failed != 0) return writeError(asked, made.failed);
         OpenFile file(made.descriptor);
-        temporary = made.path;
+        temporary =
+            std::move(made.path); // as everywhere here: what lies on the disk is known without asking for memory
         if (const int failed = file.write(bytes)) return writeError(asked, failed);
         if (exists || !like.empty())
             if (const int failed = takeRights(file.get(), like.empty() ? target.string() : like))
@@ -115,12 +117,12 @@ struct Staged {
     {
         std::error_code code;
         if (!fs::exists(target, code)) return std::nullopt;
-        const std::string name = former.string();
+        std::string name = former.string();
         if (::link(target.c_str(), name.c_str()) != 0) { // no hard links here: a copy serves
             fs::copy_file(target, name, code);
             if (code) return writeError(asked, code.value());
         }
-        backup = name;
+        backup = std::move(name);
         return std::nullopt;
     }
 
@@ -219,9 +221,11 @@ Result<void> replaceFiles(std::span<const FileToWrite> files, const Task& task)
         if (std::optional<Error> failed = stage(staged[i], files[i])) return *failed;
         task.report(static_cast<float>(i + 1) / static_cast<float>(files.size()));
     }
+    std::vector<std::string> folders; // once all have their names nothing may fail any more
+    for (const Staged& one : staged) folders.push_back(one.target.parent_path().string());
     if (std::optional<Error> failed = files.size() > 1 ? renameAll(staged, files, journal) : staged.front().rename())
         return *failed;
-    for (const Staged& one : staged) flushFolder(one.target.parent_path());
+    for (const std::string& folder : folders) flushFolder(folder);
     return {};
 }
 

@@ -14,6 +14,7 @@
 #include <chrono>
 #include <fstream>
 #include <iterator>
+#include <new>
 #include <system_error>
 #include <thread>
 
@@ -129,7 +130,7 @@ struct Standing {
             fs::rename(file.former, file.target, failed);
         else
             fs::remove(file.target, failed);
-        return !failed && flushFolder(file.target.parent_path()) == 0;
+        return !failed && flushFolder(file.target.parent_path().string()) == 0;
     }
 };
 
@@ -270,13 +271,19 @@ std::unique_ptr<SaveJournal> SaveJournal::make(const fs::path& folder, int& fail
     for (int tries = 0; tries < kMostPauses; ++tries) {
         for (int number = 0; number < kNames; ++number) {
             const fs::path path = nameOf(folder, number);
+            fs::path kept = path;
             const int descriptor = ::open(path.c_str(), O_CREAT | O_EXCL | O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0600);
             if (descriptor < 0 && errno == EEXIST) continue;
             if (descriptor < 0) {
                 failed = errno;
                 return nullptr;
             }
-            std::unique_ptr<SaveJournal> out(new SaveJournal(path, descriptor));
+            std::unique_ptr<SaveJournal> out(new (std::nothrow) SaveJournal(std::move(kept), descriptor));
+            if (!out) { // nobody knows of it yet
+                ::unlink(path.c_str());
+                ::close(descriptor);
+                throw std::bad_alloc();
+            }
             struct stat facts {};
             const bool locked = ::flock(descriptor, LOCK_EX | LOCK_NB) == 0;
             if (!locked && errno != EWOULDBLOCK) return nullptr; // a disk without locks
@@ -303,7 +310,7 @@ std::unique_ptr<SaveJournal> SaveJournal::begin(std::span<const JournalFile> fil
     if (!out || text.size() > kMostBytes) return nullptr;
     failed = out->file_.write(asBytes(text));
     if (failed == 0) failed = out->file_.flush();
-    if (failed == 0) failed = flushFolder(folder);
+    if (failed == 0) failed = flushFolder(folder.string());
     return failed == 0 ? std::move(out) : nullptr;
 }
 

@@ -2,6 +2,7 @@
 #include "core/io/disk/temporaries.h"
 
 #include "core/base/bytes.h"
+#include "core/io/disk/folder_names.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -12,6 +13,7 @@
 #include <atomic>
 #include <cerrno>
 #include <charconv>
+#include <new>
 #include <string_view>
 #include <system_error>
 
@@ -69,12 +71,18 @@ bool lives(pid_t process)
 Temporary makeTemporary(const fs::path& folder, std::optional<FileLock>& keepLock, unsigned mode)
 {
     for (int attempt = 0; attempt < kMostTries; ++attempt) {
-        const std::string name = nextName(folder, kSuffix).string();
-        const int descriptor = ::open(name.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode);
-        if (descriptor < 0 && errno == EEXIST) continue; // left by one that had this process's number
-        if (descriptor < 0) return {{}, -1, errno};
-        keepLock = FileLock::take(name);
-        return {name, descriptor, 0};
+        Temporary made{nextName(folder, kSuffix).string()};
+        made.descriptor = ::open(made.path.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode);
+        if (made.descriptor < 0 && errno == EEXIST) continue; // left by one that had this process's number
+        if (made.descriptor < 0) return {{}, -1, errno};
+        try {
+            keepLock = FileLock::take(made.path);
+        } catch (const std::bad_alloc&) { // nobody knows of it yet
+            ::unlink(made.path.c_str());
+            ::close(made.descriptor);
+            throw;
+        }
+        return made;
     }
     return {{}, -1, EEXIST};
 }
@@ -99,13 +107,14 @@ bool isFormerName(const fs::path& name)
 
 void removeLeftTemporaries(const fs::path& folder)
 {
-    std::error_code failed;
-    for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
-        const pid_t owner = ownerOf(at->path().filename().string());
+    for (const std::string& name : namesIn(folder)) {
+        const pid_t owner = ownerOf(name);
+        if (owner == 0 || lives(owner)) continue;
+        const fs::path at = folder / name;
         std::error_code ignored;
-        if (owner == 0 || lives(owner) || !at->is_regular_file(ignored) || at->is_symlink(ignored)) continue;
+        if (fs::symlink_status(at, ignored).type() != fs::file_type::regular) continue;
         // Processes of another container are not seen here, but their locks are.
-        if (FileLock::take(at->path().string())) fs::remove(at->path(), ignored);
+        if (FileLock::take(at.string())) fs::remove(at, ignored);
     }
 }
 

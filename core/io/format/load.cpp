@@ -97,7 +97,9 @@ Result<SharedBytes> readFile(const std::string& path, std::size_t limitBytes)
     }
 }
 
-Result<Loaded> loadBytes(const LoadInput& input, const LoadContext& context)
+namespace {
+
+Result<Loaded> loadUnguarded(const LoadInput& input, const LoadContext& context)
 {
     if (!input.bytes) return Error(ErrorKind::Read, errors::kUnknownFormat, input.path);
     const ByteSpan bytes(*input.bytes);
@@ -109,15 +111,10 @@ Result<Loaded> loadBytes(const LoadInput& input, const LoadContext& context)
     return loaded;
 }
 
-Result<Loaded> loadFile(const std::string& path, const Task& task, const Importer& importer)
+Result<Loaded> loadFileUnguarded(const std::string& path, const Task& task, const Importer& importer)
 {
     task.enter(LoadStage::Reading);
-    std::vector<HealedSave> healed;
-    const Result<void> looked = withinMemory([&]() -> Result<void> {
-        healed = healSavesAround(std::filesystem::u8path(path));
-        return {};
-    });
-    if (!looked) return inFile(looked.error(), path);
+    const std::vector<HealedSave> healed = healSavesAround(std::filesystem::u8path(path));
     Result<SharedBytes> bytes = readFile(path);
     if (!bytes) return bytes.error();
     LoadContext context;
@@ -125,11 +122,21 @@ Result<Loaded> loadFile(const std::string& path, const Task& task, const Importe
     context.runImporter = importer;
     context.task = task;
     Result<Loaded> loaded = loadBytes({.path = path, .bytes = std::move(*bytes)}, context);
-    if (!loaded || healed.empty()) return loaded;
-    return withinMemory([&]() -> Result<Loaded> {
-        for (const HealedSave& save : healed) loaded->findings.push_back(findingOf(save));
-        return std::move(loaded);
-    });
+    if (!loaded) return loaded;
+    for (const HealedSave& save : healed) loaded->findings.push_back(findingOf(save));
+    return loaded;
+}
+
+} // namespace
+
+Result<Loaded> loadBytes(const LoadInput& input, const LoadContext& context)
+{
+    return withinMemory([&] { return loadUnguarded(input, context); }, errors::kOutOfMemory);
+}
+
+Result<Loaded> loadFile(const std::string& path, const Task& task, const Importer& importer)
+{
+    return withinMemory([&] { return loadFileUnguarded(path, task, importer); }, errors::kOutOfMemory);
 }
 
 } // namespace bindpose

@@ -2,6 +2,7 @@
 #include "core/io/format/side_files.h"
 
 #include "core/io/disk/errors.h"
+#include "core/io/disk/folder_names.h"
 #include "core/io/format/load.h"
 
 #include <algorithm>
@@ -34,13 +35,9 @@ std::string joined(const std::string& folder, const std::string& name)
 /// alphabetical order where several are.
 std::string entryLike(const std::string& folder, const std::string& name)
 {
-    std::error_code error;
     std::string best;
-    fs::directory_iterator entries(fs::u8path(folder.empty() ? "." : folder), error);
-    for (; !error && entries != fs::directory_iterator(); entries.increment(error)) {
-        const std::string entry = entries->path().filename().string();
-        if (sameLetters(entry, name) && (best.empty() || entry < best)) best = entry;
-    }
+    for (std::string& entry : namesIn(fs::u8path(folder)))
+        if (sameLetters(entry, name) && (best.empty() || entry < best)) best = std::move(entry);
     return best;
 }
 

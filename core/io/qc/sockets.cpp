@@ -2,6 +2,7 @@
 #include "core/io/qc/sockets.h"
 
 #include "core/base/numbers.h"
+#include "core/io/disk/folder_names.h"
 #include "core/io/export/scene_parts.h"
 #include "core/io/qc/words.h"
 #include "core/io/text/text_errors.h"
@@ -84,12 +85,8 @@ std::vector<std::string> qcNames(const std::string& path)
         if (stem.size() > tail.size() && stem.ends_with(tail))
             out.push_back(stem.substr(0, stem.size() - tail.size()) + ".qc");
     std::vector<std::string> others;
-    std::error_code error;
-    const fs::path folder = fs::u8path(path).parent_path();
-    fs::directory_iterator entries(folder.empty() ? fs::path(".") : folder, error);
-    for (; !error && entries != fs::directory_iterator(); entries.increment(error))
-        if (lowered(entries->path().extension().string()) == ".qc")
-            others.push_back(entries->path().filename().string());
+    for (std::string& name : namesIn(fs::u8path(path).parent_path()))
+        if (lowered(fs::path(name).extension().string()) == ".qc") others.push_back(std::move(name));
     std::sort(others.begin(), others.end());
     if (others.size() > kMostFiles) others.resize(kMostFiles);
     for (std::string& name : others)

@@ -3,6 +3,7 @@
 #include "core/io/format/side_files.h"
 
 #include "core/base/errors.h"
+#include "core/base/within_memory.h"
 #include "core/io/disk/errors.h"
 #include "core/io/disk/file_rights.h"
 #include "core/io/disk/replace_files.h"
@@ -304,9 +305,10 @@ std::optional<Error> refusedByScript(const ScriptedMap& map, const std::string& 
     return std::nullopt;
 }
 
-} // namespace
+Result<SavePlan> plannedBy(const FileFormat& format, const Scene& fileScene, const Source& source,
+    const Scene& editedScene, const std::string& outPath, const Task& task);
 
-Result<SavePlan> planSave(const Scene& fileScene, const Source& source, const Scene& editedScene,
+Result<SavePlan> planned(const Scene& fileScene, const Source& source, const Scene& editedScene,
     const std::string& outPath, const Task& task)
 {
     if (const ScriptedMap* map = scriptedMapOf(&source))
@@ -315,10 +317,10 @@ Result<SavePlan> planSave(const Scene& fileScene, const Source& source, const Sc
             return *std::move(refused);
     const FileFormat* format = formatById(source.formatId);
     if (!format || !format->patch || source.empty()) return cannotPatch(source, format, outPath);
-    return planSave(*format, fileScene, source, editedScene, outPath, task);
+    return plannedBy(*format, fileScene, source, editedScene, outPath, task);
 }
 
-Result<SavePlan> planSave(const FileFormat& format, const Scene& fileScene, const Source& source,
+Result<SavePlan> plannedBy(const FileFormat& format, const Scene& fileScene, const Source& source,
     const Scene& editedScene, const std::string& outPath, const Task& task)
 {
     const bool all = keepsAddedClips(source.formatId);
@@ -372,8 +374,6 @@ Result<SavePlan> planSave(const FileFormat& format, const Scene& fileScene, cons
     return plan;
 }
 
-namespace {
-
 bool mainStays(const SavePlan& plan)
 {
     const SourceFile& input = plan.inputs.front();
@@ -384,12 +384,26 @@ bool mainStays(const SavePlan& plan)
 
 } // namespace
 
+Result<SavePlan> planSave(
+    const Scene& baseline, const Source& source, const Scene& scene, const std::string& outPath, const Task& task)
+{
+    return withinMemory([&] { return planned(baseline, source, scene, outPath, task); });
+}
+
+Result<SavePlan> planSave(const FileFormat& format, const Scene& baseline, const Source& source, const Scene& scene,
+    const std::string& outPath, const Task& task)
+{
+    return withinMemory([&] { return plannedBy(format, baseline, source, scene, outPath, task); });
+}
+
 std::vector<std::string> writtenPaths(const SavePlan& plan)
 {
     return {plan.paths.begin() + (mainStays(plan) ? 1 : 0), plan.paths.end()};
 }
 
-Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task)
+namespace {
+
+Result<Loaded> reloaded(const SavePlan& plan, const Task& task)
 {
     LoadContext context;
     context.task = task;
@@ -409,6 +423,13 @@ Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task)
     return again;
 }
 
+} // namespace
+
+Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task)
+{
+    return withinMemory([&] { return reloaded(plan, task); });
+}
+
 std::optional<Error> readsBackWrong(const SavePlan& plan, const Scene& again)
 {
     const std::optional<Phrase> wrong = firstDifference(*plan.expected, again);
@@ -416,15 +437,27 @@ std::optional<Error> readsBackWrong(const SavePlan& plan, const Scene& again)
     return Error(ErrorKind::Write, errors::kReadsBackWrong, plan.paths.front(), {*wrong});
 }
 
-Result<std::shared_ptr<const Source>> provePlan(const SavePlan& plan, const Task& task)
+namespace {
+
+Result<std::shared_ptr<const Source>> proved(const SavePlan& plan, const Task& task)
 {
     Result<Loaded> again = reloadPlan(plan, task);
-    if (!again && again.error().kind == ErrorKind::Cancelled) return again.error();
+    // Nothing is wrong with files that there was no time or room to read.
+    const bool unread =
+        !again && (again.error().kind == ErrorKind::Cancelled || again.error().kind == ErrorKind::Limit);
+    if (unread) return again.error();
     if (!again)
         return Error(ErrorKind::Write, errors::kReadsBackWrong, plan.paths.front(),
             {Phrase(*again.error().text, again.error().args)});
     if (std::optional<Error> wrong = readsBackWrong(plan, again->scene)) return *std::move(wrong);
     return std::move(again->source);
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Source>> provePlan(const SavePlan& plan, const Task& task)
+{
+    return withinMemory([&] { return proved(plan, task); });
 }
 
 namespace {
@@ -444,9 +477,7 @@ Result<void> readyToWrite(const ProvedPlan& proved, const Task& task)
     return {};
 }
 
-} // namespace
-
-Result<void> writePlans(std::span<const ProvedPlan> plans, const Task& task)
+Result<void> written(std::span<const ProvedPlan> plans, const Task& task)
 {
     std::vector<FileToWrite> files;
     for (const ProvedPlan& proved : plans) {
@@ -458,6 +489,13 @@ Result<void> writePlans(std::span<const ProvedPlan> plans, const Task& task)
             for (const SourceFile* side : changedBeside(plan)) files.push_back({side->path, *side->bytes});
     }
     return replaceFiles(files, task);
+}
+
+} // namespace
+
+Result<void> writePlans(std::span<const ProvedPlan> plans, const Task& task)
+{
+    return withinMemory([&] { return written(plans, task); });
 }
 
 Result<void> writePlan(const SavePlan& plan, const Task& task, const std::shared_ptr<const Source>& proved)
@@ -494,9 +532,11 @@ std::string fileNamesOf(const std::vector<std::string>& paths)
 
 Result<void> writeFiles(const std::vector<OutputFile>& files, const std::string& mainPath, const Task& task)
 {
-    std::vector<FileToWrite> list;
-    for (const OutputFile& file : files) list.push_back({placeBeside(mainPath, file), file.bytes});
-    return replaceFiles(list, task);
+    return withinMemory([&] {
+        std::vector<FileToWrite> list;
+        for (const OutputFile& file : files) list.push_back({placeBeside(mainPath, file), file.bytes});
+        return replaceFiles(list, task);
+    });
 }
 
 bool unchangedOnDisk(const Source& source)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/document/history.h"
 
+#include "core/base/within_memory.h"
 #include "ui/session/document/scene_cost.h"
 
 #include <QCoreApplication>
@@ -25,16 +26,19 @@ History::History(Document& document, QObject* parent) : QObject(parent), documen
 
 Result<void> History::push(const Edit& edit)
 {
-    Result<Scene> after = edit.run(document_.scene());
-    if (!after) return after.error();
-    if (equalByValue(document_.scene(), *after)) return {};
-    State next;
-    next.scene = std::move(*after);
-    next.label = edit.label;
-    next.target = edit.target;
-    next.gesture = edit.gesture;
-    add(std::move(next));
-    return {};
+    return withinMemory([&]() -> Result<void> {
+        Result<Scene> after = edit.run(document_.scene());
+        if (!after) return after.error();
+        if (equalByValue(document_.scene(), *after)) return {};
+        State next;
+        next.scene = std::move(*after);
+        next.label = edit.label;
+        next.target = edit.target;
+        next.gesture = edit.gesture;
+        states_.reserve(states_.size() + 1); // what is in the document then is in the list, too
+        add(std::move(next));
+        return {};
+    });
 }
 
 void History::keep(const char* label, const std::string& target, Scene after)

@@ -2,6 +2,7 @@
 #include "core/base/numbers.h"
 #include "core/eval/pose/bind_pose.h"
 #include "core/io/disk/errors.h"
+#include "core/io/disk/folder_names.h"
 #include "core/io/export/scene_parts.h"
 #include "core/io/formats/ill/binary.h"
 #include "core/io/text/text_errors.h"
@@ -19,14 +20,11 @@ namespace fs = std::filesystem;
 /// The only file of a kind in a file's folder; empty where there is none or several.
 std::string onlyOne(const std::string& path, const std::string& suffix)
 {
-    std::error_code error;
-    const fs::path folder = fs::u8path(path).parent_path();
     std::string found;
-    fs::directory_iterator entries(folder.empty() ? fs::path(".") : folder, error);
-    for (; !error && entries != fs::directory_iterator(); entries.increment(error)) {
-        if (entries->path().extension().string() != "." + suffix) continue;
+    for (std::string& name : namesIn(fs::u8path(path).parent_path())) {
+        if (fs::path(name).extension().string() != "." + suffix) continue;
         if (!found.empty()) return {};
-        found = entries->path().filename().string();
+        found = std::move(name);
     }
     return found;
 }
