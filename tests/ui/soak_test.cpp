@@ -112,9 +112,9 @@ int runSoak(int argc, char** argv)
     plan.share = number("share", plan.share);
     plan.replayEvery = int(number("replay-every", plan.replayEvery));
     plan.slackBytes = qint64(number("slack", 4) * 1024 * 1024);
-    plan.folder = parser.value("folder");
+    if (!parser.isSet("folder")) qFatal("--folder DIR is needed");
+    plan.folder = QDir(parser.value("folder")).absolutePath();
     plan.record = parser.value("state");
-    if (plan.folder.isEmpty()) qFatal("--folder DIR is needed");
     useConfigFolder(plan.folder + QStringLiteral("/kept"));
     prepareEditor();
     QApplication app(argc, argv);
