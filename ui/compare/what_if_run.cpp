@@ -47,6 +47,11 @@ void WhatIfRun::cancel()
 /// Each further change puts it off, frames in which nothing changes do not.
 void WhatIfRun::follow()
 {
+    if (!session_.find(foundFor_)) { // closed
+        found_.reset();
+        foundScene_.reset();
+    }
+    if (job_ == 0 && !session_.find(asked_)) askedScene_.reset();
     if (!on_) return;
     const std::shared_ptr<const Scene>& now = session_.front().document.sharedScene();
     if (!session_.current().valid()) return cancel();

@@ -73,6 +73,16 @@ QString spreadText(const SpreadRow& row)
     return least == most ? least : QStringLiteral("%1 – %2").arg(least, most);
 }
 
+void SpreadModel::clear()
+{
+    if (!scene_) return;
+    beginResetModel();
+    scene_.reset();
+    rows_.clear();
+    points_ = offOne_ = 0;
+    endResetModel();
+}
+
 void SpreadModel::show(std::shared_ptr<const Scene> scene, const std::vector<WeightedPoints>& selected, bool samePoints)
 {
     std::vector<SpreadRow> rows;

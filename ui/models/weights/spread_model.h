@@ -25,6 +25,7 @@ public:
     };
     using QAbstractTableModel::QAbstractTableModel;
     void show(std::shared_ptr<const Scene> scene, const std::vector<WeightedPoints>& selected, bool samePoints);
+    void clear();
     const std::vector<Row>& rows() const { return rows_; }
     /// What the points have of any joint, zeros where none names it.
     Row of(NodeId joint) const;

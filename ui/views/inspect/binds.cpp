@@ -246,8 +246,13 @@ void BindsView::present(const Frame& frame)
         [](const auto& instance) { return instance && instance->skin.valid(); });
     scroll_->setVisible(skinned);
     empty_->setVisible(!skinned);
-    if (!skinned)
+    if (!skinned) { // and what was told is of one that may be closed
+        told_.reset();
+        shown_.reset();
+        asking_.failed = {};
+        repair_->clear();
         return empty_->setText(session_.current().valid() ? tr("No skin in this file: nothing was bound.") : QString());
+    }
     if (!isVisible()) return;
     ask();
     const bool ofNow = told_ && told_->of == session_.current() && sameAs(*scene_);

@@ -85,6 +85,12 @@ void BindRepair::retell()
     scene_.reset(); // then the tool tips come with the next show()
 }
 
+void BindRepair::clear()
+{
+    scene_.reset();
+    skins_.clear();
+}
+
 void BindRepair::show(const DocumentHandle& document, const std::shared_ptr<const Scene>& scene,
     const std::vector<SkinBinds>& binds, std::uint32_t pose)
 {

@@ -19,6 +19,8 @@ public:
     void show(const DocumentHandle& document, const std::shared_ptr<const Scene>& scene,
         const std::vector<SkinBinds>& binds, std::uint32_t pose);
     void retell();
+    /// There is nothing to repair: nothing of the last scene is kept.
+    void clear();
 
 private:
     using PoseEdit = Result<Scene> (*)(const Scene&, SkinId, std::uint32_t);

@@ -233,7 +233,11 @@ void SelectedWeights::change(WeightChange how)
 void SelectedWeights::present(const Frame& frame)
 {
     setVisible(frame.view.points.size() > 1);
-    if (frame.view.points.size() < 2) return;
+    if (frame.view.points.size() < 2) { // nothing of the last scene is kept
+        scene_.reset();
+        points_.clear();
+        return model_.clear();
+    }
     const std::shared_ptr<const Scene>& scene = frame.actors.front().scene;
     const bool samePoints = points_ == frame.view.points && scene_ && scene_->skins == scene->skins;
     const bool same = samePoints && scene_->weights == scene->weights && scene_->nodes == scene->nodes;
