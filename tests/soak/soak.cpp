@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/soak/soak.h"
 
+#include "core/io/save/save.h"
+#include "tests/bench/gen_character.h"
 #include "tests/soak/round.h"
 
 #include <QDir>
@@ -230,6 +232,35 @@ QStringList oneRound(const QString& folder, unsigned seed, int steps)
     Round round(*window, folder, seed, seen);
     round.run(steps, [] {});
     return withFiles(round.trace(), folder) + round.failures();
+}
+
+void openLarge(const QString& folder, std::size_t points)
+{
+    const QString path = folder + QStringLiteral("/large.glb");
+    {
+        const Scene scene = bench::generateCharacter({.points = points});
+        const Result<Written> written = formatById("gltf")->write(scene, "large", {{"format", "glb"}});
+        if (!written || !writeFiles(written->files, path.toStdString(), {})) qFatal("no file");
+    }
+    const std::unique_ptr<MainWindow> window = makeWindow();
+    Session& session = window->session();
+    const auto wait = [](const auto& done) {
+        if (!QTest::qWaitFor(done, 600000)) qFatal("a job never ended");
+    };
+    const auto tell = [&](const char* when) {
+        wait([&] { return !session.jobs().anyRunning(); });
+        QTest::qWait(1500); // the checks, and what waits for quiet
+        wait([&] { return !session.jobs().anyRunning(); });
+        print(QLatin1String(when) + readNow(*window).line().section("CPU)", 1));
+    };
+    tell("before: ");
+    for (int time = 0; time < 3; ++time) {
+        window->openFile(path);
+        wait([&] { return session.current().valid(); });
+        tell("open:   ");
+        session.close(session.current());
+        tell("closed: ");
+    }
 }
 
 QStringList soak(const Plan& plan)

@@ -37,6 +37,10 @@ QStringList soak(const Plan& plan);
 /// One round in this process: what it did, then its files with their hashes, as lines.
 QStringList oneRound(const QString& folder, unsigned seed, int steps);
 
+/// What a window holds before a file of so many points is opened, while it is open, and after it was closed, three
+/// times: a line each.
+void openLarge(const QString& folder, std::size_t points);
+
 /// What one round of a plan is drawn from.
 unsigned seedOf(unsigned seed, int round);
 

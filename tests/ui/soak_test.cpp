@@ -91,6 +91,17 @@ int runRound(int argc, char** argv)
     return out.open(QIODevice::WriteOnly) && out.write(lines.join(u'\n').toUtf8()) > 0 ? 0 : 1;
 }
 
+/// "--large POINTS FOLDER"
+int runLarge(int argc, char** argv)
+{
+    const QString folder = QString::fromLocal8Bit(argv[3]);
+    useConfigFolder(folder + QStringLiteral("/kept"));
+    prepareEditor();
+    QApplication app(argc, argv);
+    openLarge(folder, std::size_t(std::atoll(argv[2])));
+    return 0;
+}
+
 int runSoak(int argc, char** argv)
 {
     QStringList arguments;
@@ -129,6 +140,7 @@ int main(int argc, char** argv)
 {
     using namespace soak_test;
     if (argc == 5 && !std::strcmp(argv[1], "--round")) return runRound(argc, argv);
+    if (argc == 4 && !std::strcmp(argv[1], "--large")) return runLarge(argc, argv);
     if (argc > 1 && !std::strcmp(argv[1], "--soak")) return runSoak(argc, argv);
     QCoreApplication app(argc, argv);
     SoakTest test;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/session.h"
 
+#include "core/base/give_back.h"
 #include "ui/base/typing.h"
 #include "ui/session/document/view_in_scene.h"
 
@@ -27,6 +28,7 @@ struct Session::Parts {
     ProblemCheck checks;
     Presenter presenter;
     std::unique_ptr<Jobs> jobs; ///< what runs may know the documents: it ends before they go
+    QTimer givesBack;           ///< what closed documents took
     std::uint32_t nextDocument = 0;
 };
 
@@ -35,6 +37,10 @@ Session::Session(QObject* parent) : QObject(parent), parts_(std::make_unique<Par
     connect(&jobs(), &Jobs::started, &presenter(), &Presenter::presentSoon);
     connect(&jobs(), &Jobs::finished, &presenter(), &Presenter::presentSoon);
     connect(&settings(), &Settings::changed, &presenter(), &Presenter::presentSoon);
+    constexpr int afterMs = 1000; // by then nobody works on it any more
+    parts_->givesBack.setSingleShot(true);
+    parts_->givesBack.setInterval(afterMs);
+    connect(&parts_->givesBack, &QTimer::timeout, this, &giveBackMemory);
     presenter().updatedFrame();
 }
 
@@ -177,6 +183,7 @@ void Session::close(DocumentId id)
     open_.erase(now);
     if (wasFront) presentNow(); // no view may hold on to what is deleted here
     presenter().presentSoon();
+    parts_->givesBack.start();
 }
 
 void Session::move(DocumentId id, std::size_t place)

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/give_back.h"
+
+#include <cstdlib>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+namespace bindpose {
+
+void giveBackMemory()
+{
+#ifdef __GLIBC__
+    ::malloc_trim(0);
+#endif
+}
+
+} // namespace bindpose
