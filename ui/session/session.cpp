@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/session.h"
 
-#include "core/base/give_back.h"
 #include "ui/base/typing.h"
+#include "ui/session/document/give_back.h"
 #include "ui/session/document/view_in_scene.h"
 
 #include <QFileInfo>

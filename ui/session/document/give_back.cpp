@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/base/give_back.h"
+#include "ui/session/document/give_back.h"
 
 #include <cstdlib>
 
