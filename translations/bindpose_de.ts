@@ -7951,6 +7951,86 @@
         <source>the box of frame %1</source>
         <translation>der Rahmen von Frame %1</translation>
     </message>
+    <message>
+        <source>a PNG picture</source>
+        <translation>ein PNG-Bild</translation>
+    </message>
+    <message>
+        <source>a JPEG picture</source>
+        <translation>ein JPEG-Bild</translation>
+    </message>
+    <message>
+        <source>a GIF picture</source>
+        <translation>ein GIF-Bild</translation>
+    </message>
+    <message>
+        <source>a Photoshop picture</source>
+        <translation>ein Photoshop-Bild</translation>
+    </message>
+    <message>
+        <source>a DDS texture</source>
+        <translation>eine DDS-Textur</translation>
+    </message>
+    <message>
+        <source>a ZIP archive</source>
+        <translation>ein ZIP-Archiv</translation>
+    </message>
+    <message>
+        <source>a gzip archive</source>
+        <translation>ein gzip-Archiv</translation>
+    </message>
+    <message>
+        <source>a 7-Zip archive</source>
+        <translation>ein 7-Zip-Archiv</translation>
+    </message>
+    <message>
+        <source>a RAR archive</source>
+        <translation>ein RAR-Archiv</translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <translation>ein PDF-Dokument</translation>
+    </message>
+    <message>
+        <source>a program</source>
+        <translation>ein Programm</translation>
+    </message>
+    <message>
+        <source>a Blender file</source>
+        <translation>eine Blender-Datei</translation>
+    </message>
+    <message>
+        <source>a Maya scene</source>
+        <translation>eine Maya-Szene</translation>
+    </message>
+    <message>
+        <source>a USD stage</source>
+        <translation>eine USD-Szene</translation>
+    </message>
+    <message>
+        <source>a web page</source>
+        <translation>eine Webseite</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Die Datei ist leer.</translation>
+    </message>
+    <message>
+        <source>The file holds nothing but zeros: its content was lost, on a disk or on the way.</source>
+        <translation>Die Datei besteht nur aus Nullen: ihr Inhalt ging verloren, auf einem Datenträger oder unterwegs.</translation>
+    </message>
+    <message>
+        <source>This is a pointer of Git LFS: the model itself was not fetched (git lfs pull).</source>
+        <translation>Das ist ein Verweis von Git LFS: das Modell selbst wurde nicht geholt (git lfs pull).</translation>
+    </message>
+    <message>
+        <source>The content is %1, not what the name promises.</source>
+        <translation>Der Inhalt ist %1, nicht was der Name verspricht.</translation>
+    </message>
+    <message>
+        <source>The content is not what the name promises: the file begins with the bytes %1.</source>
+        <translation>Der Inhalt ist nicht, was der Name verspricht: die Datei beginnt mit den Bytes %1.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>

@@ -16,6 +16,17 @@ inline constexpr ErrorText kImageMissing{
     "image_missing", QT_TRANSLATE_NOOP("Errors", "The image %1 was not found. Tried: %2.")};
 inline constexpr ErrorText kNotAFile{"not_a_file", QT_TRANSLATE_NOOP("Errors", "This is not a regular file.")};
 
+// Content that is no model of the kind that the name promises.
+inline constexpr ErrorText kEmptyFile{"empty_file", QT_TRANSLATE_NOOP("Errors", "The file is empty.")};
+inline constexpr ErrorText kOnlyZeros{"only_zeros",
+    QT_TRANSLATE_NOOP("Errors", "The file holds nothing but zeros: its content was lost, on a disk or on the way.")};
+inline constexpr ErrorText kLfsPointer{"lfs_pointer",
+    QT_TRANSLATE_NOOP("Errors", "This is a pointer of Git LFS: the model itself was not fetched (git lfs pull).")};
+inline constexpr ErrorText kOtherContent{
+    "other_content", QT_TRANSLATE_NOOP("Errors", "The content is %1, not what the name promises.")};
+inline constexpr ErrorText kOtherBytes{"other_bytes",
+    QT_TRANSLATE_NOOP("Errors", "The content is not what the name promises: the file begins with the bytes %1.")};
+
 // Saves of several files that were cut off.
 inline constexpr ErrorText kSaveFinished{"save_finished",
     QT_TRANSLATE_NOOP("Errors", "A save of %1 had been cut off; it is finished now, and all of these files are new.")};

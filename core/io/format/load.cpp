@@ -3,6 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/base/within_memory.h"
+#include "core/io/disk/content_kind.h"
 #include "core/io/disk/errors.h"
 #include "core/io/disk/save_journal.h"
 #include "core/io/format/name_list.h"
@@ -103,12 +104,17 @@ Result<Loaded> loadUnguarded(const LoadInput& input, const LoadContext& context)
 {
     if (!input.bytes) return Error(ErrorKind::Read, errors::kUnknownFormat, input.path);
     const ByteSpan bytes(*input.bytes);
-    const FileFormat* format = formatFor(bytes.first(std::min<std::size_t>(bytes.size(), 4096)), input.path);
+    const ByteSpan head = bytes.first(std::min<std::size_t>(bytes.size(), 4096));
+    const FileFormat* format = formatFor(head, input.path);
     if (!format || !format->load) return Error(ErrorKind::Unsupported, errors::kUnknownFormat, input.path);
     context.task.enter(LoadStage::Decoding);
     Result<Loaded> loaded = format->load(input, context);
-    if (!loaded) return inFile(loaded.error(), input.path);
-    return loaded;
+    if (loaded) return loaded;
+    // Known by its name alone: what a reader makes of a picture's bytes helps nobody.
+    const bool byName = format->sniff && format->sniff(head) == 0;
+    std::optional<Error> other = byName ? otherContent(bytes) : std::nullopt;
+    const bool content = loaded.error().kind == ErrorKind::Format || loaded.error().kind == ErrorKind::Unsupported;
+    return inFile(content && other ? *std::move(other) : loaded.error(), input.path);
 }
 
 Result<Loaded> loadFileUnguarded(const std::string& path, const Task& task, const Importer& importer)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/base/error.h"
+#include "core/base/result.h"
 
 #include <QString>
 
