@@ -70,7 +70,7 @@ void GltfHostileTest::brokenContainersAreErrors_data()
                             << key;
     };
     const std::vector<std::byte> good = glbBytes();
-    row("empty", {}, "json_syntax");
+    row("empty", {}, "empty_file");
     row("magic only", {good.begin(), good.begin() + 4}, "truncated");
     row("header only", {good.begin(), good.begin() + 12}, "truncated");
     row("half", {good.begin(), good.begin() + static_cast<std::ptrdiff_t>(good.size() / 2)}, "truncated");

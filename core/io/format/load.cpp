@@ -109,10 +109,12 @@ Result<Loaded> loadUnguarded(const LoadInput& input, const LoadContext& context)
     if (!format || !format->load) return Error(ErrorKind::Unsupported, errors::kUnknownFormat, input.path);
     context.task.enter(LoadStage::Decoding);
     Result<Loaded> loaded = format->load(input, context);
-    if (loaded) return loaded;
+    const bool nothing = loaded && loaded->scene.meshes.empty() && loaded->scene.clips.empty();
+    if (loaded && !nothing) return loaded;
     // Known by its name alone: what a reader makes of a picture's bytes helps nobody.
     const bool byName = format->sniff && format->sniff(head) == 0;
     std::optional<Error> other = byName ? otherContent(bytes) : std::nullopt;
+    if (loaded) return other ? Result<Loaded>(inFile(*std::move(other), input.path)) : std::move(loaded);
     const bool content = loaded.error().kind == ErrorKind::Format || loaded.error().kind == ErrorKind::Unsupported;
     return inFile(content && other ? *std::move(other) : loaded.error(), input.path);
 }

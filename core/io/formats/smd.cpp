@@ -29,6 +29,9 @@ int sniffSmd(ByteSpan head)
     }
     const std::size_t end = std::min(text.find_first_of(" \t\r\n"), text.size());
     if (!equalLetters(text.substr(0, end), "version")) return 0;
+    // Pointers of Git LFS begin with the word too; their version is an address.
+    const std::size_t number = text.find_first_not_of(" \t", end);
+    if (number == std::string_view::npos || text[number] < '0' || text[number] > '9') return 0;
     std::string lower(text.substr(0, 256));
     for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     return lower.find("nodes") != std::string::npos ? 90 : 40;
