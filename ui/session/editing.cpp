@@ -34,8 +34,24 @@ std::uint64_t Editing::newGesture()
     return (document << kGestureBits) + ++lastGesture_;
 }
 
+void Editing::hold(std::uint64_t gesture)
+{
+    held_ = {gesture, {}, {}};
+}
+
+void Editing::join(Edit& edit)
+{
+    if (held_.gesture == 0 || edit.gesture != 0) return;
+    edit.gesture = held_.gesture;
+    if (held_.label == edit.label)
+        edit.target = held_.target;
+    else
+        held_ = {held_.gesture, edit.label, edit.target};
+}
+
 Result<void> Editing::push(Edit edit, std::optional<DocumentId> id)
 {
+    join(edit);
     if (!id && documentOf(edit.gesture).valid()) id = documentOf(edit.gesture);
     OpenDocument* of = id ? session_.find(*id) : &session_.front();
     if (!of) return refuse(Error(ErrorKind::Edit, errors::kDocumentClosed));

@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace bindpose {
@@ -26,6 +27,9 @@ public:
     /// A number for everything between a press and its release: edits that carry it merge (same label and target), and
     /// go to the document that is in front now.
     std::uint64_t newGesture();
+    /// While a field is dragged (0 ends it): edits that name no gesture are of this one, and those of one label are one
+    /// step, whatever they name as their target.
+    void hold(std::uint64_t gesture);
     /// Runs a long edit in the background; editing of its document is locked meanwhile, looking is not, and the other
     /// documents go on. One undo step of that document, or of the one that is in front now; closing or reopening it
     /// stops it.
@@ -47,7 +51,14 @@ private:
     Result<void> refuse(Error error);
 
     Session& session_;
+    /// Puts an edit into the gesture that is held.
+    void join(Edit& edit);
+
     std::uint64_t lastGesture_ = 0;
+    struct Held {
+        std::uint64_t gesture = 0;
+        std::string label, target; ///< of its first edit
+    } held_;
     std::vector<std::pair<JobId, DocumentId>> jobs_; ///< whose result is still wanted
 };
 

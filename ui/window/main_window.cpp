@@ -4,6 +4,7 @@
 #include "ui/base/places.h"
 #include "ui/checks/clips_check.h"
 #include "ui/checks/surface_maps.h"
+#include "ui/commands/stage_focus.h"
 #include "ui/files/drop_target.h"
 #include "ui/files/leaving.h"
 #include "ui/files/opening.h"
@@ -28,7 +29,7 @@
 #include "ui/window/file_tabs.h"
 #include "ui/window/guides.h"
 #include "ui/window/layout_menu.h"
-#include "ui/window/stage_focus.h"
+#include "ui/window/number_scrub.h"
 #include "ui/window/stage_tools.h"
 #include "ui/window/status_line.h"
 #include "ui/window/step_pictures.h"
@@ -82,6 +83,7 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     makeHints();
     actions_.addStage(*parts_->viewport);
     new StageFocus(*parts_->viewport, actions_);
+    new NumberScrub(session_.editing(), *parts_->viewport);
     new ProjectFiles(session_);
     new ClipsCheck(session_);
     new SurfaceMaps(session_);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/workspace_tabs.h"
 
+#include "ui/commands/stage_focus.h"
 #include "ui/look/icons.h"
 #include "ui/session/document/findings.h"
 
@@ -29,6 +30,7 @@ WorkspaceTab::WorkspaceTab(const Workspace& workspace, QWidget* parent) : QAbstr
     setAccessibleName(text());
     setAccessibleDescription(QCoreApplication::translate("Workspaces", workspace.tip));
     setFocusPolicy(Qt::TabFocus);
+    setProperty(StageFocus::kTab, true);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
 }
 

@@ -9,6 +9,8 @@
 #include <QPainter>
 #include <QStyle>
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace bindpose {
@@ -36,7 +38,8 @@ public:
     explicit UndoOfDocument(NumberField& field) : QObject(&field), field_(field) { field.installEventFilter(this); }
     bool eventFilter(QObject*, QEvent* event) override
     {
-        if (event->type() == QEvent::MouseButtonPress && field_.hasFocus()) field_.setProperty(kHeld, true);
+        if (event->type() == QEvent::MouseButtonPress && field_.hasFocus() && !field_.entered())
+            field_.setProperty(kHeld, true);
         if (event->type() == QEvent::MouseButtonDblClick) field_.setProperty(kHeld, false); // takes the whole
         if (event->type() == QEvent::KeyPress && putsCursor(static_cast<QKeyEvent*>(event)->key()))
             field_.setProperty(kHeld, true);
@@ -72,11 +75,36 @@ NumberField::NumberField(const QString& letter, Token ink, QWidget* parent)
     });
 }
 
+void NumberField::turn(double value)
+{
+    put(value);
+    deselect();
+    Q_EMIT committed(value);
+}
+
+/// Half a degree or percent, else two digits behind the first one: 0.01 where the number is below ten.
+double NumberField::step() const
+{
+    if (unit_ == u"°" || unit_ == u"%") return 0.5;
+    const double most = std::max(std::abs(value()), 1.0);
+    return std::max(std::pow(10.0, std::floor(std::log10(most)) - 2.0), 0.2 * finest());
+}
+
+double NumberField::finest() const
+{
+    return std::pow(10.0, -digits_);
+}
+
+bool NumberField::atRest() const
+{
+    return !isModified() && !property(kHeld).toBool() && !property("wrong").toBool();
+}
+
 /// The letter stands at the side where lines begin, the unit at the other.
 void NumberField::placeLetter()
 {
     const int before = letter_.isEmpty() ? 0 : 14,
-              behind = unit_.isEmpty() ? 0 : fontMetrics().horizontalAdvance(unit_);
+              behind = unit_.isEmpty() || !unitShown_ ? 0 : fontMetrics().horizontalAdvance(unit_);
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
     setTextMargins(mirrored ? behind : before, 0, mirrored ? before : behind, 0);
 }
@@ -90,10 +118,11 @@ void NumberField::setLetter(const QString& letter, Token ink)
     update();
 }
 
-void NumberField::setUnit(const QString& unit)
+void NumberField::setUnit(const QString& unit, bool shown)
 {
-    if (unit == unit_) return;
+    if (unit == unit_ && shown == unitShown_) return;
     unit_ = unit;
+    unitShown_ = shown;
     placeLetter();
     update();
 }
@@ -107,6 +136,7 @@ void NumberField::changeEvent(QEvent* event)
 void NumberField::setValue(std::optional<double> value)
 {
     value_ = value;
+    showPointer();
     if (hasFocus() && (isModified() || property(kHeld).toBool())) return;
     // A number that was taken as a whole stays taken while values run by: what is typed replaces it.
     const bool taken = hasFocus() && hasSelectedText() && selectedText() == text();
@@ -177,7 +207,7 @@ void NumberField::paintEvent(QPaintEvent* event)
     QLineEdit::paintEvent(event);
     QPainter painter(this);
     painter.setPen(color(isEnabled() ? Token::Text2 : Token::Off));
-    painter.drawText(rect().adjusted(8, 0, -8, 0), Qt::AlignRight | Qt::AlignVCenter, unit_);
+    if (unitShown_) painter.drawText(rect().adjusted(8, 0, -8, 0), Qt::AlignRight | Qt::AlignVCenter, unit_);
     QFont bold = font();
     bold.setBold(true);
     painter.setFont(bold);
@@ -187,7 +217,7 @@ void NumberField::paintEvent(QPaintEvent* event)
 
 void NumberField::keyPressEvent(QKeyEvent* event)
 {
-    if (event->key() == Qt::Key_Escape && isModified()) return show();
+    if (event->key() == Qt::Key_Escape && !atRest()) return show();
     QLineEdit::keyPressEvent(event);
 }
 
@@ -196,6 +226,20 @@ void NumberField::focusInEvent(QFocusEvent* event)
     QLineEdit::focusInEvent(event);
     if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) selectAll();
     entered_ = event->reason() == Qt::MouseFocusReason;
+    showPointer();
+}
+
+void NumberField::focusOutEvent(QFocusEvent* event)
+{
+    QLineEdit::focusOutEvent(event);
+    showPointer();
+}
+
+/// Over a number that a drag would turn the pointer says so.
+void NumberField::showPointer()
+{
+    const Qt::CursorShape shape = value_ && !hasFocus() ? Qt::SizeHorCursor : Qt::IBeamCursor;
+    if (cursor().shape() != shape) setCursor(shape);
 }
 
 /// The click that enters the field takes the whole number, a further one puts the cursor.

@@ -20,12 +20,22 @@ public:
     void setDigits(int digits) { digits_ = digits; }
     /// The letter in front may change with what is shown.
     void setLetter(const QString& letter, Token ink);
-    /// Stands behind the number ("°"); may be empty.
-    void setUnit(const QString& unit);
+    /// That amounts are typed in ("°"); stands behind the number unless a label does. May be empty.
+    void setUnit(const QString& unit, bool shown = true);
     void setValue(std::optional<double> value);
     /// Shows it whatever was being typed.
     void put(double value);
     double value() const { return value_.value_or(0.0); }
+    /// As if it had been typed: of a field that is dragged.
+    void turn(double value);
+    /// What a pixel of a drag changes, and the finest amount that the field shows.
+    double step() const;
+    double finest() const;
+    /// The press of now brought the focus here; a drag that begins with it turns the number, if there is one.
+    bool entered() const { return entered_; }
+    bool canTurn() const { return value_ && entered_ && isEnabled() && !isReadOnly(); }
+    /// Nothing is typed here and no cursor was put: letters and blanks, which begin no number, mean commands.
+    bool atRest() const;
 
 Q_SIGNALS:
     void committed(double value);
@@ -37,6 +47,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
@@ -44,11 +55,13 @@ protected:
 private:
     void commit();
     void placeLetter();
+    void showPointer();
     void show();
     QString fittingText() const;
     void setWrong(bool wrong);
 
     QString letter_, unit_;
+    bool unitShown_ = true;
     Token ink_;
     int digits_ = 4;
     std::optional<double> value_;

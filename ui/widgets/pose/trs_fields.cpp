@@ -83,6 +83,7 @@ void TrsFields::makeWays(QGridLayout& grid)
     });
     angle_ = new NumberField(QStringLiteral("°"), Token::Text2, this);
     angle_->setDigits(2);
+    angle_->setUnit(QStringLiteral("°"), false);
     angle_->setObjectName(QStringLiteral("field_angle"));
     angle_->setAccessibleName(tr("Angle about the axis"));
     connect(angle_, &NumberField::refused, this, &TrsFields::refused);
@@ -172,6 +173,7 @@ void TrsFields::showRotation()
     for (int axis = 0; axis < (quaternion ? 4 : 3); ++axis) {
         NumberField& field = *rotate_[static_cast<std::size_t>(axis)];
         field.setDigits(angles ? 2 : 6);
+        field.setUnit(angles ? QStringLiteral("°") : QString(), false);
         if (angles) field.setToolTip(orderTip(order_->order()));
         field.setValue(static_cast<double>(shown[axis]));
     }
