@@ -14,7 +14,7 @@ using namespace bindpose::testing;
 class LoadContextTest : public QObject {
     Q_OBJECT
 
-    static LoadInput obj() { return {"models/thing.obj", std::make_shared<const std::vector<std::byte>>(9)}; }
+    static LoadInput obj() { return {"models/thing.obj", shareBytes("v 0 0 0\n")}; }
     static Loaded imported()
     {
         Random random(5);
