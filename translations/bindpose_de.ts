@@ -22422,6 +22422,10 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <source>Squares of 1 unit</source>
         <translation>Quadrate von 1 Einheit</translation>
     </message>
+    <message>
+        <source>To the right is more; a click keeps it, Esc or the right button puts back what was.</source>
+        <translation>Nach rechts ist mehr; ein Klick behält es, Esc oder die rechte Taste stellt zurück, was war.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::WeightGrid</name>

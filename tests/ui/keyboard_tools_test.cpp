@@ -299,6 +299,23 @@ private Q_SLOTS:
         QVERIFY(!desk.session().property(kReaches).toBool()); // moves the joint alone
     }
 
+    /// Whoever is unsure presses it again.
+    void theKeyOfAToolInHandKeepsIt()
+    {
+        Desk desk;
+        for (const char* tool :
+            {"tool_brush", "tool_gradient", "tool_dropper", "tool_move", "tool_reach", "tool_rotate", "tool_scale"}) {
+            desk.session().selection().selectJoint(NodeId(2u));
+            desk.session().presentNow();
+            desk.window.actions()[tool]->trigger();
+            const Tool taken = desk.session().view().tool;
+            QVERIFY2(taken != Tool::Inspect, tool);
+            desk.window.actions()[tool]->trigger();
+            QVERIFY2(desk.session().view().tool == taken, tool);
+            QVERIFY2(!desk.window.actions()[tool]->isCheckable() || desk.window.actions()[tool]->isChecked(), tool);
+        }
+    }
+
     void aVertexIsGoneToByItsNumberTimeAndAgain()
     {
         Desk desk;

@@ -23,6 +23,7 @@ struct Desk {
         window.resize(1440, 900);
         window.show();
         window.activateWindow();
+        if (!QTest::qWaitForWindowActive(&window)) qFatal("not active");
         window.session().open(loadedArm(), QStringLiteral("arm"));
         window.session().selection().selectJoint(NodeId(1u));
         window.areas().showDock("joint");

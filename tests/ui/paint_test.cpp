@@ -285,6 +285,38 @@ private Q_SLOTS:
         QVERIFY(stage.session.scene() == before);
     }
 
+    /// As in Blender: F, move, click; or Esc.
+    void aTappedKeyOfBlendersGoesOnUntilAClick()
+    {
+        Painting stage;
+        stage.session.settings().set("keys", QStringLiteral("blender"));
+        const Scene before = stage.session.scene();
+        const auto tapAndMove = [&stage](int by) {
+            stage.move(stage.middle());
+            QTest::keyClick(&stage.viewport, Qt::Key_F);
+            stage.move(stage.middle() + QPoint(by, 0));
+            QVERIFY(stage.viewport.hud().brush.shown); // its ring, where it was
+        };
+        stage.move(stage.middle() - QPoint(9, 0));
+        stage.move(stage.middle());
+        const float first = brushRadius(stage.session.scene(), stage.session.view().brush);
+        const auto now = [&] { return brushRadius(stage.session.scene(), stage.session.view().brush) / first; };
+        tapAndMove(90);
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.middle() + QPoint(90, 0));
+        QVERIFY2(std::abs(now() - 2.0f) < 0.1f, qPrintable(QString::number(double(now()))));
+        stage.move(stage.middle());
+        QVERIFY(std::abs(now() - 2.0f) < 0.1f); // the mouse moves the brush again
+        tapAndMove(-90);
+        QVERIFY(std::abs(now() - 1.0f) < 0.1f);
+        QTest::keyClick(&stage.viewport, Qt::Key_Escape);
+        QVERIFY(std::abs(now() - 2.0f) < 0.1f);
+        QCOMPARE(stage.session.view().tool, Tool::Brush);
+        tapAndMove(-90);
+        QTest::mouseClick(&stage.viewport, Qt::RightButton, {}, stage.middle());
+        QVERIFY(std::abs(now() - 2.0f) < 0.1f);
+        QVERIFY(stage.session.scene() == before);
+    }
+
     void offTheSurfaceADragTurnsTheCamera()
     {
         Painting stage;

@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QStatusBar>
 
 namespace problems_test {
@@ -84,6 +85,27 @@ private Q_SLOTS:
         QVERIFY(findingOf(session, errors::kTrailingBytes)); // of the file itself: until it is read again
         session.editing().undo();
         QTRY_VERIFY(findingOf(session, errors::kWeightSums));
+    }
+
+    void theListOfAnotherFileBeginsAtItsTop()
+    {
+        Shown shown("findings", {360, 240});
+        Session& session = shown.session;
+        openWithFindings(session, armWith(7, 0.5f));
+        QTRY_VERIFY(!session.jobs().anyRunning());
+        session.presentNow();
+        auto* list = shown.find<QListView>("findings");
+        QTRY_VERIFY(list->verticalScrollBar()->maximum() > 0);
+        list->setCurrentIndex(list->model()->index(list->model()->rowCount() - 1, 0));
+        list->scrollToBottom();
+        QVERIFY(list->verticalScrollBar()->value() > 0);
+        session.presentNow(); // the same file: where it was left
+        QVERIFY(list->verticalScrollBar()->value() > 0);
+        openWithFindings(session, armWith(7, 0.5f));
+        QTRY_VERIFY(!session.jobs().anyRunning());
+        session.presentNow();
+        QCOMPARE(list->verticalScrollBar()->value(), 0);
+        QVERIFY(list->selectionModel()->selectedIndexes().isEmpty());
     }
 
     void aStoppedCheckIsSaidAndBegunAgain()

@@ -176,6 +176,12 @@ private Q_SLOTS:
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, {630, 60});
         QVERIFY(stage.session.view().points.empty());
         QCOMPARE(stage.session.view().joint(), NodeId(1u)); // whose weights are shown stays
+        stage.session.selection().selectPoint({{ActorId(0u), InstanceId(0u), 0}, 3});
+        stage.session.presentNow();
+        QTest::keyClick(&stage.viewport, Qt::Key_Escape); // one step at a time
+        QVERIFY(stage.session.view().points.empty());
+        QCOMPARE(stage.session.view().joint(), NodeId(1u));
+        stage.session.presentNow();
         QTest::keyClick(&stage.viewport, Qt::Key_Escape);
         QVERIFY(stage.session.view().joints.empty());
     }

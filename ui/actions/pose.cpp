@@ -5,6 +5,7 @@
 #include "ui/motion/pose_clipboard.h"
 #include "ui/motion/pose_commands.h"
 #include "ui/viewport/gizmo/drag_target.h"
+#include "ui/viewport/pick/view_commands.h"
 
 #include <QApplication>
 #include <QCoreApplication>
@@ -45,27 +46,15 @@ void attachHere(WindowCommands& window, PropShape shape)
 using W = WindowCommands;
 using V = ViewState;
 
-bool reaches(const Session& session)
-{
-    return session.property(kReaches).toBool();
-}
-
 /// Moving comes in two kinds, alone and with the joints above; each puts the other away.
-void toggleMove(WindowCommands& window, bool reach)
+void takeMove(WindowCommands& window, bool reach)
 {
     Session& session = window.session();
-    const bool inHand = session.view().tool == Tool::Move && reaches(session) == reach;
     session.setProperty(kReaches, reach);
-    lookWith(window, [inHand](ViewState& view) { view.tool = inHand ? Tool::Inspect : Tool::Move; });
-    if (reach && !inHand)
+    takeTool(session, Tool::Move);
+    if (reach)
         session.say(
             ReachWords::tr("Moving bends the joints above; while dragging ↑ ↓: more or fewer, wheel: turns the bend."));
-}
-
-/// The tool in hand is put down by its own key.
-void toggleTool(WindowCommands& window, Tool tool)
-{
-    lookWith(window, [tool](ViewState& view) { view.tool = view.tool == tool ? Tool::Inspect : tool; });
 }
 
 constexpr const char* kClear = QT_TRANSLATE_NOOP("Actions", "Clear part of the override");
@@ -283,7 +272,7 @@ const ActionSpec kRows[] = {
         .keys = "W",
         .blenderKeys = "G",
         .scope = KeyScope::Stage,
-        .run = [](W& w) { toggleMove(w, false); },
+        .run = [](W& w) { takeMove(w, false); },
         .on = [](const ViewState& v) { return v.tool == Tool::Move; }},
     {.id = "tool_reach",
         .group = 2,
@@ -292,7 +281,7 @@ const ActionSpec kRows[] = {
         .icon = "move",
         .keys = "Shift+W",
         .scope = KeyScope::Stage,
-        .run = [](W& w) { toggleMove(w, true); },
+        .run = [](W& w) { takeMove(w, true); },
         .whyNot = needsJoint},
     {.id = "tool_rotate",
         .group = 2,
@@ -302,7 +291,7 @@ const ActionSpec kRows[] = {
         .keys = "E",
         .blenderKeys = "R",
         .scope = KeyScope::Stage,
-        .run = [](W& w) { toggleTool(w, Tool::Rotate); },
+        .run = [](W& w) { takeTool(w.session(), Tool::Rotate); },
         .on = [](const ViewState& v) { return v.tool == Tool::Rotate; }},
     {.id = "tool_scale",
         .group = 2,
@@ -312,7 +301,7 @@ const ActionSpec kRows[] = {
         .keys = "R",
         .blenderKeys = "S",
         .scope = KeyScope::Stage,
-        .run = [](W& w) { toggleTool(w, Tool::Scale); },
+        .run = [](W& w) { takeTool(w.session(), Tool::Scale); },
         .on = [](const ViewState& v) { return v.tool == Tool::Scale; }},
     {.id = "handle_space",
         .group = 2,

@@ -2,6 +2,7 @@
 #include "ui/commands/action_needs.h"
 #include "ui/commands/actions.h"
 #include "ui/vertices/point_tools.h"
+#include "ui/viewport/pick/view_commands.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -197,7 +198,7 @@ const ActionSpec kRows[] = {
         .keys = "Q",
         .mayaKeys = "Shift+Q",
         .scope = KeyScope::Stage,
-        .run = [](W& w) { lookWith(w, [](ViewState& v) { v.tool = Tool::Inspect; }); },
+        .run = [](W& w) { takeTool(w.session(), Tool::Inspect); },
         .on = [](const ViewState& v) { return v.tool == Tool::Inspect; }},
     {.id = "tool_select",
         .group = 2,
@@ -207,7 +208,7 @@ const ActionSpec kRows[] = {
         .keys = "B",
         .mayaKeys = "Q",
         .scope = KeyScope::Stage,
-        .run = [](W& w) { lookWith(w, [](ViewState& v) { v.tool = Tool::Select; }); },
+        .run = [](W& w) { takeTool(w.session(), Tool::Select); },
         .on = [](const ViewState& v) { return v.tool == Tool::Select; }},
     {.id = "tool_lasso",
         .group = 2,
@@ -216,7 +217,7 @@ const ActionSpec kRows[] = {
         .icon = "lasso",
         .keys = "Shift+L",
         .scope = KeyScope::Stage,
-        .run = [](W& w) { lookWith(w, [](ViewState& v) { v.tool = Tool::Lasso; }); },
+        .run = [](W& w) { takeTool(w.session(), Tool::Lasso); },
         .on = [](const ViewState& v) { return v.tool == Tool::Lasso; }},
     {.id = "points_invert",
         .group = 3,

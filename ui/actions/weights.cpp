@@ -7,6 +7,7 @@
 #include "ui/vertices/brush_tools.h"
 #include "ui/vertices/weight_clipboard.h"
 #include "ui/vertices/weight_tools.h"
+#include "ui/viewport/pick/view_commands.h"
 
 #include <QCoreApplication>
 
@@ -187,10 +188,7 @@ const ActionSpec kRows[] = {
         .icon = "brush",
         .keys = "P",
         .scope = KeyScope::Stage,
-        .run =
-            [](W& w) {
-                lookWith(w, [](ViewState& v) { v.tool = v.tool == Tool::Brush ? Tool::Inspect : Tool::Brush; });
-            },
+        .run = [](W& w) { takeTool(w.session(), Tool::Brush); },
         .on = [](const ViewState& v) { return v.tool == Tool::Brush; }},
     {.id = "tool_gradient",
         .group = 2,
@@ -200,20 +198,14 @@ const ActionSpec kRows[] = {
         .keys = "G",
         .blenderKeys = "Shift+A",
         .scope = KeyScope::Stage,
-        .run =
-            [](W& w) {
-                lookWith(w, [](ViewState& v) { v.tool = v.tool == Tool::Gradient ? Tool::Brush : Tool::Gradient; });
-            },
+        .run = [](W& w) { takeTool(w.session(), Tool::Gradient); },
         .on = [](const ViewState& v) { return v.tool == Tool::Gradient; }},
     {.id = "tool_dropper",
         .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Dropper"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Click takes a vertex's weight for the brush."),
         .icon = "dropper",
-        .run =
-            [](W& w) {
-                lookWith(w, [](ViewState& v) { v.tool = v.tool == Tool::Dropper ? Tool::Brush : Tool::Dropper; });
-            },
+        .run = [](W& w) { takeTool(w.session(), Tool::Dropper); },
         .on = [](const ViewState& v) { return v.tool == Tool::Dropper; }},
     {.id = "sample_weight",
         .group = 2,

@@ -22,7 +22,13 @@ QString lengthText(const FileFacts& facts, double units, bool sign)
     const auto told = [sign](double value, int digits, const QString& name) {
         return signedText(value, digits, sign) + u' ' + name;
     };
-    if (!unit.ranges) return told(units * unit.ofOne, unit.digits, unit.name);
+    if (!unit.ranges) {
+        const double value = units * unit.ofOne;
+        // What is there is not told as nothing: "0.0000 units" moves.
+        if (value != 0.0 && std::abs(value) < 0.5 * std::pow(10.0, -unit.digits))
+            return QString::number(value, 'g', 2).replace(u'-', QChar(0x2212)) + u' ' + unit.name;
+        return told(value, unit.digits, unit.name);
+    }
     const double metres = units * *facts.metresPerUnit, size = std::abs(metres);
     if (size >= 1.0) return told(metres, 3, QStringLiteral("m"));
     if (size < 0.95e-4 && size > 0.0) return told(metres * 1.0e6, 1, QStringLiteral("µm"));

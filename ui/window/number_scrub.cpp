@@ -8,7 +8,6 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 
-#include <algorithm>
 #include <cmath>
 
 namespace bindpose {
@@ -24,8 +23,9 @@ void NumberScrub::turn(const QMouseEvent& event)
     const double speed = event.modifiers() & Qt::ControlModifier ? 0.1
                          : event.modifiers() & Qt::ShiftModifier ? 10.0
                                                                  : 1.0;
-    const double step = field_->step() * speed, grid = std::max(step, field_->finest());
-    exact_ += (x - lastX_) * step;
+    const auto [step, every] = field_->turning();
+    const double grid = every * speed;
+    exact_ += (x - lastX_) * step * speed;
     lastX_ = x;
     const double value = std::round(exact_ / grid) * grid;
     if (value != field_->value()) field_->turn(value);

@@ -7,6 +7,7 @@
 #include "ui/viewport/pick/view_commands.h"
 
 #include <QCoreApplication>
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QTabletEvent>
@@ -38,7 +39,7 @@ BrushHand::BrushHand(const ShownFrame& shown, QWidget& view, std::function<void(
 
 bool BrushHand::takes(const QKeyEvent& event, bool busy) const
 {
-    if (paint_.paints()) return true;
+    if (paint_.paints() || changesByTap()) return true;
     if (!paintsWeights(shown_.frame.view.tool) || busy) return false;
     if (isDigit(event.key()) && event.modifiers() == Qt::NoModifier) return true;
     return brushHoldOf(KeyMap::of(shown_.session.settings()), event.keyCombination()).has_value();
@@ -48,15 +49,45 @@ bool BrushHand::keyUp(const QKeyEvent& event)
 {
     if (!drag_ || drag_->key.key() != event.key()) return false;
     if (event.isAutoRepeat()) return true;
+    const bool blender = KeyMap::of(shown_.session.settings()).preset() == KeyPreset::Blender;
+    if (blender && !drag_->line && !drag_->used && !drag_->tapped) {
+        drag_->tapped = true;
+        view_.setProperty("keepsMouse", true); // the right button opens no menu now
+        shown_.session.say(
+            BrushHandWords::tr("To the right is more; a click keeps it, Esc or the right button puts back what was."));
+        return true;
+    }
     const Drag ended = *std::exchange(drag_, std::nullopt);
-    if (!ended.used) runTapped(view_, ended.key);
+    if (!ended.used && !ended.tapped) runTapped(view_, ended.key);
     hover_();
     return true;
+}
+
+void BrushHand::endTap(bool keep)
+{
+    const Drag ended = *std::exchange(drag_, std::nullopt);
+    if (QGuiApplication::mouseButtons() == Qt::NoButton) view_.setProperty("keepsMouse", false);
+    if (!keep && ended.used) {
+        Session& session = shown_.session;
+        BrushLook look = session.view().brush;
+        if (ended.field) {
+            look.*ended.field = ended.before;
+            changeBrush(session, look);
+        } else {
+            scaleBrush(session, ended.before / brushRadius(session.scene(), look));
+        }
+        session.presentNow();
+    }
+    hover_();
 }
 
 bool BrushHand::key(const QKeyEvent& event, bool down, QPointF mouse, bool busy)
 {
     const int key = event.key();
+    if (down && changesByTap() && (key == Qt::Key_Escape || key == Qt::Key_Return || key == Qt::Key_Enter)) {
+        endTap(key != Qt::Key_Escape);
+        return true;
+    }
     if (!down && keyUp(event)) return true;
     if (!paintsWeights(shown_.frame.view.tool)) return false;
     if (paint_.paints()) {
@@ -91,7 +122,7 @@ void BrushHand::beginChange(const QKeyEvent& event, QPointF mouse)
     Session& session = shown_.session;
     const BrushLook& look = session.view().brush;
     const BrushHold hold = *brushHoldOf(KeyMap::of(session.settings()), event.keyCombination());
-    Drag drag{event.keyCombination(), nullptr, brushRadius(session.scene(), look), mouse, false, false};
+    Drag drag{event.keyCombination(), nullptr, brushRadius(session.scene(), look), mouse};
     drag.line = hold == BrushHold::Line;
     if (hold == BrushHold::Value) drag.field = &BrushLook::value;
     if (hold == BrushHold::Strength) drag.field = &BrushLook::strength;

@@ -42,6 +42,11 @@ public:
     /// What it would do there.
     void hover(QPointF at);
 
+    /// With Blender's keys a tap begins a change that goes on without the key, until a click or Enter keeps it, or Esc
+    /// or the right button puts back what was.
+    bool changesByTap() const { return drag_ && drag_->tapped; }
+    void endTap(bool keep);
+
     /// The mouse changes the brush instead of moving it …
     bool changes() const { return drag_ && !drag_->line; }
     /// … by going there; where the brush stays meanwhile, nothing as long as it is only a tap.
@@ -57,6 +62,7 @@ private:
         float before = 0.0f;
         QPointF from;
         bool used = false;
+        bool tapped = false;                ///< the key is up
         bool line = false;                  ///< a drag draws a gradient instead
         std::shared_ptr<const void> grip{}; ///< the document whose brush it is stays in front
     };

@@ -158,6 +158,7 @@ bool ViewHands::beginTool(const QMouseEvent& event, bool left)
 void ViewHands::mousePress(const QMouseEvent& event)
 {
     if (joint_.follows()) return joint_.endFollow(event.button() == Qt::LeftButton);
+    if (brush_.changesByTap()) return brush_.endTap(event.button() == Qt::LeftButton);
     if (busy() || brush_.paints()) return;
     if (beginDrag(event)) return;
     press_.beginCamera(event.button(), event.modifiers(), event.position());
@@ -235,6 +236,8 @@ bool ViewHands::escape()
         asks_.draw();
     } else if (shown_.frame.view.tool != Tool::Inspect)
         takeTool(shown_.session, Tool::Inspect);
+    else if (!shown_.frame.view.points.empty())
+        shown_.session.selection().selectPoints({}); // whose weights are shown stays until the next press
     else
         shown_.session.selection().clear();
     return true;

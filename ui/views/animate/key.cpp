@@ -152,6 +152,7 @@ void KeyView::makeRows(QGridLayout& grid)
     });
     offerExactCopy(*time_, [this] { return exactText(time_->value()); });
     frame_ = makeNumber(tr("Frame"), 4, "keyFrame");
+    frame_->setTurning({0.2, 1.0}); // whole frames
     connect(frame_, &NumberField::committed, this, [this](double frame) {
         if (key_) moveTo(key_->key, onKey(*clip_, frame / fps_));
     });

@@ -20,6 +20,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace bindpose {
 namespace {
 
@@ -62,7 +64,8 @@ private:
 
     Session& session_;
     FindingModel model_;
-    std::string problem_; ///< of the last frame
+    DocumentId of_;       ///< of the last frame
+    std::string problem_; ///< the same
     QWidget* head_ = nullptr;
     QLineEdit* text_ = nullptr;
     std::array<QToolButton*, 4> counts_{}; ///< by severity
@@ -239,10 +242,16 @@ void FindingsView::filter()
 
 void FindingsView::present(const Frame& frame)
 {
-    const QModelIndex chosen = list_->currentIndex();
+    const bool otherFile = std::exchange(of_, session_.current()) != session_.current();
+    const QModelIndex chosen = otherFile ? QModelIndex() : list_->currentIndex();
     const Finding* const held = chosen.isValid() ? model_.finding(chosen.row()) : nullptr;
     const std::optional<Finding> before = held ? std::optional(*held) : std::nullopt;
     model_.present(frame, session_.front().notChecked);
+    if (otherFile) { // the worst stands at the top
+        list_->setCurrentIndex({});
+        list_->scrollToTop();
+        problem_ = {};
+    }
     showCurrent(frame, before);
     for (std::size_t i = 0; i < counts_.size(); ++i) {
         const int count = model_.count(static_cast<Severity>(i));

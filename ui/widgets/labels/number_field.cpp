@@ -82,17 +82,13 @@ void NumberField::turn(double value)
     Q_EMIT committed(value);
 }
 
-/// Half a degree or percent, else two digits behind the first one: 0.01 where the number is below ten.
-double NumberField::step() const
+NumberField::Turning NumberField::turning() const
 {
-    if (unit_ == u"°" || unit_ == u"%") return 0.5;
-    const double most = std::max(std::abs(value()), 1.0);
-    return std::max(std::pow(10.0, std::floor(std::log10(most)) - 2.0), 0.2 * finest());
-}
-
-double NumberField::finest() const
-{
-    return std::pow(10.0, -digits_);
+    if (turning_) return *turning_;
+    if (unit_ == u"°") return {0.5, 0.5};
+    const double step = std::pow(10.0, std::floor(std::log10(std::max(std::abs(value()), 1.0))) - 2.0);
+    const double finest = std::pow(10.0, -digits_);
+    return {std::max(step, 0.2 * finest), std::max(step, finest)};
 }
 
 bool NumberField::atRest() const

@@ -28,9 +28,13 @@ public:
     double value() const { return value_.value_or(0.0); }
     /// As if it had been typed: of a field that is dragged.
     void turn(double value);
-    /// What a pixel of a drag changes, and the finest amount that the field shows.
-    double step() const;
-    double finest() const;
+    /// How a drag changes the number: by `step` for a pixel, to multiples of `grid`.
+    struct Turning {
+        double step = 0.0, grid = 0.0;
+    };
+    /// Unless this is told: half a degree, else two digits behind the first one: 0.01 where the number is below ten.
+    void setTurning(Turning turning) { turning_ = turning; }
+    Turning turning() const;
     /// The press of now brought the focus here; a drag that begins with it turns the number, if there is one.
     bool entered() const { return entered_; }
     bool canTurn() const { return value_ && entered_ && isEnabled() && !isReadOnly(); }
@@ -65,6 +69,7 @@ private:
     Token ink_;
     int digits_ = 4;
     std::optional<double> value_;
+    std::optional<Turning> turning_;
     bool entered_ = false; ///< by the press of a mouse button that is still down
 };
 

@@ -89,6 +89,7 @@ NumberField* RangeList::makeFrame(const QString& name, const QString& tip, doubl
 {
     auto* field = new NumberField({}, Token::Text2, this);
     field->setDigits(2);
+    field->setTurning({0.2, 1.0}); // whole frames
     field->setFixedWidth(kFrameField);
     field->setAccessibleName(name);
     field->setToolTip(tip);

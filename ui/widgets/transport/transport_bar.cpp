@@ -122,6 +122,7 @@ void TransportBar::makeFrame()
     frame_ = new NumberField({}, Token::Text2, this);
     frame_->setObjectName(QStringLiteral("frame"));
     frame_->setDigits(2);
+    frame_->setTurning({0.2, 1.0}); // whole frames
     frame_->setFixedWidth(56);
     frame_->setAccessibleName(tr("Frame"));
     frame_->setToolTip(tr("Goes to this frame."));
