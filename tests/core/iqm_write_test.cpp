@@ -131,6 +131,10 @@ void IqmWriteTest::sumsOfBytesAreWhole()
         for (std::size_t i = 0; i < 4; ++i) sum += file.component(weights, v, i);
         QCOMPARE(sum, 255.0);
     }
+    // What is no number, or below nothing, is nothing; what is more than the whole is the whole.
+    const float none = std::numeric_limits<float>::quiet_NaN();
+    const std::array<std::uint32_t, 4> odd{0, 128, 255, 0};
+    QVERIFY(iqm::weightSteps({{0, none}, {1, 0.5f}, {2, 2.0f}, {3, -1.0f}}, 255.0) == odd);
     // Floats are as they were, to the bit; a sum that is none stays one.
     const Scene half = withRow(scene, 0, 3, {{0, 0.3f}, {1, 0.7f}});
     const Scene again = readAgain(fresh("iqm", half, {{"weights", "float"}}), "iqm");

@@ -223,6 +223,18 @@ private Q_SLOTS:
         QVERIFY2(place.endsWith(where), qPrintable(place));
     }
 
+    /// The name says SMD, the content names the script again.
+    void aScriptUnderAModelsNameIsNotFollowed()
+    {
+        const std::string again = "$body b Guard_Ref\n$sequence s Guard_Ref\n";
+        const Result<Loaded> body = loadText(again, "guard.qc", {{"Guard_Ref.smd", again}});
+        QVERIFY(!body);
+        QVERIFY(body.error().text->key == "qc_not_smd");
+        const Result<Loaded> clip = loadText("$body b Guard_Ref\n$sequence s anims/run\n", "guard.qc",
+            {{"Guard_Ref.smd", modelText()}, {"anims/run.smd", "$body b run\n$sequence s run\n"}});
+        QVERIFY(clip && clip->scene.clips.empty());
+    }
+
     void spoiltWordsGiveASceneOrAnError()
     {
         const std::string text = kScript;

@@ -51,6 +51,8 @@ private Q_SLOTS:
         QCOMPARE(keyAt({3.0}, 0.0), std::size_t{0});
         QCOMPARE(keyAt({3.0, 3.0}, 3.0), std::size_t{1});
         QCOMPARE(keyAt(times, std::numeric_limits<double>::quiet_NaN()), std::size_t{0});
+        QCOMPARE(keyAt({-1.5e308, 1.5e308}, 1e308), std::size_t{0}); // no double holds their distance
+        QVERIFY(keyAt({0.0, 5.0, -3.0}, 1.5e308) < 3);               // out of order: one of them
     }
     void unevenKeysAreFoundAsByASearch()
     {

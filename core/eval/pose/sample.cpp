@@ -211,7 +211,8 @@ std::size_t keyAt(const std::vector<double>& times, double timeSec)
     if (timeSec > times.front()) {
         const std::size_t last = times.size() - 1;
         const double share = (timeSec - times.front()) / (times.back() - times.front());
-        guess = share < 1.0 ? static_cast<std::size_t>(share * static_cast<double>(last)) : last;
+        // Times out of order, or too far apart for a difference, give any number.
+        guess = share > 0.0 && share < 1.0 ? static_cast<std::size_t>(share * static_cast<double>(last)) : last;
     }
     return keyNear(times, timeSec, guess);
 }

@@ -425,7 +425,8 @@ std::array<std::uint32_t, 4> weightSteps(const std::vector<Influence>& row, doub
     double sum = 0.0;
     std::int64_t written = 0;
     for (std::size_t i = 0; i < 4; ++i) {
-        const double exact = std::clamp(double{row[i].weight}, 0.0, 1.0) * full;
+        // What is no number is nothing here.
+        const double exact = row[i].weight > 0.0f ? std::min(double{row[i].weight}, 1.0) * full : 0.0;
         out[i] = static_cast<std::uint32_t>(std::floor(exact + 0.5));
         rest[i] = exact - out[i];
         sum += exact;

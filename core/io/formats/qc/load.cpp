@@ -5,6 +5,7 @@
 #include "core/io/disk/errors.h"
 #include "core/io/export/scene_parts.h"
 #include "core/io/format/added_clips.h"
+#include "core/io/format/format.h"
 #include "core/io/format/side_files.h"
 #include "core/io/formats/qc/errors.h"
 #include "core/io/formats/qc/qc.h"
@@ -117,10 +118,12 @@ private:
     /// Errors: another format, whatever its name says; those of its loader.
     Result<Loaded> load(const SourceFile& file, const std::string& name, ScriptedMap map) const
     {
-        Result<Loaded> out = loadBytes({file.path, file.bytes}, contextBelow(context_, name, std::move(map)));
-        if (out && !scriptedMapOf(out->source.get()))
+        // Before it is read: a script under a model's name may name itself, and so on without end.
+        const ByteSpan bytes(*file.bytes);
+        const FileFormat* format = formatFor(bytes.first(std::min<std::size_t>(bytes.size(), 4096)), file.path);
+        if (format && format->id != std::string_view("smd"))
             return Error(ErrorKind::Unsupported, errors::kQcNotSmd, file.path, {name});
-        return out;
+        return loadBytes({file.path, file.bytes}, contextBelow(context_, name, std::move(map)));
     }
 
     /// The first body that is there; what is wrong with the first of all is why nothing opens.
