@@ -50,8 +50,7 @@ Result<Scene> readBack(const Written& written, const std::string& mainName, cons
         const std::vector<SourceFile>& known = main->source->files;
         if (std::any_of(known.begin(), known.end(), [&](const SourceFile& one) { return one.name == file.name; }))
             continue;
-        const ByteSpan bytes(file.bytes);
-        const FileFormat* format = formatFor(bytes.first(std::min<std::size_t>(bytes.size(), 4096)), file.name);
+        const FileFormat* format = formatFor(file.bytes, file.name);
         if (!format || !format->patch) continue; // an image, a list of materials
         const Result<Loaded> side = load(file, file.name);
         if (!side) return side.error();

@@ -76,6 +76,28 @@ private Q_SLOTS:
         QVERIFY2(iqm.find("what the name promises") == std::string::npos, iqm.c_str());
     }
 
+    /// Formats without a magic number, or that are archives: their importer knows more.
+    void whatMayBeginWithAnythingKeepsItsReadersWords_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("suffix");
+        QTest::newRow("3ds") << QByteArray("MM\x10\0\0\0\x02\0\x0A\0", 10) << QString("3ds");
+        QTest::newRow("blend") << QByteArray("BLENDER-v300") << QString("blend");
+        QTest::newRow("3mf") << QByteArray("PK\x03\x04\x14\0\0\0", 8) << QString("3mf");
+        QTest::newRow("stl") << QByteArray("\x7E\x0E\xEB\x54\x0D\xE5") << QString("stl");
+    }
+    void whatMayBeginWithAnythingKeepsItsReadersWords()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, suffix);
+        const std::string told = said(bytes.toStdString(), suffix.toStdString());
+        QVERIFY2(told.find("what the name promises") == std::string::npos, told.c_str());
+        const std::string picture = said("\x89PNG\r\n\x1A\n\0\0\0\rIHDR"s, suffix.toStdString());
+        QVERIFY2(picture.find("a PNG picture") != std::string::npos, picture.c_str());
+        const std::string text = said("\x01\x9F\x02\xFE\x88"s, "obj");
+        QVERIFY2(text.find("01 9F 02 FE 88") != std::string::npos, text.c_str());
+    }
+
     void aModelUnderAnotherNameOpens()
     {
         const std::string iqm = textOfFile(dataFolder("tiny/tiny.iqm"));

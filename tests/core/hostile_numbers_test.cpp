@@ -116,8 +116,7 @@ std::vector<FileSet> sharedSets()
         const std::string path = entry.path().string();
         const Result<SharedBytes> bytes = readFile(path);
         if (!bytes) continue;
-        const FileFormat* format =
-            formatFor(ByteSpan(**bytes).first(std::min<std::size_t>((*bytes)->size(), 4096)), path);
+        const FileFormat* format = formatFor(**bytes, path);
         if (!format || !format->patch) continue;
         out.push_back(
             {entry.path().lexically_relative(data).string(), {{entry.path().filename().string(), *bytes}}, true});

@@ -72,8 +72,7 @@ void readDumped(ByteSpan bytes)
 
 Result<Loaded> loadedAs(const FileFormat*& format, const Input& input)
 {
-    const ByteSpan bytes(*input.parts[0]);
-    format = formatFor(bytes.first(std::min<std::size_t>(bytes.size(), 4096)), "fuzz");
+    format = formatFor(*input.parts[0], "fuzz");
     if (!format || !format->load) return Error(ErrorKind::Unsupported, errors::kUnknownFormat);
     return format->load({.path = std::string("fuzz.") + format->suffixes[0], .bytes = input.parts[0]}, input.context());
 }

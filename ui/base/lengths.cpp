@@ -9,9 +9,12 @@
 namespace bindpose {
 namespace {
 
+/// What is there is not told as nothing: "0.0000 units" moves.
 QString signedText(double value, int digits, bool sign)
 {
-    return (sign && value > 0.0 ? QStringLiteral("+") : QString()) + decimals(value, digits);
+    const bool small = value != 0.0 && std::abs(value) < 0.5 * std::pow(10.0, -digits);
+    const QString text = small ? QString::number(value, 'g', 2).replace(u'-', QChar(0x2212)) : decimals(value, digits);
+    return (sign && value > 0.0 ? QStringLiteral("+") : QString()) + text;
 }
 
 } // namespace
@@ -22,13 +25,7 @@ QString lengthText(const FileFacts& facts, double units, bool sign)
     const auto told = [sign](double value, int digits, const QString& name) {
         return signedText(value, digits, sign) + u' ' + name;
     };
-    if (!unit.ranges) {
-        const double value = units * unit.ofOne;
-        // What is there is not told as nothing: "0.0000 units" moves.
-        if (value != 0.0 && std::abs(value) < 0.5 * std::pow(10.0, -unit.digits))
-            return QString::number(value, 'g', 2).replace(u'-', QChar(0x2212)) + u' ' + unit.name;
-        return told(value, unit.digits, unit.name);
-    }
+    if (!unit.ranges) return told(units * unit.ofOne, unit.digits, unit.name);
     const double metres = units * *facts.metresPerUnit, size = std::abs(metres);
     if (size >= 1.0) return told(metres, 3, QStringLiteral("m"));
     if (size < 0.95e-4 && size > 0.0) return told(metres * 1.0e6, 1, QStringLiteral("µm"));

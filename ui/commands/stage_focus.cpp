@@ -25,11 +25,15 @@ bool isWritten(const QWidget& widget)
            (combo && combo->isEditable());
 }
 
+bool goesOn(int key)
+{
+    return key == Qt::Key_Tab || key == Qt::Key_Backtab || key == Qt::Key_F6;
+}
+
 /// Keys that walk: who presses one in a panel works there, wherever the mouse was left.
 bool walks(int key)
 {
-    return (key >= Qt::Key_Home && key <= Qt::Key_PageDown) || key == Qt::Key_Tab || key == Qt::Key_Backtab ||
-           key == Qt::Key_F6;
+    return (key >= Qt::Key_Home && key <= Qt::Key_PageDown) || goesOn(key);
 }
 
 /// A field that shows its number, and a key that begins none.
@@ -94,10 +98,10 @@ void StageFocus::leaveLater(NumberField& field)
 bool StageFocus::meetKey(QWidget& focus, QKeyEvent& key)
 {
     auto* field = qobject_cast<NumberField*>(&focus);
-    const bool step = key.key() == Qt::Key_Tab || key.key() == Qt::Key_Backtab || key.key() == Qt::Key_F6;
-    if (step && focus.window() == stage_.window()) mouseCame_ = false;
-    const bool leaves = field && field->window() == stage_.window() && endsTyping(key.key()) &&
-                        (mouseCame_ || (field->atRest() && key.key() == Qt::Key_Escape));
+    const bool inWindow = focus.window() == stage_.window();
+    if (inWindow && goesOn(key.key())) mouseCame_ = false;
+    const bool leaves =
+        field && inWindow && endsTyping(key.key()) && (mouseCame_ || (field->atRest() && key.key() == Qt::Key_Escape));
     if (key.type() == QEvent::KeyPress) {
         if (leaves) leaveLater(*field);
         return false;

@@ -39,9 +39,9 @@ void Editing::hold(std::uint64_t gesture)
     held_ = {gesture, {}, {}};
 }
 
-void Editing::join(Edit& edit)
+void Editing::join(Edit& edit, std::optional<DocumentId> id)
 {
-    if (held_.gesture == 0 || edit.gesture != 0) return;
+    if (held_.gesture == 0 || edit.gesture != 0 || (id && *id != documentOf(held_.gesture))) return;
     edit.gesture = held_.gesture;
     if (held_.label == edit.label)
         edit.target = held_.target;
@@ -51,7 +51,7 @@ void Editing::join(Edit& edit)
 
 Result<void> Editing::push(Edit edit, std::optional<DocumentId> id)
 {
-    join(edit);
+    join(edit, id);
     if (!id && documentOf(edit.gesture).valid()) id = documentOf(edit.gesture);
     OpenDocument* of = id ? session_.find(*id) : &session_.front();
     if (!of) return refuse(Error(ErrorKind::Edit, errors::kDocumentClosed));

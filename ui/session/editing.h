@@ -51,8 +51,8 @@ private:
     Result<void> refuse(Error error);
 
     Session& session_;
-    /// Puts an edit into the gesture that is held.
-    void join(Edit& edit);
+    /// Puts an edit of the document (none: of the gesture's) into the gesture that is held.
+    void join(Edit& edit, std::optional<DocumentId> id);
 
     std::uint64_t lastGesture_ = 0;
     struct Held {

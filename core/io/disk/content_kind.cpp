@@ -16,6 +16,7 @@ namespace {
 struct Signature {
     std::string_view begins;
     ErrorText kind;
+    bool model = false; ///< some formats of models begin with it
 };
 using namespace std::string_view_literals;
 constexpr std::array kSignatures{
@@ -24,15 +25,15 @@ constexpr std::array kSignatures{
     Signature{"GIF8"sv, {"content_gif", QT_TRANSLATE_NOOP("Errors", "a GIF picture")}},
     Signature{"8BPS"sv, {"content_psd", QT_TRANSLATE_NOOP("Errors", "a Photoshop picture")}},
     Signature{"DDS "sv, {"content_dds", QT_TRANSLATE_NOOP("Errors", "a DDS texture")}},
-    Signature{"PK\x03\x04"sv, {"content_zip", QT_TRANSLATE_NOOP("Errors", "a ZIP archive")}},
-    Signature{"\x1F\x8B"sv, {"content_gzip", QT_TRANSLATE_NOOP("Errors", "a gzip archive")}},
+    Signature{"PK\x03\x04"sv, {"content_zip", QT_TRANSLATE_NOOP("Errors", "a ZIP archive")}, true},
+    Signature{"\x1F\x8B"sv, {"content_gzip", QT_TRANSLATE_NOOP("Errors", "a gzip archive")}, true},
     Signature{"7z\xBC\xAF"sv, {"content_7z", QT_TRANSLATE_NOOP("Errors", "a 7-Zip archive")}},
     Signature{"Rar!"sv, {"content_rar", QT_TRANSLATE_NOOP("Errors", "a RAR archive")}},
     Signature{"%PDF"sv, {"content_pdf", QT_TRANSLATE_NOOP("Errors", "a PDF document")}},
     Signature{"\x7F"
               "ELF"sv,
         {"content_elf", QT_TRANSLATE_NOOP("Errors", "a program")}},
-    Signature{"BLENDER"sv, {"content_blend", QT_TRANSLATE_NOOP("Errors", "a Blender file")}},
+    Signature{"BLENDER"sv, {"content_blend", QT_TRANSLATE_NOOP("Errors", "a Blender file")}, true},
     Signature{"//Maya ASCII"sv, {"content_ma", QT_TRANSLATE_NOOP("Errors", "a Maya scene")}},
     Signature{"FOR4"sv, {"content_mb", QT_TRANSLATE_NOOP("Errors", "a Maya scene")}},
     Signature{"FOR8"sv, {"content_mb", QT_TRANSLATE_NOOP("Errors", "a Maya scene")}},
@@ -75,7 +76,7 @@ std::string firstBytes(std::string_view text)
 
 } // namespace
 
-std::optional<Error> otherContent(ByteSpan bytes)
+std::optional<Error> otherContent(ByteSpan bytes, bool anyBytes)
 {
     constexpr std::size_t kLooked = 256;
     const std::string_view text = asText(bytes);
@@ -83,9 +84,10 @@ std::optional<Error> otherContent(ByteSpan bytes)
     if (text.find_first_not_of('\0') == std::string_view::npos) return Error(ErrorKind::Format, errors::kOnlyZeros);
     if (begins(text, "version https://git-lfs")) return Error(ErrorKind::Format, errors::kLfsPointer);
     for (const Signature& one : kSignatures)
-        if (begins(text, one.begins)) return Error(ErrorKind::Format, errors::kOtherContent, {}, {Phrase(one.kind)});
+        if (begins(text, one.begins) && !(anyBytes && one.model))
+            return Error(ErrorKind::Format, errors::kOtherContent, {}, {Phrase(one.kind)});
     const std::string_view head = text.substr(0, kLooked);
-    if (std::any_of(head.begin(), head.end(), isControl))
+    if (!anyBytes && std::any_of(head.begin(), head.end(), isControl))
         return Error(ErrorKind::Format, errors::kOtherBytes, {}, {firstBytes(head)});
     return std::nullopt;
 }

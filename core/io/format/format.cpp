@@ -25,9 +25,9 @@ std::string lowerName(std::string_view path)
 }
 
 /// Suffixes may hold a dot themselves ("mesh.xml").
-bool hasSuffix(const FileFormat& format, const std::string& name)
+bool hasSuffix(std::span<const char* const> suffixes, const std::string& name)
 {
-    return std::any_of(format.suffixes.begin(), format.suffixes.end(), [&](std::string_view suffix) {
+    return std::any_of(suffixes.begin(), suffixes.end(), [&](std::string_view suffix) {
         const bool longer = name.size() > suffix.size() && name[name.size() - suffix.size() - 1] == '.';
         return longer && name.compare(name.size() - suffix.size(), suffix.size(), suffix) == 0;
     });
@@ -122,14 +122,25 @@ std::string standardText(const WriteOption& option)
     return option.standard < option.least ? "as the model has it" : numberText(option.standard);
 }
 
-const FileFormat* formatFor(ByteSpan head, std::string_view path)
+int sniffed(const FileFormat& format, ByteSpan bytes)
+{
+    constexpr std::size_t kHead = 4096;
+    return format.sniff ? format.sniff(bytes.first(std::min(bytes.size(), kHead))) : 0;
+}
+
+bool isUnsniffed(const FileFormat& format, std::string_view path)
+{
+    return hasSuffix(format.unsniffed, lowerName(path));
+}
+
+const FileFormat* formatFor(ByteSpan bytes, std::string_view path)
 {
     const std::string name = lowerName(path);
     const FileFormat* best = nullptr;
     int bestScore = 0;
     for (const FileFormat* format : fileFormats()) {
-        const int score = format->sniff ? format->sniff(head.first(std::min<std::size_t>(head.size(), 4096))) : 0;
-        const bool tie = score == bestScore && score > 0 && hasSuffix(*format, name);
+        const int score = sniffed(*format, bytes);
+        const bool tie = score == bestScore && score > 0 && hasSuffix(format->suffixes, name);
         if (score > bestScore || tie) {
             best = format;
             bestScore = score;
@@ -150,7 +161,7 @@ const FileFormat* formatBySuffix(std::string_view path)
     const std::string name = lowerName(path);
     const FileFormat* found = nullptr;
     for (const FileFormat* format : fileFormats()) {
-        if (!hasSuffix(*format, name)) continue;
+        if (!hasSuffix(format->suffixes, name)) continue;
         if (format->write) return format;
         if (!found) found = format;
     }

@@ -130,13 +130,19 @@ struct FileFormat {
     /// Files that a main file refers to, without reading those or any geometry: of each the names that `load` asks for,
     /// of which the first that is there counts. Empty for a file that is damaged. Null: only `load` knows.
     std::vector<std::vector<std::string>> (*sideNames)(const LoadInput& input) = nullptr;
+    /// Those of the suffixes whose files may begin with any bytes: one that `sniff` does not know may be sound.
+    std::span<const char* const> unsniffed = {};
 };
 
 /// Generated from core/io/formats/*.cpp.
 std::span<const FileFormat* const> fileFormats();
 
 /// The format whose sniff is surest; ties go to the suffix of `path`. Null when none knows the bytes or the suffix.
-const FileFormat* formatFor(ByteSpan head, std::string_view path);
+const FileFormat* formatFor(ByteSpan bytes, std::string_view path);
+/// Its sniff of the bytes of a file.
+int sniffed(const FileFormat& format, ByteSpan bytes);
+/// The name ends as those of FileFormat::unsniffed.
+bool isUnsniffed(const FileFormat& format, std::string_view path);
 const FileFormat* formatById(std::string_view id);
 /// Of several formats of one suffix the one that can be written.
 const FileFormat* formatBySuffix(std::string_view path);

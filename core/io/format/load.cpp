@@ -104,19 +104,18 @@ Result<Loaded> loadUnguarded(const LoadInput& input, const LoadContext& context)
 {
     if (!input.bytes) return Error(ErrorKind::Read, errors::kUnknownFormat, input.path);
     const ByteSpan bytes(*input.bytes);
-    const ByteSpan head = bytes.first(std::min<std::size_t>(bytes.size(), 4096));
-    const FileFormat* format = formatFor(head, input.path);
+    const FileFormat* format = formatFor(bytes, input.path);
     if (!format || !format->load) return Error(ErrorKind::Unsupported, errors::kUnknownFormat, input.path);
     context.task.enter(LoadStage::Decoding);
     Result<Loaded> loaded = format->load(input, context);
-    const bool nothing = loaded && loaded->scene.meshes.empty() && loaded->scene.clips.empty();
-    if (loaded && !nothing) return loaded;
+    const bool doubtful =
+        loaded ? loaded->scene.meshes.empty() && loaded->scene.clips.empty()
+               : loaded.error().kind == ErrorKind::Format || loaded.error().kind == ErrorKind::Unsupported;
     // Known by its name alone: what a reader makes of a picture's bytes helps nobody.
-    const bool byName = format->sniff && format->sniff(head) == 0;
-    std::optional<Error> other = byName ? otherContent(bytes) : std::nullopt;
-    if (loaded) return other ? Result<Loaded>(inFile(*std::move(other), input.path)) : std::move(loaded);
-    const bool content = loaded.error().kind == ErrorKind::Format || loaded.error().kind == ErrorKind::Unsupported;
-    return inFile(content && other ? *std::move(other) : loaded.error(), input.path);
+    if (doubtful && sniffed(*format, bytes) == 0)
+        if (const auto other = otherContent(bytes, isUnsniffed(*format, input.path))) return inFile(*other, input.path);
+    if (!loaded) return inFile(loaded.error(), input.path);
+    return loaded;
 }
 
 Result<Loaded> loadFileUnguarded(const std::string& path, const Task& task, const Importer& importer)

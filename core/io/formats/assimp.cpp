@@ -11,6 +11,10 @@ constexpr const char* kSuffixes[] = {"x", "b3d", "ms3d", "mdl", "bvh", "obj", "p
     "md3", "blend", "cob", "dxf", "ac", "off", "xgl", "nff", "irrmesh", "q3o", "q3s", "ter", "hmp", "ndo", "3mf", "x3d",
     "amf", "ogex"};
 
+/// The others are texts, or have a magic number below.
+constexpr const char* kUnsniffed[] = {
+    "ply", "stl", "3ds", "lwo", "md2", "md3", "blend", "cob", "dxf", "q3o", "q3s", "ter", "hmp", "ndo", "3mf", "amf"};
+
 int sniff(ByteSpan head)
 {
     const std::string_view text = asText(head);
@@ -73,6 +77,15 @@ Result<Loaded> load(const LoadInput& input, const LoadContext& context)
 } // namespace
 
 extern const FileFormat part_assimp;
-const FileFormat part_assimp{"assimp", "through assimp", kSuffixes, sniff, load, nullptr, nullptr};
+const FileFormat part_assimp{
+    .id = "assimp",
+    .name = "through assimp",
+    .suffixes = kSuffixes,
+    .sniff = sniff,
+    .load = load,
+    .patch = nullptr,
+    .write = nullptr,
+    .unsniffed = kUnsniffed,
+};
 
 } // namespace bindpose

@@ -45,6 +45,7 @@ const FileFormat part_mdl{
     .options = kMdlOptions,
     .asLoaded = [](const Scene&, const Source&, const Scene& scene) { return withCorrectedBinds(scene); },
     .holdsBindCorrection = true,
+    .unsniffed = kMdlSuffixes, // a count stands before the text
 };
 
 } // namespace bindpose

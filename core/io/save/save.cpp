@@ -50,8 +50,7 @@ std::vector<std::string> filesBeside(const std::string& path)
     std::vector<std::string> out;
     const Result<SharedBytes> bytes = readFile(path);
     if (!bytes) return out;
-    constexpr std::size_t head = 4096;
-    const FileFormat* format = formatFor(ByteSpan(**bytes).first(std::min((*bytes)->size(), head)), path);
+    const FileFormat* format = formatFor(**bytes, path);
     if (!format || !format->sideNames) {
         if (const Result<Loaded> old = loadFile(path, {}))
             for (const SourceFile& file : old->source->files) out.push_back(file.path);

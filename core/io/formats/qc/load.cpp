@@ -119,8 +119,7 @@ private:
     Result<Loaded> load(const SourceFile& file, const std::string& name, ScriptedMap map) const
     {
         // Before it is read: a script under a model's name may name itself, and so on without end.
-        const ByteSpan bytes(*file.bytes);
-        const FileFormat* format = formatFor(bytes.first(std::min<std::size_t>(bytes.size(), 4096)), file.path);
+        const FileFormat* format = formatFor(*file.bytes, file.path);
         if (format && format->id != std::string_view("smd"))
             return Error(ErrorKind::Unsupported, errors::kQcNotSmd, file.path, {name});
         return loadBytes({file.path, file.bytes}, contextBelow(context_, name, std::move(map)));
