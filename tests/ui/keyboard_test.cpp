@@ -40,12 +40,12 @@ QString writeModel(const QTemporaryDir& folder)
     return main.fileName();
 }
 
-/// What Tab reaches in a dock, in its order.
+/// What Tab reaches in a dock, in its order; also what is disabled yet: when a job ends is no matter of order.
 std::vector<const QWidget*> tabStops(const QWidget& dock)
 {
     std::vector<const QWidget*> out;
     for (const QWidget* at = dock.nextInFocusChain(); at != &dock; at = at->nextInFocusChain())
-        if (dock.isAncestorOf(at) && at->isVisible() && at->isEnabled() && (at->focusPolicy() & Qt::TabFocus) &&
+        if (dock.isAncestorOf(at) && at->isVisible() && (at->focusPolicy() & Qt::TabFocus) &&
             !at->focusProxy() && !at->visibleRegion().isEmpty())
             out.push_back(at);
     return out;

@@ -95,6 +95,11 @@ void WhatIfView::makeHead(QVBoxLayout& layout)
         model_.setFilter(text.trimmed());
         showState();
     });
+    wide_ = new QPushButton(icon("table"), tr("Wide"), this);
+    wide_->setObjectName(QStringLiteral("whatIfWide"));
+    wide_->setCheckable(true);
+    wide_->setToolTip(tr("Gives the table the room of the 3D view, with all clips; again: back."));
+    connect(wide_, &QPushButton::clicked, this, &WhatIfView::setWide);
     csv_ = new QPushButton(icon("copy"), tr("CSV"), this);
     csv_->setObjectName(QStringLiteral("copyCsv"));
     csv_->setToolTip(tr("Copies the table for a spreadsheet."));
@@ -102,11 +107,6 @@ void WhatIfView::makeHead(QVBoxLayout& layout)
         QGuiApplication::clipboard()->setText(model_.csv());
         session_.say(tr("Copied %n line(s).", nullptr, model_.rowCount() + 1));
     });
-    wide_ = new QPushButton(icon("table"), tr("Wide"), this);
-    wide_->setObjectName(QStringLiteral("whatIfWide"));
-    wide_->setCheckable(true);
-    wide_->setToolTip(tr("Gives the table the room of the 3D view, with all clips; again: back."));
-    connect(wide_, &QPushButton::clicked, this, &WhatIfView::setWide);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(8, 8, 8, 4);
     row->setSpacing(4);

@@ -243,9 +243,9 @@ void BrushView::makeHolds(QVBoxLayout& layout)
     lock_ = makeButton("brushLock", tr("Lock"), tr("No edit changes the selected joints' weights."), toggleLocks);
     others_ = makeButton(
         "brushLockOthers", tr("Lock others"), tr("Only the selected joints can change then."), toggleOtherLocks);
-    unlock_ = makeButton("brushUnlock", tr("Unlock all"), tr("Every joint can change again."), unlockAll);
     receive_ =
         makeButton("brushReceive", tr("Receiver"), tr("The selected joint takes what others lose."), toggleReceiver);
+    unlock_ = makeButton("brushUnlock", tr("Unlock all"), tr("Every joint can change again."), unlockAll);
     auto* buttons = new QGridLayout;
     buttons->setSpacing(6);
     buttons->addWidget(lock_, 0, 0);
