@@ -135,6 +135,13 @@ void IqmWriteTest::sumsOfBytesAreWhole()
     const float none = std::numeric_limits<float>::quiet_NaN();
     const std::array<std::uint32_t, 4> odd{0, 128, 255, 0};
     QVERIFY(iqm::weightSteps({{0, none}, {1, 0.5f}, {2, 2.0f}, {3, -1.0f}}, 255.0) == odd);
+    // A key that is none breaks no other frame.
+    Scene broken = plainScene();
+    changeTrack(broken, 0, 0, [none](Track& track) { track.values[3] = none; });
+    const Result<Written> told = formatById("iqm")->write(broken, "out", {}); // exports refuse it before
+    QVERIFY(told);
+    const Scene read = readAgain(*told, "iqm");
+    QCOMPARE(read.clips[1]->tracks.size(), readAgain(fresh("iqm", plainScene()), "iqm").clips[1]->tracks.size());
     // Floats are as they were, to the bit; a sum that is none stays one.
     const Scene half = withRow(scene, 0, 3, {{0, 0.3f}, {1, 0.7f}});
     const Scene again = readAgain(fresh("iqm", half, {{"weights", "float"}}), "iqm");

@@ -45,8 +45,8 @@ std::vector<const QWidget*> tabStops(const QWidget& dock)
 {
     std::vector<const QWidget*> out;
     for (const QWidget* at = dock.nextInFocusChain(); at != &dock; at = at->nextInFocusChain())
-        if (dock.isAncestorOf(at) && at->isVisible() && (at->focusPolicy() & Qt::TabFocus) &&
-            !at->focusProxy() && !at->visibleRegion().isEmpty())
+        if (dock.isAncestorOf(at) && at->isVisible() && (at->focusPolicy() & Qt::TabFocus) && !at->focusProxy() &&
+            !at->visibleRegion().isEmpty())
             out.push_back(at);
     return out;
 }

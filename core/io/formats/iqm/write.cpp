@@ -354,6 +354,7 @@ private:
     static std::uint16_t stepOf(const FreshFile::Motion& motion, std::size_t channel, float value)
     {
         const double steps = (double{value} - double{motion.offset[channel]}) / double{motion.scale[channel]};
+        if (std::isnan(steps)) return 0; // an export refuses such a scene before
         return static_cast<std::uint16_t>(std::clamp(std::round(steps), 0.0, kKeySteps));
     }
 
