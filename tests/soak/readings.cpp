@@ -77,10 +77,12 @@ Reading Reading::from(const QJsonObject& json)
 
 QString Reading::line() const
 {
-    return QString::asprintf("round %4d  %7lld steps  %7.0f s (%6.0f s of CPU)  %8.2f MiB in use  %8.2f MiB resident"
-                             "  %d handles  %d threads  %d objects  %d held",
-        round, static_cast<long long>(steps), seconds, cpuSeconds, double(inUseBytes) / kMega,
-        double(residentBytes) / kMega, handles, threads, objects, held);
+    const QString line =
+        QString::asprintf("round %4d  %7lld steps  %7.0f s (%6.0f s of CPU)  %8.2f MiB in use  %8.2f MiB resident"
+                          "  %d handles  %d threads  %d objects  %d held",
+            round, static_cast<long long>(steps), seconds, cpuSeconds, double(inUseBytes) / kMega,
+            double(residentBytes) / kMega, handles, threads, objects, held);
+    return kinds.isEmpty() ? line : line + QStringLiteral(" (%1)").arg(kinds);
 }
 
 bool canRead()

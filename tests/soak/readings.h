@@ -20,6 +20,7 @@ struct Reading {
     qint64 residentBytes = 0;                  ///< as the system counts it
     int handles = 0, threads = 0, objects = 0; ///< of the system; of Qt, below the window
     int held = 0;                              ///< large objects of closed documents: views keep what they showed last
+    QString kinds;                             ///< of them: "2 scene"; it is not recorded
 
     QJsonObject json() const;
     static Reading from(const QJsonObject& json);

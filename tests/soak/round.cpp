@@ -113,26 +113,7 @@ void Round::run(int steps, const std::function<void()>& after)
 
 void Round::remember()
 {
-    for (const auto& held : session().documents()) {
-        const Scene& scene = held->document.scene();
-        seen_.add(held->document.baseline().source);
-        seen_.add(held->document.sharedScene());
-        if (!scene.meshes.empty()) seen_.add(scene.meshes.front());
-        if (!scene.weights.empty()) seen_.add(scene.weights.front());
-        if (!scene.sets.empty()) seen_.add(scene.sets.front());
-        if (!scene.images.empty()) seen_.add(scene.images.front());
-    }
-}
-
-void Seen::add(const std::shared_ptr<const void>& object)
-{
-    if (object) objects_.insert(object);
-}
-
-int Seen::held()
-{
-    std::erase_if(objects_, [](const auto& object) { return object.expired(); });
-    return int(objects_.size());
+    for (const auto& held : session().documents()) seen_.add(held->document);
 }
 
 void Round::say(const QString& what)

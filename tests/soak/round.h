@@ -2,22 +2,10 @@
 #pragma once
 #include "tests/core/random_scene.h"
 #include "tests/soak/model_files.h"
+#include "tests/soak/seen.h"
 #include "ui/window/main_window.h"
 
-#include <set>
-
 namespace bindpose::soak {
-
-/// Large objects of documents that were open: who holds them once those are closed keeps the files in memory.
-class Seen {
-public:
-    void add(const std::shared_ptr<const void>& object);
-    /// How many of them there still are.
-    int held();
-
-private:
-    std::set<std::weak_ptr<const void>, std::owner_less<>> objects_;
-};
 
 /// What somebody does from the moment when nothing is open to the moment when nothing is open again, drawn at random:
 /// models are opened, edited, undone, looked at, played, saved, read again, closed. The same seed over the same files

@@ -158,7 +158,9 @@ void Soaking::read()
 {
     QTest::qWait(20);
     Reading now = readNow(*window_);
-    now.held = seen_.held();
+    const std::map<QString, int> held = seen_.held();
+    for (const auto& [kind, count] : held) now.held += count;
+    now.kinds = kindsOf(held);
     now.process = record_.processes;
     now.round = record_.rounds;
     now.steps = before_ + steps_;

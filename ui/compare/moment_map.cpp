@@ -20,6 +20,7 @@ std::shared_ptr<const SurfaceDistances> MomentMap::at(const Of& of, const SweepM
             [self = QPointer<MomentMap>(this), of, emptyScale](Result<SurfaceDistances> distances) {
                 if (!self) return;
                 self->job_ = 0;
+                if (!self->session_.find(of.document)) return; // closed meanwhile
                 if (distances)
                     self->take(of, std::move(*distances), emptyScale);
                 else
@@ -35,6 +36,15 @@ void MomentMap::take(const Of& of, SurfaceDistances distances, float emptyScale)
     if (distances.most == 0.0f) distances.scale = emptyScale;
     of_ = of;
     map_ = std::make_shared<const SurfaceDistances>(std::move(distances));
+}
+
+void MomentMap::forget()
+{
+    session_.jobs().stop(job_);
+    of_ = refused_ = {};
+    map_.reset();
+    laneOf_.reset();
+    lane_.reset();
 }
 
 std::shared_ptr<const WorstLane> MomentMap::lane(const std::shared_ptr<const ComparedPlaces>& found)

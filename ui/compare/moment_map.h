@@ -26,6 +26,8 @@ public:
     /// where a scale of a metre would say nothing. Null: no map of these points against this B is known yet.
     std::shared_ptr<const SurfaceDistances> at(const Of& of, const SweepMoment& moment, float emptyScale);
     bool running() const { return job_ != 0; }
+    /// What is known is of a document that is closed.
+    void forget();
     /// The largest distance of each moment that was looked at. Made once for each comparison.
     std::shared_ptr<const WorstLane> lane(const std::shared_ptr<const ComparedPlaces>& found);
 

@@ -21,6 +21,15 @@ void StoryModel::show(std::shared_ptr<const Scene> scene, const PlaceStory& stor
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
 }
 
+void StoryModel::clear()
+{
+    if (!scene_) return;
+    beginResetModel();
+    scene_.reset();
+    story_ = {};
+    endResetModel();
+}
+
 NodeId StoryModel::joint(int row) const
 {
     return row >= 0 && !isSum(row) && row < rowCount() ? story_.joints[static_cast<std::size_t>(row)].joint : NodeId{};

@@ -13,6 +13,7 @@ public:
     enum Column { Joint, A, B, Apart, Columns };
     using QAbstractTableModel::QAbstractTableModel;
     void show(std::shared_ptr<const Scene> scene, const PlaceStory& story);
+    void clear();
     /// Not valid in the last row, and for a joint that A lacks.
     NodeId joint(int row) const;
 

@@ -13,6 +13,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace bindpose {
 namespace {
@@ -74,6 +75,11 @@ void addOtherMap(const Session& session, const Frame& own, Frame& other)
 const Frame& FrameMaker::update()
 {
     OpenDocument& front = session_.front();
+    if (std::exchange(of_, session_.current()) != session_.current()) { // poses keep clips, and the other may be closed
+        poses_ = {};
+        otherPoses_ = {};
+        split_ = {};
+    }
     keepInScene(front, front.view);
     const std::shared_ptr<const Scene>& scene = front.document.sharedScene();
     const bool sameScene = !frame_.actors.empty() && frame_.actors.front().scene == scene;

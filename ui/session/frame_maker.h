@@ -31,6 +31,7 @@ private:
 
     Session& session_;
     Frame frame_;
+    DocumentId of_;                                      ///< that frame_ shows
     std::shared_ptr<const std::vector<Finding>> sorted_; ///< that frame_ has apart by …
     std::vector<IgnoredMark> sortedBy_;
     std::shared_ptr<const Project> sortedFor_;

@@ -27,7 +27,7 @@ QString exactLine(const glm::dvec3& value)
 
 const Pose& RestPose::of(const std::shared_ptr<const Scene>& scene)
 {
-    if (scene_ != scene) {
+    if (scene_.lock() != scene) {
         PoseRequest rest;
         rest.overrides = false;
         pose_ = evaluatePose(*scene, rest);

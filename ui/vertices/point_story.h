@@ -16,7 +16,7 @@ public:
     const Pose& of(const std::shared_ptr<const Scene>& scene);
 
 private:
-    std::shared_ptr<const Scene> scene_;
+    std::weak_ptr<const Scene> scene_; ///< a closed one is let go
     Pose pose_;
 };
 

@@ -37,6 +37,17 @@ void SkinJointModel::show(std::shared_ptr<const Scene> scene, SkinId skin)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
 }
 
+void SkinJointModel::clear()
+{
+    if (!scene_) return;
+    beginResetModel();
+    scene_.reset();
+    joints_.clear();
+    others_.clear();
+    stats_ = {};
+    endResetModel();
+}
+
 NodeId SkinJointModel::jointAt(int row) const
 {
     return row >= 0 && row < rowCount() ? joints_[static_cast<std::size_t>(row)] : NodeId{};

@@ -17,6 +17,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
     /// Cost: influences of blocks not seen before, and the joints of all skins. Precondition: the skin is there.
     void show(std::shared_ptr<const Scene> scene, SkinId skin);
+    void clear();
 
     NodeId jointAt(int row) const;
     int unused() const; ///< joints that move nothing that is drawn with the skin

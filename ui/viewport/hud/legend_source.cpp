@@ -96,6 +96,8 @@ std::optional<Legend> LegendSource::legend(const Frame& frame, const Hover& hove
 {
     const ViewState& view = frame.view;
     const Actor* actor = frame.actor(view.actor);
+    const bool joints = view.shading == Shading::Joints || view.shading == Shading::Strongest;
+    if (!joints || !actor || !actor->scene || actor->scene->weights != weights_) *this = {}; // perhaps of a closed file
     if (!isWeightMap(view.shading) && !showsNumbers(view.shading)) return std::nullopt;
     if (!actor || !actor->scene) {
         Legend nothing;
@@ -115,7 +117,6 @@ std::optional<Legend> LegendSource::legend(const Frame& frame, const Hover& hove
         tellMeasured(frame, hover, about, out);
         return out;
     }
-    const bool joints = view.shading == Shading::Joints || view.shading == Shading::Strongest;
     if (joints) listAll(*actor, out, nameOf);
     const bool own = hover.surface && hover.surface->actor == view.actor;
     const PointAddress* point =

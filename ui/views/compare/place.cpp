@@ -175,8 +175,14 @@ void PlaceView::makeButtons(QVBoxLayout& layout)
 
 void PlaceView::present(const Frame& frame)
 {
-    if (!comparison_.on() && !isVisible()) return; // nobody waits for it
     found_ = comparison_.found();
+    if (!found_) { // perhaps that of a closed file: kept alive by nobody else
+        storyOf_ = nullptr;
+        model_.clear();
+        fix_->present(nullptr, {});
+        take_->present(nullptr, {});
+    }
+    if (!comparison_.on() && !isVisible()) return; // nobody waits for it
     place_ = placeLookedAt(comparison_, frame.view);
     const bool shown = found_ && place_;
     for (QWidget* widget : {static_cast<QWidget*>(page_->parentWidget()->parentWidget()), static_cast<QWidget*>(copy_),

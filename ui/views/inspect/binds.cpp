@@ -249,6 +249,7 @@ void BindsView::present(const Frame& frame)
     if (!skinned) { // and what was told is of one that may be closed
         told_.reset();
         shown_.reset();
+        pairShown_.reset();
         asking_.failed = {};
         repair_->clear();
         return empty_->setText(session_.current().valid() ? tr("No skin in this file: nothing was bound.") : QString());

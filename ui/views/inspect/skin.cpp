@@ -245,6 +245,9 @@ void SkinView::present(const Frame& frame)
     empty_->setVisible(!id_.valid());
     if (!id_.valid()) {
         shown_.reset();
+        file_.reset();
+        counted_ = {};
+        joints_->clear();
         // While the first file is read nothing is known of it.
         return empty_->setText(
             session_.current().valid() ? tr("No skin in this file: nothing follows joints by weights.") : QString());

@@ -177,6 +177,10 @@ void StatisticsView::present(const Frame& frame)
 {
     if (frame.actors.empty()) return;
     scene_ = frame.actors.front().scene;
+    if (!isVisible() && shown_ && !sameAs(*scene_)) { // it may have been closed
+        shown_.reset();
+        told_.reset();
+    }
     if (retell_ && told_) show();
     ask();
 }

@@ -215,8 +215,8 @@ void VertexView::present(const Frame& frame)
     const bool any = pinned_ || !frame.view.points.empty();
     card_->setVisible(any);
     empty_->setVisible(!any);
-    if (!any) return showNothing();
     selected_->present(frame);
+    if (!any) return showNothing();
     keep_->present(frame.view);
     const PointAddress& address = pinned_ ? *pinned_ : frame.view.points.back();
     const bool otherPoint = !(address == address_) || !set_.valid();

@@ -272,6 +272,11 @@ void ExerciseView::present(const Frame& frame)
         place_->setSliderPosition(static_cast<int>(std::lround((phase_ - std::floor(phase_)) * kSteps)));
     rangeStale_ = rangeStale_ || other || shownClips_ != scene.clips;
     shownClips_ = scene.clips;
+    if (clips_ != scene.clips) { // those of a closed file are let go
+        clips_ = {};
+        rangeJoint_ = {};
+        fromClips_ = {};
+    }
     if (isVisible()) showRange();
     // Another joint is selected while one is tried: that one goes back, the new one takes over.
     if (tries && has && frame.view.trial.front().node != joint_) show(phase_);

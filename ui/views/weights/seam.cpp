@@ -228,7 +228,13 @@ void SeamView::present(const Frame& frame)
     ghost_->setEnabled(clip_ != nullptr);
     spot_->setEnabled(clip_ != nullptr);
     spot_->setChecked(view_.poseDetail.seamOnSpot);
-    if (!isVisible()) return;
+    if (!isVisible()) {
+        if (shown_ != scene_) { // it may have been closed
+            shown_.reset();
+            shownClip_.reset();
+        }
+        return;
+    }
     fill();
     showCurrent();
 }

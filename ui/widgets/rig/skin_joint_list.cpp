@@ -118,6 +118,11 @@ void SkinJointList::fill(const std::shared_ptr<const Scene>& scene, SkinId skin)
     select(selected_);
 }
 
+void SkinJointList::clear()
+{
+    model_.clear();
+}
+
 void SkinJointList::select(const std::vector<NodeId>& joints)
 {
     selected_ = joints;

@@ -33,6 +33,8 @@ public:
     explicit SkinJointList(QWidget* parent);
     /// Precondition: the skin is there.
     void fill(const std::shared_ptr<const Scene>& scene, SkinId skin);
+    /// Nothing of the last scene is kept.
+    void clear();
     /// Selects their rows.
     void select(const std::vector<NodeId>& joints);
 

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "tests/soak/model_files.h"
+#include "tests/soak/seen.h"
+#include "ui/look/theme.h"
+#include "ui/shell/docks.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+namespace closed_document_test {
+
+using namespace bindpose;
+
+/// Somebody who looks through fifty large files in a day must not have the memory of fifty.
+class ClosedDocumentTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void nothingOfItStaysOnceItIsClosed()
+    {
+        const QTemporaryDir folder;
+        MainWindow window{Importer()};
+        window.resize(1400, 900);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        std::vector<soak::ModelFiles> models = soak::writeModels(folder.path());
+        models.resize(2); // the others are the soak's
+        for (const soak::ModelFiles& model : models) {
+            window.openFile(folder.filePath(model.main));
+            QVERIFY(rests(window));
+            QVERIFY2(window.session().current().valid(), qPrintable(model.main));
+            soak::Seen seen;
+            look(window);
+            seen.add(window.session().front().document);
+            window.leaving().closeDocument();
+            QVERIFY(QTest::qWaitFor([&] { return !window.session().current().valid(); }, kLongMs));
+            QVERIFY(rests(window));
+            QVERIFY2(seen.held().empty(), qPrintable(model.main + QStringLiteral(": ") + soak::kindsOf(seen.held())));
+        }
+    }
+
+private:
+    static constexpr int kLongMs = 120000;
+
+    static bool rests(MainWindow& window)
+    {
+        window.session().presentNow();
+        const bool rests = QTest::qWaitFor(
+            [&window] { return !window.session().jobs().anyRunning() && !window.opener().loading(); }, kLongMs);
+        window.session().presentNow();
+        QTest::qWait(1);
+        return rests;
+    }
+
+    /// Each card shows the file, and each map.
+    static void look(MainWindow& window)
+    {
+        Session& session = window.session();
+        session.selection().selectJoint(NodeId(1u));
+        const SetAddress set{ActorId(0u), InstanceId(0u), 0};
+        session.selection().selectPoints({{set, 0}, {set, 1}});
+        for (const Dock* dock : window.docks().all()) {
+            window.areas().showDock(dock->part().id);
+            session.presentNow();
+            QTest::qWait(1);
+        }
+        for (int map = 0; map <= int(Shading::Volume); ++map) {
+            session.looking().setShading(Shading(map));
+            session.presentNow();
+            QTest::qWait(1);
+        }
+        rests(window);
+    }
+};
+
+} // namespace closed_document_test
+
+int main(int argc, char** argv)
+{
+    using namespace closed_document_test;
+    prepareEditor();
+    QApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("closed_document_test"));
+    applyTheme(app, ThemeId::Dark);
+    ClosedDocumentTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "closed_document_test.moc"
