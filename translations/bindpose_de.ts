@@ -11868,6 +11868,26 @@
         <source>Of the view and of pictures that are saved from it.</source>
         <translation>Der Ansicht und der Bilder, die aus ihr gespeichert werden.</translation>
     </message>
+    <message>
+        <source>The welcome page</source>
+        <translation>Begrüßungsseite</translation>
+    </message>
+    <message>
+        <source>The mannequin</source>
+        <translation>Gliederpuppe</translation>
+    </message>
+    <message>
+        <source>The files of the last time</source>
+        <translation>Dateien vom letzten Mal</translation>
+    </message>
+    <message>
+        <source>Start with</source>
+        <translation>Beginnen mit</translation>
+    </message>
+    <message>
+        <source>Where no file is named.</source>
+        <translation>Wenn keine Datei genannt ist.</translation>
+    </message>
 </context>
 <context>
     <name>Skinning</name>
@@ -20507,6 +20527,32 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     <message>
         <source>Copied a picture of %1 × %2 pixels</source>
         <translation>Ein Bild von %1 × %2 Pixeln kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::StartFiles</name>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Opens a file of your own in its place.</source>
+        <translation>Öffnet an ihrer Stelle eine eigene Datei.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of the last time are gone.</source>
+        <translation>
+            <numerusform>%n Datei vom letzten Mal ist nicht mehr da.</numerusform>
+            <numerusform>%n Dateien vom letzten Mal sind nicht mehr da.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is a sample.</source>
+        <translation>Dies ist ein Beispiel.</translation>
+    </message>
+    <message>
+        <source>A humanoid with clips, to try things on.</source>
+        <translation>Eine Figur mit Clips, zum Ausprobieren.</translation>
     </message>
 </context>
 <context>

@@ -1497,6 +1497,16 @@
     </message>
 </context>
 <context>
+    <name>bindpose::StartFiles</name>
+    <message numerus="yes">
+        <source>%n file(s) of the last time are gone.</source>
+        <translation>
+            <numerusform>%n file of the last time is gone.</numerusform>
+            <numerusform>%n files of the last time are gone.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::StatisticsView</name>
     <message numerus="yes">
         <source>%n vertices</source>

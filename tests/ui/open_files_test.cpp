@@ -107,7 +107,7 @@ private Q_SLOTS:
     {
         Folder folder(3);
         Shell shell;
-        shell.window.openPaths({folder.path(1), folder.path(2), folder.path(3)});
+        shell.window.beginWith({folder.path(1), folder.path(2), folder.path(3)});
         QTRY_COMPARE(shell.session().documents().size(), std::size_t{3});
         QCOMPARE(shell.titles(),
             (QStringList{QStringLiteral("arm 1.glb"), QStringLiteral("arm 2.glb"), QStringLiteral("arm 3.glb")}));
@@ -281,7 +281,7 @@ private Q_SLOTS:
     {
         Folder folder(3);
         Shell shell;
-        shell.window.openPaths({folder.dir.path()}); // a folder: its first model
+        shell.window.beginWith({folder.dir.path()}); // a folder: its first model
         QTRY_COMPARE(shell.titles(), QStringList{QStringLiteral("arm 1.glb")});
         shell.session().presentNow();
         shell.window.actions()["next_in_folder"]->trigger();
@@ -304,7 +304,7 @@ private Q_SLOTS:
             paths += file.fileName();
         }
         Shell shell;
-        shell.window.openPaths(paths);
+        shell.window.beginWith(paths);
         auto* central = shell.window.findChild<CentralArea*>();
         QTRY_VERIFY(central->refusal().shown() && !shell.window.opener().loading());
         bool counted = false;

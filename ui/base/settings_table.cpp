@@ -48,6 +48,12 @@ constexpr SettingChoice kLengths[] = {
     {"file", QT_TRANSLATE_NOOP("Settings", "None: the file's own")},
 };
 
+constexpr SettingChoice kStarts[] = {
+    {"welcome", QT_TRANSLATE_NOOP("Settings", "The welcome page")},
+    {"sample", QT_TRANSLATE_NOOP("Settings", "The mannequin")},
+    {"last", QT_TRANSLATE_NOOP("Settings", "The files of the last time")},
+};
+
 constexpr const char* kLook = QT_TRANSLATE_NOOP("Settings", "Look");
 
 constexpr const char* kFiles = QT_TRANSLATE_NOOP("Settings", "Files");
@@ -137,6 +143,14 @@ constexpr SettingSpec kTable[] = {
         .kind = SettingKind::Choice,
         .word = "default",
         .choices = kKeyPresets},
+    {.id = "start",
+        .page = kFiles,
+        .text = QT_TRANSLATE_NOOP("Settings", "Start with"),
+        .tip = QT_TRANSLATE_NOOP("Settings", "Where no file is named."),
+        .kind = SettingKind::Choice,
+        .word = "welcome",
+        .choices = kStarts,
+        .nextStart = true},
     {.id = "autosave",
         .page = kFiles,
         .text = QT_TRANSLATE_NOOP("Settings", "Keep edits safe after"),

@@ -139,32 +139,24 @@ Comparison::Asked Comparison::askedNow() const
     return out;
 }
 
-/// Of a document that is closed: its scenes are large. What was found against it stays true of the one in front, until
-/// another is chosen.
-void Comparison::forget(DocumentId id)
-{
-    if (asked_.document == id) {
-        cancel();
-        status_.state = State::Nothing;
-        asked_ = {};
-    }
-    if (next_.document == id) {
-        wait_.stop();
-        next_ = {};
-    }
-    if (foundFor_.document != id) return;
-    foundFor_ = {};
-    found_.reset();
-    seen_.drawn.reset();
-    map_.forget();
-}
-
 /// Another document, an edit of either side: begins anew once nothing changes for a while. Frames in which nothing
 /// changes do not put that off; each step of a drag does.
 void Comparison::follow()
 {
-    for (const DocumentId id : {asked_.document, next_.document, foundFor_.document})
-        if (id.valid() && !session_.find(id)) forget(id);
+    const auto closed = [this](const Asked& one) { return one.document.valid() && !session_.find(one.document); };
+    if (closed(asked_)) {
+        cancel();
+        status_.state = State::Nothing;
+        asked_ = {};
+        clip_ = {}; // in another document its number would mean another clip
+    }
+    if (closed(next_)) next_ = {};
+    if (closed(foundFor_)) { // its scenes are large
+        foundFor_ = {};
+        found_.reset();
+        seen_.drawn.reset();
+        map_.forget();
+    }
     if (!isSeen(*this, session_.view())) {
         wait_.stop();
         if (job_ == 0) return;

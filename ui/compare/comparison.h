@@ -62,7 +62,6 @@ private:
     struct Found;
     Asked askedNow() const;
     void follow();
-    void forget(DocumentId id);
     void start();
     void look(std::shared_ptr<const WorldPair> pair);
     void take(Result<Found> found);

@@ -39,18 +39,23 @@ std::vector<DocumentId> Leaving::all() const
 
 void Leaving::restart()
 {
-    lettingGo_.ask(all(), {}, [this, front = session_.current()](const LetGo& letGo) {
-        QStringList files; // now: a question may have been answered by a name
-        const auto add = [&](const OpenDocument& held) {
-            if (held.hasFile()) files += held.document.path();
-        };
-        for (const auto& held : session_.documents())
-            if (held->id != front) add(*held);
-        if (const OpenDocument* last = session_.find(front)) add(*last); // the last one comes to the front
-        opensAgain_ = files;
+    lettingGo_.ask(all(), {}, [this](const LetGo& letGo) {
+        opensAgain_ = openFiles(); // now: a question may have been answered by a name
         answered_ = letGo;
         window_.close();
     });
+}
+
+QStringList Leaving::openFiles() const
+{
+    QStringList files;
+    const auto add = [&files](const OpenDocument* held) {
+        if (held && held->hasFile()) files += held->document.path();
+    };
+    for (const auto& held : session_.documents())
+        if (held->id != session_.current()) add(held.get());
+    add(session_.find(session_.current())); // the last one that is opened comes to the front
+    return files;
 }
 
 bool Leaving::mayClose()

@@ -23,6 +23,8 @@ public:
     void close(DocumentId id);
     /// Closes the window so that the program starts again with the files that are open.
     void restart();
+    /// Those that are open, the one in front last.
+    QStringList openFiles() const;
     /// Set once the window is closed to open again with these files.
     const std::optional<QStringList>& opensAgain() const { return opensAgain_; }
     /// Whether the window may close now. Where not, it closes by itself once what is in the way is out of it: a drag, a

@@ -31,6 +31,8 @@ public:
     /// Opens it beside what is open; a sample that nobody has touched makes room.
     void openFile(const QString& path);
     void openSample(const QString& id);
+    /// The last one that was opened; may be closed by now.
+    DocumentId sample() const { return sample_; }
     /// Several files, folders among them: of a folder its first model.
     void openPaths(const QStringList& paths);
     /// Asks for a model, and for its clips once it is open.

@@ -49,10 +49,7 @@ int runWindow(QApplication& app, const QStringList& files, Importer importer, co
     window.rememberLayout();
     window.keepSafe();
     window.show();
-    if (files.isEmpty())
-        window.openSample(QStringLiteral("mannequin"));
-    else
-        window.openPaths(files);
+    window.beginWith(files);
     const int code = QApplication::exec();
     again = window.opensAgain();
     return code;

@@ -11,6 +11,7 @@
 #include "ui/files/read_only_note.h"
 #include "ui/files/recent_keeper.h"
 #include "ui/files/saving.h"
+#include "ui/files/start_files.h"
 #include "ui/guide/hints.h"
 #include "ui/look/painted_access.h"
 #include "ui/open/bind_note.h"
@@ -57,6 +58,7 @@ struct MainWindow::Parts {
     std::unique_ptr<AddFiles> adding;
     std::unique_ptr<WeightTables> tables;
     std::unique_ptr<Opening> opening;
+    StartFiles* first = nullptr;
     std::unique_ptr<Areas> areas;
     std::unique_ptr<Guides> guides;
     std::unique_ptr<StageTools> stage;
@@ -164,8 +166,9 @@ void MainWindow::openSample(const QString& id)
     parts_->opening->openSample(id);
 }
 
-void MainWindow::openPaths(const QStringList& paths)
+void MainWindow::beginWith(const QStringList& paths)
 {
+    if (paths.isEmpty()) return parts_->first->begin();
     parts_->opening->openPaths(paths);
 }
 
@@ -252,6 +255,7 @@ void MainWindow::makeFileParts()
     parts.opening = std::make_unique<Opening>(
         session_, Opening::With{opener_, *parts.adding, *parts.recent, *central_, actions_}, *this);
     Opening& opening = *parts.opening;
+    parts.first = new StartFiles(session_, *central_, opening);
     opening.addMenus(*actions_.menu("file"), actions_["next_in_folder"]);
     connect(&opening, &Opening::warned, parts.status, &StatusLine::warn);
     connect(&opener_, &Opener::loadingEnded, this, [this] { present(); }); // nothing may be open still
@@ -366,7 +370,10 @@ void MainWindow::changeEvent(QEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (!parts_->leaving->mayClose()) return event->ignore();
-    if (parts_->recent->on()) parts_->areas->keep();
+    if (parts_->recent->on()) {
+        parts_->areas->keep();
+        parts_->first->remember(parts_->leaving->openFiles());
+    }
     setUpdatesEnabled(false); // the documents go one by one; nobody has to watch
     parts_->leaving->closeAll();
     QMainWindow::closeEvent(event);

@@ -50,7 +50,8 @@ public:
     /// As Opening has them.
     void openFile(const QString& path);
     void openSample(const QString& id);
-    void openPaths(const QStringList& paths);
+    /// With these; with none as StartFiles has it.
+    void beginWith(const QStringList& paths);
     /// Takes up the layout and theme of the last time; keeps them on closing from now on.
     void rememberLayout();
     /// From now on edits are kept in the state folder, files of others are noticed, and how a file was left is known.
