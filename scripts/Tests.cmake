@@ -207,7 +207,7 @@ function(bindpose_test path)
     math(EXPR watched_limit "3 * ${limit}")  # several times slower, and often two heavy ones side by side
     add_test(NAME ${name}_watched COMMAND $<TARGET_FILE:${program}_watched> ${command})
     set_tests_properties(${name}_watched PROPERTIES TIMEOUT ${watched_limit} LABELS "${labels};watched"
-      ENVIRONMENT "${environment};BINDPOSE_WATCHED=1")
+      ENVIRONMENT "${environment};BINDPOSE_WATCHED=1;QTEST_FUNCTION_TIMEOUT=900000")
   endif()
 endfunction()
 

@@ -20539,13 +20539,6 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <source>Opens a file of your own in its place.</source>
         <translation>Öffnet an ihrer Stelle eine eigene Datei.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) of the last time are gone.</source>
-        <translation>
-            <numerusform>%n Datei vom letzten Mal ist nicht mehr da.</numerusform>
-            <numerusform>%n Dateien vom letzten Mal sind nicht mehr da.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>This is a sample.</source>
         <translation>Dies ist ein Beispiel.</translation>
@@ -20553,6 +20546,13 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     <message>
         <source>A humanoid with clips, to try things on.</source>
         <translation>Eine Figur mit Clips, zum Ausprobieren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of the last time are gone:</source>
+        <translation>
+            <numerusform>%n Datei vom letzten Mal ist nicht mehr da:</numerusform>
+            <numerusform>%n Dateien vom letzten Mal sind nicht mehr da:</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1499,10 +1499,10 @@
 <context>
     <name>bindpose::StartFiles</name>
     <message numerus="yes">
-        <source>%n file(s) of the last time are gone.</source>
+        <source>%n file(s) of the last time are gone:</source>
         <translation>
-            <numerusform>%n file of the last time is gone.</numerusform>
-            <numerusform>%n files of the last time are gone.</numerusform>
+            <numerusform>%n file of the last time is gone:</numerusform>
+            <numerusform>%n files of the last time are gone:</numerusform>
         </translation>
     </message>
 </context>

@@ -115,7 +115,7 @@ void Renderer::start(const Frame& frame, const RenderOptions& options, QSize pix
     const int width = std::max(1, static_cast<int>(std::lround(static_cast<float>(pixels.width()) * scale)));
     const int height = std::max(1, static_cast<int>(std::lround(static_cast<float>(pixels.height()) * scale)));
     picture.size = QSize(width, height);
-    if (!frame.view.split.on()) other_.reset();
+    if (!frame.other) other_.reset();
     std::size_t triangles = 0;
     for (const SplitSide& place : splitSides(frame, picture.size)) {
         picture.sides.push_back(makeSide(frame, options, place));

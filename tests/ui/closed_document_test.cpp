@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/soak/model_files.h"
 #include "tests/soak/seen.h"
+#include "ui/compare/comparison.h"
 #include "ui/look/theme.h"
 #include "ui/shell/docks.h"
 #include "ui/window/editor.h"
@@ -38,6 +39,44 @@ private Q_SLOTS:
             QVERIFY(rests(window));
             QVERIFY2(seen.held().empty(), qPrintable(model.main + QStringLiteral(": ") + soak::kindsOf(seen.held())));
         }
+    }
+
+    /// What is hidden, and what compares, must not keep B once B alone is closed.
+    void nothingOfBStaysWhileAIsOpen()
+    {
+        const QTemporaryDir folder;
+        MainWindow window{Importer()};
+        window.resize(1400, 900);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const std::vector<soak::ModelFiles> models = soak::writeModels(folder.path());
+        Session& session = window.session();
+        window.openFile(folder.filePath(models[0].main));
+        QVERIFY(rests(window));
+        const DocumentId a = session.current();
+        window.openFile(folder.filePath(models[1].main));
+        QVERIFY(rests(window));
+        const DocumentId b = session.current();
+        QVERIFY(b != a);
+        soak::Seen seen;
+        look(window); // at B; afterwards most cards are hidden
+        session.show(a);
+        CompareChoice choice;
+        choice.kind = CompareChoice::Kind::Document;
+        choice.document = b;
+        window.actions()["workspace_compare"]->trigger();
+        comparisonOf(session).choose(choice);
+        QVERIFY(
+            QTest::qWaitFor([&] { return session.presentNow(), comparisonOf(session).found() != nullptr; }, kLongMs));
+        QVERIFY(rests(window));
+        look(window); // A beside B
+        seen.add(session.find(b)->document);
+        session.close(b);
+        QVERIFY(QTest::qWaitFor([&] { return !session.find(b); }, kLongMs));
+        QTest::qWait(300); // a comparison waits for people to be done
+        QVERIFY(rests(window));
+        QVERIFY(session.current() == a);
+        QVERIFY2(seen.held().empty(), qPrintable(soak::kindsOf(seen.held())));
     }
 
 private:

@@ -83,6 +83,31 @@ private Q_SLOTS:
         Started last(QStringLiteral("last"), {one, folder.filePath(QStringLiteral("gone.glb")), two});
         QCOMPARE(last.window.session().documents().size(), std::size_t{2});
         QVERIFY(last.front().startsWith(QStringLiteral("two")));
+        QVERIFY2(last.told().contains(QStringLiteral("gone.glb")), qPrintable(last.told()));
+    }
+
+    void theSamplesLineIsOfThatSampleAlone()
+    {
+        Started first({}, {});
+        first.window.opener().openSample(QStringLiteral("tentacle"), {});
+        first.settle();
+        QCOMPARE(first.front(), QStringLiteral("tentacle"));
+        QVERIFY2(first.told().isEmpty(), qPrintable(first.told()));
+    }
+
+    void aWindowThatClosesKeepsItsFilesForTheNext()
+    {
+        const QTemporaryDir folder;
+        const QStringList files{folder.filePath(QStringLiteral("a.glb")), folder.filePath(QStringLiteral("b.glb"))};
+        for (const QString& file : files) Rig{}.writeTo(file);
+        Started one(QStringLiteral("last"), {});
+        one.window.rememberLayout(); // as the program does, not each test
+        for (const QString& file : files) {
+            one.window.openFile(file);
+            one.settle();
+        }
+        one.window.close();
+        QCOMPARE(one.window.session().settings().extra(QStringLiteral("start/files")).split(u'\n'), files);
     }
 };
 

@@ -150,13 +150,18 @@ void Comparison::follow()
         asked_ = {};
         clip_ = {}; // in another document its number would mean another clip
     }
-    if (closed(next_)) next_ = {};
-    if (closed(foundFor_)) { // its scenes are large
+    const auto without = [this](const Asked& one) { // B is closed, A stays
+        return one.choice.kind == CompareChoice::Kind::Document && !session_.find(one.choice.document);
+    };
+    if (asked_.b && without(asked_)) asked_.a = asked_.b = nullptr; // asked again, which says what is missing
+    if (closed(next_) || without(next_)) next_ = {};
+    if (closed(foundFor_) || without(foundFor_)) { // its scenes are large
         foundFor_ = {};
         found_.reset();
         seen_.drawn.reset();
         map_.forget();
     }
+    map_.forgetClosed();
     if (!isSeen(*this, session_.view())) {
         wait_.stop();
         if (job_ == 0) return;

@@ -47,6 +47,15 @@ void MomentMap::forget()
     lane_.reset();
 }
 
+void MomentMap::forgetClosed()
+{
+    const auto closed = [this](const Of& one) {
+        const bool ofB = one.choice.kind == CompareChoice::Kind::Document;
+        return one.found && (!session_.find(one.document) || (ofB && !session_.find(one.choice.document)));
+    };
+    if (closed(of_) || closed(refused_)) forget();
+}
+
 std::shared_ptr<const WorstLane> MomentMap::lane(const std::shared_ptr<const ComparedPlaces>& found)
 {
     if (laneOf_ == found) return lane_;

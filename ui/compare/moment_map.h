@@ -28,6 +28,8 @@ public:
     bool running() const { return job_ != 0; }
     /// What is known is of a document that is closed.
     void forget();
+    /// What it keeps of documents that are closed, A's or B's.
+    void forgetClosed();
     /// The largest distance of each moment that was looked at. Made once for each comparison.
     std::shared_ptr<const WorstLane> lane(const std::shared_ptr<const ComparedPlaces>& found);
 

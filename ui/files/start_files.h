@@ -23,12 +23,13 @@ public:
 
 private:
     void beginWithLast();
-    void present();
+    void presentSample();
 
     Session& session_;
     Opening& opening_;
-    Banner* banner_ = nullptr;
-    bool tells_ = false; ///< until somebody puts it away or opens something else
+    Banner *sampleNote_ = nullptr, *goneNote_ = nullptr;
+    bool first_ = false; ///< the very first start: until somebody puts the line away or opens something else
+    DocumentId sample_;  ///< that the line is about; none until it is open
 };
 
 } // namespace bindpose

@@ -164,11 +164,13 @@ void FrameMaker::updateOther()
     if (!session_.view().split.on()) {
         frame_.other = nullptr;
         split_ = {};
+        otherPoses_ = {};
         return;
     }
     const std::shared_ptr<const Scene> scene = splitScene();
-    if (!scene) {
+    if (!scene) { // perhaps closed: poses keep its clips
         frame_.other = nullptr;
+        otherPoses_ = {};
         return;
     }
     auto other = std::make_shared<Frame>();

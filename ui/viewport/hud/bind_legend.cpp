@@ -166,13 +166,13 @@ QString BindLegendSource::distanceWords(const Scene& scene, const Worst& worst, 
 
 std::optional<BindLegend> BindLegendSource::legend(const Frame& frame)
 {
-    if (frame.actors.empty() || !frame.actors.front().scene || frame.other) return std::nullopt;
-    if (frame.actors.front().scene != scene_) { // it may have been closed
+    if (frame.actors.empty() || frame.actors.front().scene != scene_) { // it may have been closed
         scene_.reset();
         shown_.reset();
         ghost_.reset();
         worst_.reset();
     }
+    if (frame.actors.empty() || !frame.actors.front().scene || frame.other) return std::nullopt;
     const Scene& scene = *frame.actors.front().scene;
     const std::optional<BindSource> shown = shownIn(frame.view), ghost = ghostIn(frame.view);
     const auto skinned = std::count_if(scene.instances.begin(), scene.instances.end(),

@@ -246,12 +246,15 @@ void BindsView::present(const Frame& frame)
         [](const auto& instance) { return instance && instance->skin.valid(); });
     scroll_->setVisible(skinned);
     empty_->setVisible(!skinned);
-    if (!skinned) { // and what was told is of one that may be closed
+    const bool another = told_ && (told_->of != session_.current() || !sameAs(*scene_));
+    if (!skinned || (another && !isVisible())) { // it may be closed
         told_.reset();
         shown_.reset();
         pairShown_.reset();
-        asking_.failed = {};
         repair_->clear();
+    }
+    if (!skinned || asking_.failed.first != scene_) asking_.failed = {};
+    if (!skinned) {
         return empty_->setText(session_.current().valid() ? tr("No skin in this file: nothing was bound.") : QString());
     }
     if (!isVisible()) return;

@@ -48,6 +48,7 @@ private:
     void makeCorrection(QVBoxLayout& layout);
     void fillTurns();
     void fillSkins();
+    void letGo();
     void showSkin();
     void showDistance();
     void guess();
@@ -244,10 +245,7 @@ void SkinView::present(const Frame& frame)
     scroll_->setVisible(id_.valid());
     empty_->setVisible(!id_.valid());
     if (!id_.valid()) {
-        shown_.reset();
-        file_.reset();
-        counted_ = {};
-        joints_->clear();
+        letGo();
         // While the first file is read nothing is known of it.
         return empty_->setText(
             session_.current().valid() ? tr("No skin in this file: nothing follows joints by weights.") : QString());
@@ -258,11 +256,23 @@ void SkinView::present(const Frame& frame)
     if (isVisible()) showNegative();
     if (isVisible()) joints_->select(frame.view.joints);
     stale_ = stale_ || others || otherMeshes || skin != shown_ || file_ != session_.front().document.baseline().source;
+    if (stale_ && !isVisible()) letGo(); // what it showed may be closed
     if (!stale_ || !isVisible()) return;
     stale_ = false;
     shown_ = skin;
     file_ = session_.front().document.baseline().source;
     showSkin();
+}
+
+/// Of what was shown last.
+void SkinView::letGo()
+{
+    shown_.reset();
+    file_.reset();
+    counted_ = {};
+    negativeCount_->clear();
+    negative_->hide();
+    joints_->clear();
 }
 
 void SkinView::showSkin()
