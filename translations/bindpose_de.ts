@@ -1979,6 +1979,14 @@
         <source>Strength of the brush</source>
         <translation>Stärke des Pinsels</translation>
     </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>Vergleichen mit …</translation>
+    </message>
+    <message>
+        <source>Chooses B: another file, another program&apos;s rules, or the file as it was.</source>
+        <translation>Wählt B: eine andere Datei, die Regeln eines anderen Programms oder die Datei, wie sie war.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -10993,6 +11001,10 @@
     <message>
         <source>tutorial, getting started</source>
         <translation>Einführung, Anleitung</translation>
+    </message>
+    <message>
+        <source>diff, two files, side by side, reference file</source>
+        <translation>Diff, zwei Dateien, nebeneinander, Vergleichsdatei</translation>
     </message>
 </context>
 <context>

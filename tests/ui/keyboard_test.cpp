@@ -2,10 +2,12 @@
 #include "tests/core/gltf_builder.h"
 #include "tests/ui/test_scene.h"
 #include "tests/ui/typist.h"
+#include "ui/compare/comparison.h"
 #include "ui/save/save_dialog.h"
 #include "ui/window/editor.h"
 
 #include <QAbstractItemView>
+#include <QComboBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QLineEdit>
@@ -88,6 +90,31 @@ private Q_SLOTS:
         QVERIFY(Typist::focus() != here);
         Typist::press(Qt::Key_F6, Qt::ShiftModifier);
         QCOMPARE(Typist::focus(), here);
+    }
+
+    void whatIsComparedIsChosenByKeys()
+    {
+        MainWindow window{Importer()};
+        start(window);
+        Session& session = window.session();
+        session.open(loadedArm(), QStringLiteral("first"));
+        session.open(loadedArm(), QStringLiteral("second"));
+        session.presentNow();
+        window.actions()["workspace_compare"]->trigger();
+        session.presentNow();
+        const auto* bar = window.findChild<QWidget*>(QStringLiteral("worldBar"));
+        const auto inBar = [bar] { return bar->isAncestorOf(Typist::focus()); };
+        for (int i = 0; i < 20 && !inBar(); ++i) Typist::press(Qt::Key_F6);
+        QVERIFY(inBar());
+        // Its list opens by a command, from any workspace, and letters choose from it.
+        window.actions()["workspace_inspect"]->trigger();
+        window.actions()["compare_with"]->trigger();
+        auto* b = window.findChild<QComboBox*>(QStringLiteral("worldB"));
+        QVERIFY(QTest::qWaitFor([b] { return b->view()->isVisible(); }));
+        QTest::keyClicks(b->view(), QStringLiteral("first"));
+        QTest::keyClick(b->view(), Qt::Key_Return);
+        QVERIFY2(b->currentText().startsWith(QStringLiteral("first")), qPrintable(b->currentText()));
+        QVERIFY(comparisonOf(session).choice().kind == CompareChoice::Kind::Document);
     }
 
     /// Else the focus jumps about, and people miss what they passed.

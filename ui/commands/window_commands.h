@@ -70,6 +70,7 @@ public:
     /// Unfolds a row of the tools for weights, the keyboard on what it asks for first; with `choice` given that of its
     /// parameter `at` is made, and what is asked for after it comes first.
     virtual void showTool(const char* id, std::size_t at = 0, int choice = -1) = 0;
+    virtual void showCompared() = 0; ///< Compare, with the list that B is chosen from
     virtual void focusNextArea(int direction) = 0;
     virtual void toggleSide() = 0; ///< the docks at the trailing side
     virtual void resetLayout() = 0;

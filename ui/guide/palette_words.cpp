@@ -200,6 +200,7 @@ constexpr std::array kOtherNames{
     OtherName{"reset_all_rest", QT_TRANSLATE_NOOP("PaletteNames", "reset skeleton, clear the pose")},
     OtherName{"check_again", QT_TRANSLATE_NOOP("PaletteNames", "validate, lint, run checks")},
     OtherName{"take_as_known", QT_TRANSLATE_NOOP("PaletteNames", "ignore problems, suppress, baseline")},
+    OtherName{"compare_with", QT_TRANSLATE_NOOP("PaletteNames", "diff, two files, side by side, reference file")},
     OtherName{"compare_gpu", QT_TRANSLATE_NOOP("PaletteNames", "gpu test, shader test")},
     OtherName{"check_folder", QT_TRANSLATE_NOOP("PaletteNames", "batch check, many files")},
     OtherName{"ghost_of_b", QT_TRANSLATE_NOOP("PaletteNames", "overlay, reference mesh")},

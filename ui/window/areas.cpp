@@ -6,6 +6,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QComboBox>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QScreen>
@@ -54,10 +55,21 @@ void Areas::showTool(const char* id, std::size_t at, int choice)
     if (auto* rows = docks_.find(QStringLiteral("tools"))->findChild<ToolRows*>()) rows->openTool(id, at, choice);
 }
 
+void Areas::showCompared()
+{
+    showWorkspace("compare");
+    session_.presentNow(); // the line with the list comes with the comparison
+    auto* b = middle_.worlds.findChild<QComboBox*>(QStringLiteral("worldB"));
+    if (!b || !b->isVisible()) return;
+    b->setFocus(Qt::ShortcutFocusReason);
+    b->showPopup();
+}
+
 std::vector<QWidget*> Areas::all() const
 {
     std::vector<QWidget*> areas{middle_.viewport.isVisible() ? &middle_.viewport : &middle_.welcome};
     if (middle_.tabs.isVisible()) areas.push_back(middle_.tabs.focusProxy());
+    if (middle_.worlds.isVisible()) areas.push_back(&middle_.worlds);
     for (Dock* dock : docks_.all())
         if (dock->toggleViewAction()->isChecked()) areas.push_back(&dock->view()); // behind another tab, too
     return areas;

@@ -24,6 +24,7 @@ public:
         QWidget& viewport;
         QWidget& welcome; ///< in the viewport's place while nothing is open
         QWidget& tabs;    ///< of the open files; its focus proxy takes the keyboard
+        QWidget& worlds;  ///< what is compared with what, there in Compare alone
     };
     Areas(Session& session, Docks& docks, const Middle& middle, QMainWindow& window);
 
@@ -31,6 +32,7 @@ public:
     void showDock(const char* id) override;
     void showField(const char* dock, const char* field) override;
     void showTool(const char* id, std::size_t at = 0, int choice = -1) override;
+    void showCompared() override;
     void focusNextArea(int direction) override;
     void toggleSide() override;
     void resetLayout() override;

@@ -296,8 +296,8 @@ void MainWindow::makeDocks()
     }
     menu->insertSeparator(actions_["next_area"]);
     addLayoutMenu(*menu, {actions_["layout_reset"], actions_["layout_save"]}, *docks_);
-    parts.areas =
-        std::make_unique<Areas>(session_, *docks_, Areas::Middle{*parts.viewport, *parts.welcome, *parts.tabs}, *this);
+    parts.areas = std::make_unique<Areas>(
+        session_, *docks_, Areas::Middle{*parts.viewport, *parts.welcome, *parts.tabs, *findChild<WorldBar*>()}, *this);
     connect(parts.areas.get(), &Areas::workspaceShown, this, [this] { present(); });
     parts.guides = std::make_unique<Guides>(*this, actions_, *docks_, *parts.viewport, *this);
     connect(parts.guides.get(), &Guides::restartAsked, parts.leaving.get(), &Leaving::restart);
