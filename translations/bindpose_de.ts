@@ -1092,10 +1092,6 @@
         <translation>Key einfügen</translation>
     </message>
     <message>
-        <source>At the playhead, as the curve runs: selected channels or joints.</source>
-        <translation>Am Abspielkopf, wie die Kurve läuft: ausgewählte Kanäle oder Gelenke.</translation>
-    </message>
-    <message>
         <source>Delete keys</source>
         <translation>Keys löschen</translation>
     </message>
@@ -1986,6 +1982,18 @@
     <message>
         <source>Chooses B: another file, another program&apos;s rules, or the file as it was.</source>
         <translation>Wählt B: eine andere Datei, die Regeln eines anderen Programms oder die Datei, wie sie war.</translation>
+    </message>
+    <message>
+        <source>At the playhead: the overrides that act there, else as the curve runs, of selected channels or joints.</source>
+        <translation>Am Abspielkopf: die Overrides, die dort wirken, sonst wie die Kurve läuft, von ausgewählten Kanälen oder Gelenken.</translation>
+    </message>
+    <message>
+        <source>Mirror weights…</source>
+        <translation>Gewichte spiegeln …</translation>
+    </message>
+    <message>
+        <source>One side takes the weights of the other.</source>
+        <translation>Eine Seite übernimmt die Gewichte der anderen.</translation>
     </message>
 </context>
 <context>
@@ -8619,10 +8627,6 @@
         <translation>glätten</translation>
     </message>
     <message>
-        <source>size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
         <source>strength</source>
         <translation>Stärke</translation>
     </message>
@@ -8717,6 +8721,14 @@
     <message>
         <source>mend this place</source>
         <translation>diese Stelle beheben</translation>
+    </message>
+    <message>
+        <source>and drag: size</source>
+        <translation>und ziehen: Größe</translation>
+    </message>
+    <message>
+        <source>and drag: strength</source>
+        <translation>und ziehen: Stärke</translation>
     </message>
 </context>
 <context>
@@ -12406,6 +12418,14 @@
     <message>
         <source>It is mirrored where it is bound: a negative scale.</source>
         <translation>Es ist gespiegelt gebunden: eine negative Skalierung.</translation>
+    </message>
+    <message>
+        <source>Compared in poses of the clips alone: turn overrides off, or show a clip.</source>
+        <translation>Verglichen wird nur in Posen der Clips: Overrides abschalten oder einen Clip zeigen.</translation>
+    </message>
+    <message>
+        <source>Not measured yet.</source>
+        <translation>Noch nicht gemessen.</translation>
     </message>
 </context>
 <context>

@@ -77,7 +77,7 @@ void paintDistanceLegend(QPainter& painter, const QRectF& inner, const Legend& l
         const QString why =
             DistanceWords::tr("Nothing is compared. Choose a skinning under the arrow above, or compare the GPU "
                               "with the CPU in the menu Check.");
-        return paintLegendNote(painter, inner, legend.map == Shading::Difference ? why : legend.told, options);
+        return paintLegendNote(painter, inner, legend.told.isEmpty() ? why : legend.told, options);
     }
     title.wholeWhat = true; // the number
     title.what = DistanceWords::tr("at most %1").arg(legend.most);

@@ -179,6 +179,13 @@ private Q_SLOTS:
                 for (std::size_t t = 0; t < before.size(); ++t)
                     QVERIFY2(before[t] == after[t] || before[t]->path == ChannelPath::Rotation,
                         "only the rotation was overridden");
+                // A scrubbed time that a file could not tell from that of the key is the key's.
+                const double beside = 0.45 * (1.0 + 1e-12);
+                const Scene again = withOverrides(*got, {turn});
+                const Result<Scene> over = keyOverrides(again, ClipId(0u), beside, keys);
+                QVERIFY(over && keys > 0);
+                for (std::size_t t = 0; t < after.size(); ++t)
+                    QCOMPARE(over->clips[0]->tracks[t]->keys(), after[t]->keys());
                 // What the clip has no channel for is not thrown away.
                 Scene without = scene;
                 auto clip = std::make_shared<Clip>(*plain.clips[0]);

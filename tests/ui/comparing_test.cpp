@@ -44,6 +44,23 @@ private Q_SLOTS:
         QVERIFY(!shell.comparison().on());
     }
 
+    /// Half of the view would show B, in which nobody can paint, and the map nothing.
+    void whatTheViewShowsOfItGoesAndComesWithTheWorkspace()
+    {
+        Shell shell;
+        shell.window.areas().showWorkspace("weights");
+        const Shading before = shell.session().view().shading;
+        shell.window.areas().showWorkspace("compare");
+        QTRY_VERIFY(shell.ready());
+        QVERIFY(shell.session().view().split.on());
+        shell.window.areas().showWorkspace("weights");
+        QVERIFY(!shell.session().view().split.on());
+        QCOMPARE(shell.session().view().shading, before);
+        shell.window.areas().showWorkspace("compare");
+        QVERIFY(ComparedWorld::isAtOtherSide(shell.session().view().split) && shell.session().view().split.on());
+        QCOMPARE(shell.session().view().shading, Shading::Difference);
+    }
+
     void placesAreListedWorstFirstWithTheirCause()
     {
         Shell shell;
@@ -221,6 +238,7 @@ private Q_SLOTS:
         const DocumentId first = shell.session().current();
         const DocumentId second = shell.compareWithAnother();
         auto* box = shell.find<QComboBox>("worldB");
+        QCOMPARE(box->findText(QStringLiteral("File"), Qt::MatchStartsWith), 1); // files come first
         shell.session().show(second);
         shell.session().presentNow();
         QTRY_COMPARE(shell.comparison().status().state, Comparison::State::Failed);

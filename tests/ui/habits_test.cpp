@@ -124,7 +124,9 @@ private Q_SLOTS:
         const Actions& actions = shown.window.actions();
         QCOMPARE(actions.firstKey(*actions["parent"]), QKeySequence(QStringLiteral("[")));
         QCOMPARE(actions["parent"]->shortcut(), QKeySequence(QStringLiteral("Ctrl+Up"))); // works everywhere
-        QVERIFY(named(hintsFor(QStringLiteral("joints"), shown.session.view(), actions), "[  ]", "parent / child"));
+        QVERIFY(named(
+            hintsFor(QStringLiteral("joints"), shown.session.view(), actions, KeyMap::of(shown.session.settings())),
+            "[  ]", "parent / child"));
     }
 
     void whatKeysDoWhileAJointFollowsTheMouseIsSaid()
@@ -298,9 +300,13 @@ private Q_SLOTS:
     {
         const Window shown("maya");
         const Actions& actions = shown.window.actions();
-        QVERIFY(named(hintsFor(QStringLiteral("viewport"), shown.session.view(), actions), "Alt drag", "orbit"));
+        QVERIFY(named(
+            hintsFor(QStringLiteral("viewport"), shown.session.view(), actions, KeyMap::of(shown.session.settings())),
+            "Alt drag", "orbit"));
         shown.session.settings().set("keys", QStringLiteral("default"));
-        QVERIFY(named(hintsFor(QStringLiteral("viewport"), shown.session.view(), actions), "Drag", "orbit"));
+        QVERIFY(named(
+            hintsFor(QStringLiteral("viewport"), shown.session.view(), actions, KeyMap::of(shown.session.settings())),
+            "Drag", "orbit"));
     }
 
     void keysGoToTheViewWhileTheMouseMovesInIt()
@@ -322,6 +328,41 @@ private Q_SLOTS:
         QTest::keyClick(tree, Qt::Key_Down); // walking by keyboard: the mouse is only parked
         QTest::keyClick(tree, Qt::Key_G);
         QVERIFY(tree->hasFocus());
+    }
+
+    /// Else the arrows that the status line promises change what was chosen.
+    void aListThatTheMouseChoseFromGivesTheKeysToTheView()
+    {
+        const Window shown("blender");
+        auto* list = shown.window.findChild<QComboBox*>(QStringLiteral("target"));
+        QVERIFY(list);
+        shown.window.docks().raise(QStringLiteral("findings"));
+        shown.session.presentNow();
+        const int row = list->currentIndex();
+        list->setFocus();
+        QTest::mouseClick(shown.window.windowHandle(), Qt::LeftButton, {}, QPoint(3, 3)); // the mouse is at work
+        list->setFocus();
+        shown.moveTo(shown.stage->rect().center() + QPoint(20, 20));
+        QTest::keyClick(shown.window.windowHandle(), Qt::Key_Down);
+        QVERIFY(shown.stage->hasFocus());
+        QCOMPARE(list->currentIndex(), row);
+        // Who came by Tab walks in it, wherever the mouse was left.
+        QTest::keyClick(shown.window.windowHandle(), Qt::Key_Tab);
+        list->setFocus();
+        QTest::keyClick(shown.window.windowHandle(), Qt::Key_Down);
+        QCOMPARE(list->currentIndex(), row + 1);
+    }
+
+    void oneKeyWritesThePoseIntoTheClip()
+    {
+        const auto has = [](const char* preset, const char* key) {
+            const Window shown(preset);
+            for (const ActionSpec* spec : actionTable())
+                if (QByteArray(spec->id) == "key_insert")
+                    return KeyMap::of(shown.session.settings()).keys(*spec).contains(QKeySequence(QLatin1String(key)));
+            return false;
+        };
+        QVERIFY(has("blender", "I") && has("maya", "S") && has("default", "Ins"));
     }
 
     void numbersForATableAndTextStayWhereTheyAreWritten()

@@ -274,6 +274,13 @@ private Q_SLOTS:
         QTest::keyRelease(&stage.viewport, Qt::Key_S);
         const float radius = stage.session.view().brush.radius;
         QVERIFY2(std::abs(radius - 1.0f) < 0.05f, qPrintable(QString::number(double(radius))));
+        // Who holds a button beside it, as in Maya, does not paint by that.
+        stage.move(stage.middle());
+        QTest::keyPress(&stage.viewport, Qt::Key_S);
+        stage.drag(Qt::LeftButton, stage.middle(), stage.middle() + QPoint(90, 0));
+        QTest::keyRelease(&stage.viewport, Qt::Key_S);
+        QVERIFY(stage.session.view().brush.radius > 1.5f * radius);
+        QVERIFY(stage.session.scene() == before);
         stage.move(stage.middle());
         const float strength = stage.session.view().brush.strength;
         QTest::keyPress(&stage.viewport, Qt::Key_S, Qt::ShiftModifier);

@@ -165,6 +165,7 @@ constexpr ActionSpec kViewRows[] = {
         .text = QT_TRANSLATE_NOOP("Actions", "Show all hidden"),
         .icon = "eye",
         .keys = "Ctrl+Alt+H",
+        .blenderKeys = "Alt+H; Ctrl+Alt+H",
         .mayaKeys = "Alt+H; Ctrl+Alt+H",
         .places = kInViewport,
         .run = [](W& w) { showHidden(w.session()); },

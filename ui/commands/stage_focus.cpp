@@ -44,6 +44,20 @@ bool isNoNumber(const QWidget& focus, const QKeyEvent& key)
            (key.key() == Qt::Key_Space || (key.key() >= Qt::Key_A && key.key() <= Qt::Key_Z));
 }
 
+/// A list that is closed: what was chosen there with the mouse, the wheel or a key is done.
+bool isClosedList(const QWidget& widget)
+{
+    const auto* combo = qobject_cast<const QComboBox*>(&widget);
+    return combo && !combo->isEditable();
+}
+
+/// The list that this widget is open for; null: it is in no open list.
+QComboBox* listOf(const QWidget& widget)
+{
+    const QWidget* popup = widget.window();
+    return popup ? qobject_cast<QComboBox*>(popup->parentWidget()) : nullptr;
+}
+
 bool endsTyping(int key)
 {
     return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
@@ -73,9 +87,11 @@ bool StageFocus::meet(QKeyEvent& key)
 {
     const QWidget* focus = QApplication::focusWidget();
     if (!focus || focus == &stage_ || focus->window() != stage_.window()) return false;
-    if (walks(key.key()) && !(key.modifiers() & Qt::KeypadModifier)) mouseLeads_ = false;
-    if (!isNoNumber(*focus, key) && (!mouseLeads_ || isWritten(*focus))) return false;
-    if (!isForStage(key, *focus)) return false;
+    // A list that the mouse chose from does not take the arrows that are meant for the view where the mouse is now.
+    const bool done = mouseLeads_ && mouseCame_ && isClosedList(*focus) && walks(key.key()) && !goesOn(key.key());
+    if (walks(key.key()) && !(key.modifiers() & Qt::KeypadModifier) && !done) mouseLeads_ = false;
+    if (!done && !isNoNumber(*focus, key) && (!mouseLeads_ || isWritten(*focus))) return false;
+    if (!done && !isForStage(key, *focus)) return false;
     stage_.setFocus(Qt::MouseFocusReason);
     QKeyEvent again(QEvent::ShortcutOverride, key.key(), key.modifiers(), key.text(), key.isAutoRepeat());
     again.ignore();
@@ -129,6 +145,13 @@ bool StageFocus::eventFilter(QObject* watched, QEvent* event)
         break;
     case QEvent::MouseButtonRelease: // a tab that was clicked is done with
         if (inWindow && (qobject_cast<QTabBar*>(widget) || widget->property(kTab).toBool())) stage_.setFocus();
+        if (QComboBox* list = listOf(*widget); list && list->window() == stage_.window())
+            QMetaObject::invokeMethod( // once it has closed and taken the focus back
+                list,
+                [this, list] {
+                    if (list->hasFocus()) stage_.setFocus();
+                },
+                Qt::QueuedConnection);
         break;
     case QEvent::KeyPress:
     case QEvent::ShortcutOverride:

@@ -200,6 +200,10 @@ std::vector<CompareOption> compareOptions(const Session& session)
     const auto add = [&](const CompareChoice& choice, QString keeps, bool group) {
         out.push_back({choice, choiceText(session, choice), std::move(keeps), group});
     };
+    for (const auto& held : session.documents())
+        if (held->id != session.current())
+            add({CompareChoice::Kind::Document, {}, held->id, {}}, ChoiceWords::tr("as it is open"), out.empty());
+    add({CompareChoice::Kind::Opened, {}, {}, {}}, ChoiceWords::tr("as it was opened or saved last"), true);
     for (std::uint32_t most = 1; most <= 8; ++most)
         add(ruleOf(Rule::Limit, most), ruleKeeps({Rule::Limit, most, {}}), most == 1);
     for (std::uint32_t most = 1; most <= 8; ++most)
@@ -215,10 +219,6 @@ std::vector<CompareOption> compareOptions(const Session& session)
         add(worldOf(world), worldKeeps(world), before != world.kind);
         before = world.kind;
     }
-    add({CompareChoice::Kind::Opened, {}, {}, {}}, ChoiceWords::tr("as it was opened or saved last"), true);
-    for (const auto& held : session.documents())
-        if (held->id != session.current())
-            add({CompareChoice::Kind::Document, {}, held->id, {}}, ChoiceWords::tr("as it is open"), false);
     return out;
 }
 

@@ -31,8 +31,8 @@ struct CompareOption {
     QString text, keeps;
     bool startsGroup = false;
 };
-/// Rules, then what else the document in front has, what it was, and the other open files. What has to be looked up
-/// when it is chosen, namely the weights of shapes of then, is a ShapeSet that holds none.
+/// The other open files, what the document in front was, rules, and what else it has. What has to be looked up when it
+/// is chosen, namely the weights of shapes of then, is a ShapeSet that holds none.
 std::vector<CompareOption> compareOptions(const Session& session);
 
 /// As B is called: "4 influences at most", "Unity", "hero_old.glb".

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/guide/hints.h"
 
+#include "ui/commands/held_keys.h"
+
 #include <QApplication>
 #include <QCoreApplication>
 #include <QEvent>
@@ -39,8 +41,8 @@ constexpr Row kRows[] = {
     {"brush", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "paint")},
     {"brush", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl"), QT_TRANSLATE_NOOP("Hints", "take away")},
     {"brush", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift"), QT_TRANSLATE_NOOP("Hints", "smooth")},
-    {"brush", "brush_smaller", "brush_larger", nullptr, QT_TRANSLATE_NOOP("Hints", "size")},
-    {"brush", "brush_weaker", "brush_stronger", nullptr, QT_TRANSLATE_NOOP("Hints", "strength")},
+    {"brush", "hold_brush_size", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "and drag: size")},
+    {"brush", "hold_brush_strength", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "and drag: strength")},
     {"brush", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "back as it was")},
 
     {"gradient", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "from all to nothing")},
@@ -180,14 +182,18 @@ const char* gestureOf(const Row& row, KeyPreset preset)
     return orbits && preset == KeyPreset::Maya ? QT_TRANSLATE_NOOP("Hints", "Alt drag") : row.gesture;
 }
 
-QString keyOf(const Actions& actions, const char* id)
+QString keyOf(const Actions& actions, const KeyMap& keys, const char* id)
 {
-    return actions.firstKey(*actions[id]).toString(QKeySequence::NativeText).replace(u'+', u' ');
+    QKeySequence first;
+    for (const ActionSpec& held : heldMenu().rows)
+        if (qstrcmp(held.id, id) == 0 && !keys.keys(held).isEmpty()) first = keys.keys(held).front();
+    if (first.isEmpty() && qstrncmp(id, "hold_", 5) != 0) first = actions.firstKey(*actions[id]);
+    return first.toString(QKeySequence::NativeText).replace(u'+', u' ');
 }
 
 } // namespace
 
-std::vector<KeyHint> hintsFor(const QString& place, const ViewState& view, const Actions& actions)
+std::vector<KeyHint> hintsFor(const QString& place, const ViewState& view, const Actions& actions, const KeyMap& keys)
 {
     const QString area = place == QLatin1String("viewport") ? QLatin1String(toolArea(view.tool)) : place;
     const auto say = [](const char* text) { return QCoreApplication::translate("Hints", text); };
@@ -196,9 +202,9 @@ std::vector<KeyHint> hintsFor(const QString& place, const ViewState& view, const
         if (area != QLatin1String(row.area) || hints.size() >= kMost) continue;
         if (row.action && QByteArray(row.action) == kReach && view.tool != Tool::Move) continue;
         if (area == QLatin1String("follow") && row.action && view.tool != Tool::Rotate) continue; // R again
-        QString key = row.action ? keyOf(actions, row.action) : say(gestureOf(row, actions.preset()));
+        QString key = row.action ? keyOf(actions, keys, row.action) : say(gestureOf(row, actions.preset()));
         if (key.isEmpty()) continue; // its key was taken away
-        if (row.andAction) key += QStringLiteral("  ") + keyOf(actions, row.andAction);
+        if (row.andAction) key += QStringLiteral("  ") + keyOf(actions, keys, row.andAction);
         hints.emplace_back(key, say(row.verb));
     }
     return hints;

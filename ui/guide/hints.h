@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "ui/commands/actions.h"
+#include "ui/commands/key_map.h"
 
 #include <QPointer>
 #include <QString>
@@ -17,7 +18,7 @@ using KeyHint = std::pair<QString, QString>;
 /// What can be done right under the hand, at most six: `area` is the id of a dock, "viewport", "welcome",
 /// or what a joint does in the 3D view: "drag" by a handle, "follow" the mouse after a key. Keys are
 /// those that the actions have now.
-std::vector<KeyHint> hintsFor(const QString& area, const ViewState& view, const Actions& actions);
+std::vector<KeyHint> hintsFor(const QString& area, const ViewState& view, const Actions& actions, const KeyMap& keys);
 
 /// Knows which area of the window the hand is in: where the mouse is, or where the focus went since.
 class UnderHand : public QObject {

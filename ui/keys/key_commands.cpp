@@ -10,6 +10,7 @@
 #include "ui/keys/key_drag.h"
 #include "ui/keys/key_rows.h"
 #include "ui/keys/key_tools.h"
+#include "ui/motion/pose_clipboard.h"
 #include "ui/session/session.h"
 
 #include <QClipboard>
@@ -208,6 +209,23 @@ void insertKeysNow(Session& session)
                     .arg(placesText(session, keys)));
 }
 
+namespace {
+
+bool hasOverridesToKey(const Session& session)
+{
+    const ViewState& view = session.view();
+    const auto& all = session.scene().overrides;
+    return view.overridesOn && view.pose == PoseSource::Clip && session.playback().clip() &&
+           std::any_of(all.begin(), all.end(), [](const auto& one) { return one->enabled; });
+}
+
+} // namespace
+
+void setKeysNow(Session& session)
+{
+    hasOverridesToKey(session) ? keyIntoClip(session) : insertKeysNow(session);
+}
+
 void copySelectedKeys(Session& session)
 {
     const Result<std::vector<CopiedKey>> copied = copyKeys(session.scene(), session.view().clip, session.view().keys);
@@ -336,6 +354,11 @@ const char* whyNoKeyPlace(const Session& session)
     return tracksToKey(session.scene(), session.view()).empty()
                ? QT_TRANSLATE_NOOP("Actions", "Select a joint that has keys in this clip, or some keys.")
                : nullptr;
+}
+
+const char* whyNoKeysToSet(const Session& session)
+{
+    return hasOverridesToKey(session) ? nullptr : whyNoKeyPlace(session);
 }
 
 const char* whyNoHandles(const Session& session)

@@ -19,6 +19,9 @@ struct CopiedKey;
 void deleteSelectedKeys(Session& session);
 /// At the time that is shown, in the channels of the selected keys, without those in all of the selected joints.
 void insertKeysNow(Session& session);
+/// The overrides that act at that time, as keys of their channels, over those that stand there; without any,
+/// insertKeysNow.
+void setKeysNow(Session& session);
 void copySelectedKeys(Session& session);
 /// Copied and deleted.
 void cutSelectedKeys(Session& session);
@@ -48,6 +51,7 @@ bool runKeyCommand(Session& session, const QKeyEvent& event);
 /// QT_TRANSLATE_NOOP("Actions", …).
 const char* whyNoKeys(const Session& session);
 const char* whyNoKeyPlace(const Session& session);
+const char* whyNoKeysToSet(const Session& session);
 const char* whyNoHandles(const Session& session);
 const char* whyNoInterpolation(const Session& session);
 

@@ -341,8 +341,8 @@ void tellMoveOf(
         return session.say(WeightWords::tr("Nothing changes: the weights are so already.") + more);
     const History& history = document->history;
     if (history.index() == 0) return;
-    const QString step = history.text(history.index() - 1) + QStringLiteral(" · ") +
-                         targetText(*after, history.target(history.index() - 1));
+    const QString of = targetText(*after, history.target(history.index() - 1));
+    const QString step = history.text(history.index() - 1) + (of.isEmpty() ? of : QStringLiteral(" · ") + of);
     if (!note.isEmpty()) session.say(step + QStringLiteral(": ") + note); // whatever becomes of the measurement
     // The history wants the length of each step, also of one that others follow at once: none is stale.
     MoveTeller::of(session).add({document.id(), before, after, step, more});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/areas.h"
 
+#include "ui/session/compared_world.h"
 #include "ui/shell/docks.h"
 #include "ui/widgets/tools/tool_rows.h"
 
@@ -22,8 +23,9 @@ Areas::Areas(Session& session, Docks& docks, const Middle& middle, QMainWindow& 
 
 void Areas::showWorkspace(const char* id)
 {
-    const Workspace& workspace = workspaceById(QLatin1String(id));
+    const Workspace &workspace = workspaceById(QLatin1String(id)), &before = docks_.workspace();
     docks_.setWorkspace(workspace);
+    changeLook(before, workspace);
     if (entered_.insert(&workspace).second) {
         ViewState view = session_.view();
         view.tool = workspace.tool;
@@ -32,6 +34,27 @@ void Areas::showWorkspace(const char* id)
     }
     middle_.viewport.setFocus();
     Q_EMIT workspaceShown();
+}
+
+void Areas::changeLook(const Workspace& from, const Workspace& to)
+{
+    const auto isCompare = [](const Workspace& one) { return one.id == std::string_view("compare"); };
+    if (isCompare(from) == isCompare(to)) return;
+    ViewState view = session_.view();
+    if (isCompare(from)) {
+        compared_.reset();
+        const bool atB = ComparedWorld::isAtOtherSide(view.split), differs = view.shading == Shading::Difference;
+        if (!atB && !differs) return;
+        compared_ = {view.split, view.shading};
+        if (atB) view.split = {};
+        if (differs) view.shading = to.shading;
+    } else if (compared_) {
+        view.split = compared_->split;
+        view.shading = compared_->shading;
+    } else {
+        return;
+    }
+    session_.look(std::move(view));
 }
 
 void Areas::showDock(const char* id)

@@ -5,6 +5,7 @@
 
 #include <QMainWindow>
 
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -48,13 +49,20 @@ Q_SIGNALS:
 
 private:
     void recallBox();
+    void changeLook(const Workspace& from, const Workspace& to);
     std::vector<QWidget*> all() const;
 
     Session& session_;
     Docks& docks_;
     Middle middle_;
     QMainWindow& window_;
-    std::set<const Workspace*> entered_; ///< whose first tool and view were picked up
+    /// What the view shows of a comparison goes with the workspace Compare, and comes back with it.
+    struct ComparedLook {
+        SplitLook split;
+        Shading shading;
+    };
+    std::optional<ComparedLook> compared_; ///< as Compare was left
+    std::set<const Workspace*> entered_;   ///< whose first tool and view were picked up
 };
 
 } // namespace bindpose

@@ -327,7 +327,7 @@ void MainWindow::presentHints()
                          : parts_->viewport->follows() ? QStringLiteral("follow")
                          : parts_->viewport->poses()   ? QStringLiteral("drag")
                                                        : parts_->hand->area();
-    parts_->status->setHints(hintsFor(area, session_.view(), actions_));
+    parts_->status->setHints(hintsFor(area, session_.view(), actions_, KeyMap::of(session_.settings())));
 }
 
 void MainWindow::present()

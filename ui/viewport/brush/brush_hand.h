@@ -49,6 +49,8 @@ public:
 
     /// The mouse changes the brush instead of moving it …
     bool changes() const { return drag_ && !drag_->line; }
+    /// Its key is no tap, even if nothing is changed.
+    void use() { drag_->used = true; }
     /// … by going there; where the brush stays meanwhile, nothing as long as it is only a tap.
     std::optional<QPointF> changeTo(QPointF at);
     /// What a stroke works on, at a glance.

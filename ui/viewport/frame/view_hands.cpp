@@ -159,6 +159,7 @@ void ViewHands::mousePress(const QMouseEvent& event)
 {
     if (joint_.follows()) return joint_.endFollow(event.button() == Qt::LeftButton);
     if (brush_.changesByTap()) return brush_.endTap(event.button() == Qt::LeftButton);
+    if (brush_.changes()) return brush_.use(); // some hold a button, too, while they drag: that paints nothing
     if (busy() || brush_.paints()) return;
     if (beginDrag(event)) return;
     press_.beginCamera(event.button(), event.modifiers(), event.position());

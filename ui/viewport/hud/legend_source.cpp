@@ -27,11 +27,18 @@ MapPoint underMouse(const Actor& actor, const Hover& hover, const ViewState& vie
 }
 
 /// Between the corners where the mouse is, else of the selected vertex.
-void tellDifference(const Frame& frame, const Hover& hover, Legend& out)
+void tellDifference(const Frame& frame, const Hover& hover, bool withB, Legend& out)
 {
     const Actor& first = frame.actors.front();
     const SurfaceDistances* distances = frame.distances.get();
     tellDistances(out, distances, *first.scene->facts);
+    const ViewState& view = frame.view;
+    const bool posed =
+        view.pose == PoseSource::Bind || !view.trial.empty() || (view.overridesOn && !first.scene->overrides.empty());
+    if (!distances && withB && posed)
+        out.told = LegendWords::tr("Compared in poses of the clips alone: turn overrides off, or show a clip.");
+    else if (!distances && withB)
+        out.told = LegendWords::tr("Not measured yet.");
     if (!distances) return;
     const PointAddress* point = frame.view.points.empty() ? nullptr : &frame.view.points.back();
     if (hover.surface && hover.surface->actor == first.id) {
@@ -110,7 +117,7 @@ std::optional<Legend> LegendSource::legend(const Frame& frame, const Hover& hove
         const bool own = skinningCalled(view.skinning).value_or(Skinning{}).isOwn();
         if (view.map.heldAgainst == HeldAgainst::FileRule && own && !about.isEmpty())
             out.joint = LegendWords::tr("A to B: %1").arg(about);
-        tellDifference(frame, hover, out);
+        tellDifference(frame, hover, !about.isEmpty() && own, out);
         return out;
     }
     if (isSurfaceMap(view.shading)) {

@@ -20,6 +20,7 @@ namespace bindpose {
 namespace {
 
 constexpr int kWorldBarHeight = 44, kWorldBox = 340, kClipsBox = 180;
+constexpr int kAsks = -1;           ///< of the row that asks for a file; others have their place among the options
 constexpr int kCoverageFrom = 1360; ///< narrower windows say it in the tool tip
 
 } // namespace
@@ -175,12 +176,21 @@ void WorldBar::fillChoices()
         return x.choice == y.choice && x.text == y.text;
     };
     const CompareChoice& now = comparison_.choice();
+    using Kind = CompareChoice::Kind;
+    const auto file = [this](const CompareChoice& choice) {
+        return CompareOption{choice, choiceText(session_, choice), tr("a file on disk"), false};
+    };
+    const auto ownFile = std::find_if(options.begin(), options.end(),
+        [](const CompareOption& option) { return option.choice.kind != Kind::Document; });
+    const auto files = options.insert(ownFile, files_.size(), CompareOption{});
+    std::transform(files_.begin(), files_.end(), files, [&](const QString& path) {
+        return file({Kind::File, {}, {}, path});
+    });
     // What no line offers is B all the same: a file on disk, a document that was closed or came to the front.
     const auto chosen = [&](const CompareOption& option) { return option.choice == now; };
     if (std::none_of(options.begin(), options.end(), chosen)) {
-        using Kind = CompareChoice::Kind;
         QString keeps;
-        if (now.kind == Kind::File) keeps = tr("a file on disk");
+        if (now.kind == Kind::File) keeps = file(now).keeps;
         if (now.kind == Kind::Rule) keeps = ruleKeeps(now.rule);
         if (now.kind == Kind::World) keeps = worldKeeps(now.world);
         options.push_back({now, choiceText(session_, now), std::move(keeps), false});
@@ -188,30 +198,24 @@ void WorldBar::fillChoices()
     if (!std::equal(options.begin(), options.end(), options_.begin(), options_.end(), same)) {
         options_ = std::move(options);
         b_->clear();
-        for (const CompareOption& option : options_) {
+        for (std::size_t i = 0; i < options_.size(); ++i) {
+            const CompareOption& option = options_[i];
+            // Other files come first, and how to get one more.
+            if (option.choice.kind == Kind::Opened) b_->addItem(icon("open"), tr("File…"), kAsks);
             if (option.startsGroup && b_->count() > 0) b_->insertSeparator(b_->count());
-            b_->addItem(
-                option.keeps.isEmpty() ? option.text : QStringLiteral("%1 – %2").arg(option.text, option.keeps));
+            b_->addItem(option.keeps.isEmpty() ? option.text : QStringLiteral("%1 – %2").arg(option.text, option.keeps),
+                static_cast<int>(i));
         }
-        b_->addItem(icon("open"), tr("File…"));
     }
-    int row = 0;
-    for (const CompareOption& option : options_) {
-        if (option.startsGroup && row > 0) ++row; // the line between
-        if (option.choice == now) b_->setCurrentIndex(row);
-        ++row;
-    }
+    for (std::size_t i = 0; i < options_.size(); ++i)
+        if (options_[i].choice == now) b_->setCurrentIndex(b_->findData(static_cast<int>(i)));
 }
 
 void WorldBar::chooseAt(int chosen)
 {
-    int row = 0;
-    for (const CompareOption& option : options_) {
-        if (option.startsGroup && row > 0) ++row;
-        if (row == chosen) return comparison_.choose(chosenNow(session_, option.choice));
-        ++row;
-    }
-    askFile();
+    const int at = b_->itemData(chosen).toInt();
+    if (at == kAsks) return askFile();
+    comparison_.choose(chosenNow(session_, options_[static_cast<std::size_t>(at)].choice));
 }
 
 void WorldBar::askFile()
@@ -222,6 +226,7 @@ void WorldBar::askFile()
     dialog->setObjectName(QStringLiteral("compareFile"));
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, [this, document = DocumentHandle(session_)](const QString& path) {
+        if (!files_.contains(path)) files_ += path;
         if (document.inFront()) comparison_.choose({CompareChoice::Kind::File, {}, {}, path});
     });
     dialog->open();

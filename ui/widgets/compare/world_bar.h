@@ -40,6 +40,7 @@ private:
     Session& session_;
     Comparison& comparison_;
     std::vector<CompareOption> options_;
+    QStringList files_;                 ///< on disk, that were chosen before
     std::vector<DocumentId> documents_; ///< by row of A
     std::vector<ClipId> clipIds_;       ///< by row, the first is all
     QToolButton *swap_ = nullptr, *ghost_ = nullptr;
