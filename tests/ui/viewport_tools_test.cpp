@@ -137,7 +137,7 @@ private Q_SLOTS:
         view.bones.shown = false; // a click is the surface's
         stage.session.look(view);
         stage.session.presentNow();
-        const QPoint upper(320, 180), lower(320, 300);
+        const QPoint upper(320, 180), lower(296, 300);
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, upper);
         QCOMPARE(stage.session.view().points.size(), std::size_t(1));
         QTest::mouseDClick(&stage.viewport, Qt::LeftButton, {}, upper);
