@@ -1995,6 +1995,26 @@
         <source>One side takes the weights of the other.</source>
         <translation>Eine Seite übernimmt die Gewichte der anderen.</translation>
     </message>
+    <message>
+        <source>Edge loop</source>
+        <translation>Kantenschleife</translation>
+    </message>
+    <message>
+        <source>On through two selected vertices that an edge joins. A double-click on an edge does it at once.</source>
+        <translation>Geht durch zwei ausgewählte Vertices weiter, die eine Kante verbindet. Ein Doppelklick auf eine Kante tut es sofort.</translation>
+    </message>
+    <message>
+        <source>No skin lists this joint.</source>
+        <translation>Kein Skin führt dieses Gelenk auf.</translation>
+    </message>
+    <message>
+        <source>Retire joint</source>
+        <translation>Gelenk stilllegen</translation>
+    </message>
+    <message>
+        <source>Its weight goes to the joint above, and no skin lists it any more. The node stays.</source>
+        <translation>Gibt sein Gewicht dem Gelenk darüber, und kein Skin führt es mehr auf. Der Knoten bleibt.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -3735,6 +3755,10 @@
     <message>
         <source>Take weights of a table</source>
         <translation>Gewichte aus einer Tabelle nehmen</translation>
+    </message>
+    <message>
+        <source>Retire joints</source>
+        <translation>Gelenke stilllegen</translation>
     </message>
 </context>
 <context>
@@ -8047,6 +8071,10 @@
         <source>The content is not what the name promises: the file begins with the bytes %1.</source>
         <translation>Der Inhalt ist nicht, was der Name verspricht: die Datei beginnt mit den Bytes %1.</translation>
     </message>
+    <message>
+        <source>The file lists every joint of its skeleton: move the weight instead (Move weight).</source>
+        <translation>Die Datei führt jedes Gelenk ihres Skeletts auf: stattdessen das Gewicht verschieben (Gewicht verschieben).</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -11018,6 +11046,14 @@
         <source>diff, two files, side by side, reference file</source>
         <translation>Diff, zwei Dateien, nebeneinander, Vergleichsdatei</translation>
     </message>
+    <message>
+        <source>select ring, loop select, edge path</source>
+        <translation>Ring auswählen, Loop auswählen, Kantenzug, Edge Loop</translation>
+    </message>
+    <message>
+        <source>merge bone to parent, remove joint, unbind bone</source>
+        <translation>Knochen mit Eltern verschmelzen, Gelenk entfernen, Knochen lösen</translation>
+    </message>
 </context>
 <context>
     <name>PictureDialog</name>
@@ -11911,6 +11947,26 @@
     <message>
         <source>Where no file is named.</source>
         <translation>Wenn keine Datei genannt ist.</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Beides</translation>
+    </message>
+    <message>
+        <source>Pen pressure changes</source>
+        <translation>Stiftdruck ändert</translation>
+    </message>
+    <message>
+        <source>Of the brush, where its pen pressure is on.</source>
+        <translation>Am Pinsel, wo dessen Stiftdruck an ist.</translation>
     </message>
 </context>
 <context>
@@ -13427,6 +13483,25 @@
     <message>
         <source>Set</source>
         <translation>Setzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other open files have “%1”, too.</source>
+        <translation>
+            <numerusform>%n andere offene Datei hat auch „%1“.</numerusform>
+            <numerusform>%n andere offene Dateien haben auch „%1“.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Clips find joints by their names. Name it “%1” there as well? Each file gets a step of its own.</source>
+        <translation>Clips finden Gelenke über ihre Namen. Auch dort „%1“ nennen? Jede Datei bekommt ihren eigenen Schritt.</translation>
+    </message>
+    <message>
+        <source>Rename there, too</source>
+        <translation>Auch dort umbenennen</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>So lassen</translation>
     </message>
 </context>
 <context>
@@ -16560,6 +16635,14 @@
     <message>
         <source>Humanoid bone %1</source>
         <translation>Humanoid-Knochen %1</translation>
+    </message>
+    <message>
+        <source>no track</source>
+        <translation>keine Spur</translation>
+    </message>
+    <message>
+        <source>Dimmed while this clip is shown: it has no track of this joint.</source>
+        <translation>Grau, solange dieser Clip gezeigt wird: Er hat keine Spur dieses Gelenks.</translation>
     </message>
 </context>
 <context>
@@ -20915,6 +20998,10 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <source>Without %1 the vertex would be %2 from here.</source>
         <translation>Ohne %1 wäre der Vertex %2 von hier.</translation>
     </message>
+    <message>
+        <source>Their product</source>
+        <translation>Ihr Produkt</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::SumRow</name>
@@ -22503,6 +22590,10 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>To the right is more; a click keeps it, Esc or the right button puts back what was.</source>
         <translation>Nach rechts ist mehr; ein Klick behält es, Esc oder die rechte Taste stellt zurück, was war.</translation>
+    </message>
+    <message>
+        <source>No edge between selected vertices goes on: select two neighbours along a loop.</source>
+        <translation>Keine Kante zwischen ausgewählten Vertices führt weiter: zwei Nachbarn auf einer Schleife auswählen.</translation>
     </message>
 </context>
 <context>

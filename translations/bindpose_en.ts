@@ -736,6 +736,13 @@
             <numerusform>Weight of %1 for %n vertices, now %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n other open files have “%1”, too.</source>
+        <translation>
+            <numerusform>%n other open file has “%1”, too.</numerusform>
+            <numerusform>%n other open files have “%1”, too.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::BindNote</name>

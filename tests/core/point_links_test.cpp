@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "core/eval/surface/edge_loops.h"
 #include "core/eval/surface/point_links.h"
 #include "tests/core/render_scene.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace point_links_test {
@@ -59,6 +61,59 @@ std::set<PointIndex> after(std::initializer_list<PointIndex> points, PointChange
 
 using Numbers = std::set<PointIndex>;
 
+constexpr PointIndex kAround = 9, kRings = 5; ///< points of a ring, the first and the last in the same place
+
+/// An open tube of eight quads round and four along, cut into triangles along whichever diagonal, as exporters do.
+Scene tube()
+{
+    Scene scene = makeSquare({{{0, 1.0f}}, {{0, 1.0f}}, {{0, 1.0f}}, {{0, 1.0f}}});
+    auto set = std::make_shared<PointSet>();
+    for (PointIndex ring = 0; ring < kRings; ++ring)
+        for (PointIndex i = 0; i < kAround; ++i) {
+            const float angle = 0.785398163f * static_cast<float>(i % 8);
+            set->positions.emplace_back(std::cos(angle), static_cast<float>(ring), std::sin(angle));
+        }
+    auto streams = std::make_shared<VertexStreams>();
+    streams->vertexCount = kAround * kRings;
+    auto part = std::make_shared<Part>();
+    part->vertices = streams;
+    for (PointIndex ring = 0; ring + 1 < kRings; ++ring)
+        for (PointIndex i = 0; i + 1 < kAround; ++i) {
+            const PointIndex a = ring * kAround + i, b = a + 1, c = a + kAround, d = c + 1;
+            if ((ring * 5 + i * 3) % 4 < 2)
+                part->indices.insert(part->indices.end(), {a, c, b, b, c, d});
+            else
+                part->indices.insert(part->indices.end(), {a, c, d, a, d, b});
+        }
+    auto mesh = std::make_shared<Mesh>(*scene.meshes[0]);
+    mesh->parts = {part};
+    scene.sets = {set};
+    scene.meshes = {mesh};
+    const std::vector<SlotIndex> slots(streams->vertexCount, 0);
+    const std::vector<float> weights(streams->vertexCount, 1.0f);
+    scene.weights = {std::make_shared<SetWeights>(*SetWeights::makeUniform(streams->vertexCount, 1, slots, weights))};
+    return *Scene::make(std::move(scene));
+}
+
+Numbers loop(std::initializer_list<PointIndex> points)
+{
+    return numbers(changedSelection(tube(), ActorId(0u), pointsOf(points), PointChange::Loop));
+}
+
+Numbers ring(PointIndex at)
+{
+    Numbers out;
+    for (PointIndex i = 0; i < kAround; ++i) out.insert(at * kAround + i);
+    return out;
+}
+
+Numbers along(PointIndex at)
+{
+    Numbers out;
+    for (PointIndex r = 0; r < kRings; ++r) out.insert(r * kAround + at);
+    return out;
+}
+
 } // namespace
 
 class PointLinksTest : public QObject {
@@ -90,6 +145,51 @@ private Q_SLOTS:
     {
         QCOMPARE(after({}, PointChange::Invert).size(), 12u);
         QVERIFY(after({}, PointChange::Grow).empty());
+    }
+    void aLoopGoesRoundATubeWhateverItsDiagonalsAre()
+    {
+        for (PointIndex i = 0; i + 1 < kAround; ++i) QCOMPARE(loop({2 * kAround + i, 2 * kAround + i + 1}), ring(2));
+    }
+    void aLoopAlongATubeEndsAtItsOpenEnds()
+    {
+        for (PointIndex r = 0; r + 1 < kRings; ++r) QCOMPARE(loop({r * kAround + 3, (r + 1) * kAround + 3}), along(3));
+    }
+    void aBorderIsALoopOfItsOwn() { QCOMPARE(loop({4, 5}), ring(0)); }
+    void verticesWithoutAnEdgeOrAcrossAQuadBeginNoLoop()
+    {
+        QCOMPARE(loop({20, 22}), (Numbers{20, 22}));
+        // Either diagonal of each quad: one is an edge, the other is none.
+        for (PointIndex i = 1; i + 2 < kAround; ++i) {
+            const PointIndex a = kAround + i, d = a + kAround + 1;
+            QCOMPARE(loop({a, d}), (Numbers{a, d}));
+            QCOMPARE(loop({a + 1, d - 1}), (Numbers{a + 1, d - 1}));
+        }
+    }
+    void theEdgeThatAClickIsNearestToGivesTheLoop()
+    {
+        const Scene scene = tube();
+        const EdgeLoops loops(scene, MeshId(0u));
+        const Part& part = *scene.meshes[0]->parts[0];
+        const SetAddress set{ActorId(0u), InstanceId(0u), 0};
+        std::size_t rings = 0, lines = 0;
+        for (std::size_t i = kAround * 6; i + 2 < part.indices.size() - kAround * 6; i += 3) {
+            const std::array<PointIndex, 3> corners{part.indices[i], part.indices[i + 1], part.indices[i + 2]};
+            for (int c = 0; c < 3; ++c) {
+                glm::vec3 near(0.02f); // beside the middle of the edge after that corner
+                near[c] = near[(c + 1) % 3] = 0.49f;
+                const PointIndex a = corners[static_cast<std::size_t>(c)];
+                const PointIndex b = corners[static_cast<std::size_t>((c + 1) % 3)];
+                const Numbers found = numbers(edgeLoopAt(scene, set, corners, near));
+                if (a / kAround == b / kAround) {
+                    QCOMPARE(found, ring(a / kAround));
+                    ++rings;
+                } else if (a % kAround == b % kAround && a % kAround != 0 && a % kAround != kAround - 1) {
+                    QCOMPARE(found, along(a % kAround));
+                    ++lines;
+                }
+            }
+        }
+        QVERIFY(rings > 4 && lines > 4);
     }
     void theCurrentPointStaysCurrent()
     {

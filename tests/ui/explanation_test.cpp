@@ -101,10 +101,29 @@ private Q_SLOTS:
         look(shown, 700);
         auto* joints = shown.find<StoryTree>("story");
         joints->topLevelItem(0)->setExpanded(true);
+        for (int row : {1, 5, 9}) // at once, not only when the next picture is drawn
+            QVERIFY(!joints->topLevelItem(0)->child(row)->text(0).isEmpty());
         shown.session.playback().setTime(shown.session.playback().startSec());
         shown.session.presentNow();
-        QCOMPARE(joints->topLevelItem(0)->childCount(), 8);
-        QVERIFY(joints->topLevelItem(0)->child(1)->text(0).contains(QStringLiteral("1.0000")));
+        const QTreeWidgetItem& first = *joints->topLevelItem(0);
+        QCOMPARE(first.childCount(), 12);
+        QVERIFY(first.child(1)->text(0).contains(QStringLiteral("1.0000")));
+        // The third is the product of the others: where the joint alone would put the vertex.
+        const auto number = [&first](int row, int column) {
+            QString line = first.child(row)->text(0);
+            return line.remove(QChar(0x2066))
+                .remove(QChar(0x2069))
+                .simplified()
+                .split(u' ')[column]
+                .replace(QChar(0x2212), u'-')
+                .toDouble();
+        };
+        for (int row = 0; row < 3; ++row)
+            for (int column = 0; column < 4; ++column) {
+                double product = column == 3 ? number(5 + row, 3) : 0.0;
+                for (int k = 0; k < 3; ++k) product += number(5 + row, k) * number(1 + k, column);
+                QVERIFY(std::abs(number(9 + row, column) - product) < 2e-3);
+            }
     }
 
     void aCorrectionSaysHowFarItMovesAndIsOneStep()

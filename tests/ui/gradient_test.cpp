@@ -282,6 +282,36 @@ private Q_SLOTS:
         QCOMPARE(ignored, whole);
     }
 
+    void aPenMayChangeTheSizeInsteadOfTheStrength()
+    {
+        const auto painted = [](double pressure, const char* changes) {
+            Drawing stage(Tool::Brush);
+            stage.session.settings().set("pen", QLatin1String(changes));
+            ViewState view = stage.session.view();
+            view.brush.mode = BrushMode::Add;
+            view.brush.pressure = true;
+            stage.session.look(view);
+            stage.session.presentNow();
+            const Scene before = stage.session.scene();
+            tapPen(stage.viewport, stage.middle(), pressure);
+            std::pair<int, double> out{0, 0.0}; // vertices, and the most that one gained
+            for (PointIndex p = 0; p < stage.weights().points(); ++p) {
+                const double gain = Drawing::weightOf(stage.weights(), p) - Drawing::weightOf(*before.weights[0], p);
+                out.first += gain > 1e-6 ? 1 : 0;
+                out.second = std::max(out.second, gain);
+            }
+            return out;
+        };
+        const auto whole = painted(1.0, "size"), thin = painted(0.5, "size"), weak = painted(0.5, "strength"),
+                   both = painted(0.5, "both");
+        QVERIFY2(thin.first > 0 && thin.first < whole.first, qPrintable(QString::number(thin.first)));
+        QVERIFY(thin.second > 0.8 * whole.second); // where the pen stands it does as much
+        QCOMPARE(weak.first, whole.first);
+        QVERIFY(weak.second < 0.7 * whole.second);
+        QCOMPARE(both.first, thin.first);
+        QVERIFY(both.second < 0.7 * whole.second);
+    }
+
     void aPenThatHoversLeavesTheMouseItsStrength()
     {
         Drawing stage(Tool::Brush);

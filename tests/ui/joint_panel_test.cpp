@@ -193,6 +193,8 @@ private Q_SLOTS:
         const glm::mat4 local = shown.session.frame().actors[0].pose->local[1];
         QCOMPARE(local[1][0], 0.5f);
         QCOMPARE(local[3], glm::vec4(5, 6, 7, 1));
+        const QString facts = shown.find<QLabel>("matrixFacts")->text();
+        QVERIFY2(facts.contains("shear 0.5000"), qPrintable(facts));
     }
 
     void aHalfTypedMatrixStaysWithItsJointAndItsDocument()

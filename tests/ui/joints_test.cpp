@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/format/load.h"
 #include "core/sample/sample.h"
+#include "tests/ui/rig_file.h"
 #include "tests/ui/test_scene.h"
 #include "ui/models/weights/joint_model.h"
 #include "ui/vertices/weight_tools.h"
@@ -8,6 +10,8 @@
 #include <QAbstractItemModelTester>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QToolButton>
 
 namespace joints_test {
@@ -286,6 +290,113 @@ private Q_SLOTS:
         model.present(session.frame());
         QVERIFY(model.indexOf(NodeId(3u)).data(Qt::ToolTipRole).toString().contains("no vertex uses it"));
         QVERIFY(!model.indexOf(NodeId(1u)).data(Qt::ToolTipRole).toString().contains("no vertex"));
+    }
+
+    void whileAClipIsShownJointsWithoutATrackAreDimmed()
+    {
+        JointModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        Session session;
+        session.open(loadedArm());
+        const auto still = [&](PoseSource pose) {
+            ViewState view = session.view();
+            view.clip = ClipId(0u);
+            view.pose = pose;
+            session.look(std::move(view));
+            session.presentNow();
+            model.present(session.frame());
+            std::vector<NodeId> out;
+            for (std::size_t i = 0; i < session.scene().nodes.size(); ++i)
+                if (model.indexOf(NodeId(i)).data(JointModel::StillRole).toBool()) out.push_back(NodeId(i));
+            return out;
+        };
+        std::vector<NodeId> untracked;
+        for (std::size_t i = 0; i < session.scene().nodes.size(); ++i) {
+            if (!session.scene().nodes[i]->joint) continue;
+            const auto& tracks = session.scene().clips[0]->tracks;
+            if (std::none_of(tracks.begin(), tracks.end(), [i](const auto& t) { return t->node == NodeId(i); }))
+                untracked.push_back(NodeId(i));
+        }
+        QVERIFY(!untracked.empty() && untracked.size() < session.scene().nodes.size());
+        QCOMPARE(still(PoseSource::Clip), untracked);
+        const QModelIndex row = model.indexOf(untracked.front());
+        QVERIFY(row.data(Qt::ToolTipRole).toString().contains("no track of this joint"));
+        QVERIFY(row.data(Qt::AccessibleTextRole).toString().endsWith("no track"));
+        QVERIFY(still(PoseSource::Rest).empty());
+        QVERIFY(!row.data(Qt::ToolTipRole).toString().contains("no track"));
+    }
+
+    void aRetiredJointGivesItsWeightToTheOneAboveAndLeavesTheSkin()
+    {
+        for (const bool both : {false, true}) {
+            Session session;
+            session.open(loadedArm());
+            session.presentNow();
+            const Scene before = session.scene();
+            session.selection().selectJoints(both ? std::vector{NodeId(1u), NodeId(2u)} : std::vector{NodeId(2u)});
+            QVERIFY(retireJoints(session));
+            const Scene& scene = session.scene();
+            const std::vector<NodeId>& joints = scene.skins[0]->joints;
+            const NodeId taker(both ? 0u : 1u);
+            QCOMPARE(joints.size() + (both ? 2 : 1), before.skins[0]->joints.size());
+            double held = 0.0, all = 0.0;
+            for (const Influence& one : scene.weights[0]->at(7)) {
+                all += double{one.weight};
+                if (joints[one.slot] == taker) held += double{one.weight};
+            }
+            QCOMPARE(held, 1.0);
+            QCOMPARE(all, 1.0);
+            session.presentNow();
+            JointModel model;
+            model.present(session.frame());
+            QVERIFY(model.indexOf(NodeId(2u)).data(Qt::ToolTipRole).toString().contains("not a joint of any skin"));
+            QVERIFY(!scene.nodes[2]->joint && scene.nodes[2]->parent == before.nodes[2]->parent);
+            QCOMPARE(session.front().history.count(), 1);
+            session.editing().undo();
+            QVERIFY(session.scene().weights == before.weights && session.scene().skins == before.skins);
+        }
+    }
+
+    /// Better said at once than when it is to be saved.
+    void aFileThatListsItsWholeSkeletonRefusesToRetireAJoint()
+    {
+        const QTemporaryDir folder;
+        const QString glb = folder.filePath("rig.glb");
+        Rig().writeTo(glb);
+        const QString tiny = qEnvironmentVariable("BINDPOSE_SOURCE_DIR") + "/tests/data/tiny/";
+        for (const auto& [path, taken] :
+            {std::pair(glb, true), {tiny + "tiny.md5mesh", false}, {tiny + "tiny.iqm", false}}) {
+            Session session;
+            Result<Loaded> loaded = loadFile(path.toStdString(), {});
+            QVERIFY2(loaded, qPrintable(path));
+            session.open(std::move(*loaded));
+            session.presentNow();
+            QSignalSpy said(&session, &Session::noticed);
+            session.selection().selectJoint(session.scene().skins[0]->joints[1]);
+            QVERIFY2(bool(retireJoints(session)) == taken, qPrintable(path));
+            QCOMPARE(session.front().history.count(), taken ? 1 : 0);
+            if (!taken) QVERIFY(said.last().first().toString().contains("lists every joint"));
+        }
+    }
+
+    void aLockedJointIsNotRetiredNorOneThatHasNoneAbove()
+    {
+        Session session;
+        session.open(loadedArm());
+        session.presentNow();
+        ViewState view = session.view();
+        view.holds.locked = {NodeId(2u)};
+        view.joints = {NodeId(2u)};
+        session.look(view);
+        QVERIFY(!retireJoints(session));
+        view.holds.locked.clear();
+        session.look(view);
+        QVERIFY(retireJoints(session));
+        session.selection().selectJoint(NodeId(1u));
+        QVERIFY(retireJoints(session)); // root has all weight now
+        session.selection().selectJoint(NodeId(0u));
+        QVERIFY(!retireJoints(session));
+        QCOMPARE(session.front().history.count(), 2);
     }
 
     void theRowSaysHowMuchTheJointMoves()

@@ -130,6 +130,25 @@ private Q_SLOTS:
         QVERIFY(stage.session.view().points.size() > seen * 3 / 2);
         QCOMPARE(stage.session.front().history.count(), 0);
     }
+    void aDoubleClickSelectsTheLoopOfAnEdgeAndShiftAddsAnother()
+    {
+        Stage stage;
+        ViewState view = stage.session.view();
+        view.bones.shown = false; // a click is the surface's
+        stage.session.look(view);
+        stage.session.presentNow();
+        const QPoint upper(320, 180), lower(296, 300);
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, upper);
+        QCOMPARE(stage.session.view().points.size(), std::size_t(1));
+        QTest::mouseDClick(&stage.viewport, Qt::LeftButton, {}, upper);
+        const std::vector<PointAddress> one = stage.session.view().points;
+        QVERIFY(one.size() > 2);
+        QTest::mouseDClick(&stage.viewport, Qt::LeftButton, Qt::ShiftModifier, lower);
+        const std::vector<PointAddress> both = stage.session.view().points;
+        QVERIFY(both.size() > one.size());
+        for (const PointAddress& point : one) QVERIFY(std::find(both.begin(), both.end(), point) != both.end());
+        QCOMPARE(stage.session.front().history.count(), 0);
+    }
     void shiftAddsToTheSelectionAndCtrlTakesAway()
     {
         Stage stage;

@@ -101,6 +101,16 @@ void addInfluences(Session& session)
             InfluenceWords::tr("%n joint(s) can be given weight now; the surface stays where it is.", nullptr, count));
 }
 
+const char* needsListedJoint(const Session& session)
+{
+    if (const char* why = needsJoint(session)) return why;
+    const auto listed = [&session](NodeId node) { return session.scene().node(node)->joint; };
+    const std::vector<NodeId>& joints = session.view().joints;
+    return std::all_of(joints.begin(), joints.end(), listed)
+               ? nullptr
+               : QT_TRANSLATE_NOOP("Actions", "No skin lists this joint.");
+}
+
 using W = WindowCommands;
 
 const ActionSpec kRows[] = {
@@ -274,6 +284,14 @@ const ActionSpec kRows[] = {
         .places = kInTree,
         .run = [](W& w) { addInfluences(w.session()); },
         .whyNot = needsOtherJoint},
+    {.id = "retire_joint",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Retire joint"),
+        .tip = QT_TRANSLATE_NOOP(
+            "Actions", "Its weight goes to the joint above, and no skin lists it any more. The node stays."),
+        .places = kInTree,
+        .run = [](W& w) { (void)retireJoints(w.session()); },
+        .whyNot = needsListedJoint},
     {.id = "lock_weights",
         .group = 3,
         .text = QT_TRANSLATE_NOOP("Actions", "Lock weights"),

@@ -54,6 +54,12 @@ constexpr SettingChoice kStarts[] = {
     {"last", QT_TRANSLATE_NOOP("Settings", "The files of the last time")},
 };
 
+constexpr SettingChoice kPens[] = {
+    {"strength", QT_TRANSLATE_NOOP("Settings", "Strength")},
+    {"size", QT_TRANSLATE_NOOP("Settings", "Size")},
+    {"both", QT_TRANSLATE_NOOP("Settings", "Both")},
+};
+
 constexpr const char* kLook = QT_TRANSLATE_NOOP("Settings", "Look");
 
 constexpr const char* kFiles = QT_TRANSLATE_NOOP("Settings", "Files");
@@ -136,6 +142,13 @@ constexpr SettingSpec kTable[] = {
         .most = 100,
         .step = 10,
         .unit = QT_TRANSLATE_NOOP("Settings", "%")},
+    {.id = "pen",
+        .page = QT_TRANSLATE_NOOP("Settings", "Weights"),
+        .text = QT_TRANSLATE_NOOP("Settings", "Pen pressure changes"),
+        .tip = QT_TRANSLATE_NOOP("Settings", "Of the brush, where its pen pressure is on."),
+        .kind = SettingKind::Choice,
+        .word = "strength",
+        .choices = kPens},
     {.id = "keys",
         .page = QT_TRANSLATE_NOOP("Settings", "Keys"),
         .text = QT_TRANSLATE_NOOP("Settings", "Key preset"),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/guide/help_numbers.h"
 
+#include "core/eval/skinning/skin_points.h"
 #include "core/sample/sample.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
@@ -144,6 +145,7 @@ QString withNumbers(const QString& page, const Session& session)
     put("joint", shown(nodeName(scene, first.joint)));
     put("inverseBind", matrixBlock(scene.skins[instance.skin.index()]->inverseBind[first.slot]));
     put("jointNow", matrixBlock(told->actor.pose->model[first.joint.index()]));
+    put("product", matrixBlock(pointSkin(scene, *told->actor.pose, instance).palette[first.slot]));
     put("joints", jointRows(*told));
     put("drawn", placeLine(told->story.drawn));
     put("sum", sumText(told->story.sum));

@@ -35,6 +35,8 @@ constexpr std::array kOtherNames{
     OtherName{"receiver", QT_TRANSLATE_NOOP("PaletteNames", "complementary joint, sink, remainder")},
     OtherName{"auto_normalize", QT_TRANSLATE_NOOP("PaletteNames", "auto normalise, interactive normalize")},
     OtherName{"points_island", QT_TRANSLATE_NOOP("PaletteNames", "island, connected, shell, element, loose part")},
+    OtherName{"points_loop", QT_TRANSLATE_NOOP("PaletteNames", "select ring, loop select, edge path")},
+    OtherName{"retire_joint", QT_TRANSLATE_NOOP("PaletteNames", "merge bone to parent, remove joint, unbind bone")},
     OtherName{"points_grow", QT_TRANSLATE_NOOP("PaletteNames", "expand selection, select more, dilate")},
     OtherName{"points_shrink", QT_TRANSLATE_NOOP("PaletteNames", "contract selection, select less, erode")},
     OtherName{"points_invert", QT_TRANSLATE_NOOP("PaletteNames", "inverse, invert selection")},

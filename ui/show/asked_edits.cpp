@@ -4,11 +4,14 @@
 #include "core/edit/ground/edits.h"
 #include "ui/base/texts.h"
 #include "ui/models/weights/spread_model.h"
+#include "ui/session/document_handle.h"
 #include "ui/show/lod_dialog.h"
 #include "ui/show/ramp_dialog.h"
 #include "ui/vertices/weight_tools.h"
 
 #include <QInputDialog>
+#include <QMessageBox>
+#include <QPushButton>
 
 namespace bindpose {
 namespace {
@@ -22,6 +25,59 @@ QInputDialog* newInput(const char* name, const QString& title, QWidget& window)
     dialog->setWindowTitle(title);
     dialog->setCancelButtonText(AskedEdits::tr("Cancel"));
     return dialog;
+}
+
+Edit renamingOf(NodeId joint, std::string to)
+{
+    return {QT_TRANSLATE_NOOP("Edit", "Rename joint"), "node " + std::to_string(joint.value), 0,
+        [joint, to = std::move(to)](
+            const Scene& scene) { return renameObject(scene, NameKind::Node, joint.value, to); }};
+}
+
+std::vector<NodeId> nodesNamed(const Scene& scene, const std::string& name)
+{
+    std::vector<NodeId> out;
+    for (std::size_t i = 0; i < scene.nodes.size(); ++i)
+        if (scene.nodes[i] && scene.nodes[i]->name == name) out.push_back(NodeId(i));
+    return out;
+}
+
+/// A clip in a file of its own finds its joints by name: the other open files that have the former one are offered.
+void askAboutOthers(
+    Session& session, DocumentId renamed, const std::string& from, const std::string& to, QWidget& window)
+{
+    std::vector<DocumentHandle> others;
+    QStringList titles;
+    for (const auto& open : session.documents()) {
+        const DocumentHandle other(session, open->id);
+        if (open->id == renamed || nodesNamed(other.scene(), from).empty()) continue;
+        others.push_back(other);
+        titles += other.title();
+    }
+    if (others.empty()) return;
+    auto* box = new QMessageBox(&window);
+    box->setObjectName(QStringLiteral("renameInOthers"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowModality(Qt::WindowModal);
+    box->setTextFormat(Qt::PlainText);
+    box->setWindowTitle(AskedEdits::tr("Rename joint"));
+    box->setText(AskedEdits::tr("%n other open files have “%1”, too.", nullptr, static_cast<int>(others.size()))
+                     .arg(QString::fromStdString(from)));
+    box->setInformativeText(
+        AskedEdits::tr(
+            "Clips find joints by their names. Name it “%1” there as well? Each file gets a step of its own.")
+            .arg(QString::fromStdString(to)) +
+        QStringLiteral("\n\n") + titles.join(u'\n'));
+    QPushButton* rename = box->addButton(AskedEdits::tr("Rename there, too"), QMessageBox::AcceptRole);
+    box->addButton(AskedEdits::tr("Leave them"), QMessageBox::RejectRole);
+    QObject::connect(box, &QMessageBox::buttonClicked, box, [=](QAbstractButton* pressed) {
+        if (pressed != rename) return;
+        for (const DocumentHandle& other : others) {
+            if (!other.alive()) continue;
+            for (const NodeId joint : nodesNamed(other.scene(), from)) (void)other.push(renamingOf(joint, to));
+        }
+    });
+    box->open();
 }
 
 } // namespace
@@ -39,9 +95,11 @@ void AskedEdits::renameJoint()
     connect(dialog, &QInputDialog::textValueSelected, this,
         [this, joint, document = DocumentHandle(session_)](const QString& name) {
             if (name.isEmpty()) return session_.say(tr("A joint needs a name: the old one stays."), true);
-            (void)document.push({QT_TRANSLATE_NOOP("Edit", "Rename joint"), "node " + std::to_string(joint.value), 0,
-                [joint, to = name.toStdString()](
-                    const Scene& scene) { return renameObject(scene, NameKind::Node, joint.value, to); }});
+            if (!document.alive()) return;
+            const Node* const node = document.scene().node(joint);
+            const std::string from = node ? node->name : std::string(), to = name.toStdString();
+            if (!document.push(renamingOf(joint, to)) || from == to || from.empty()) return;
+            askAboutOthers(session_, document.id(), from, to, window_);
         });
     dialog->open();
 }

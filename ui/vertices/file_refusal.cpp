@@ -3,6 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/io/format/format.h"
+#include "core/io/save/save.h"
 
 namespace bindpose {
 
@@ -15,6 +16,14 @@ Result<std::optional<Error>> refusal(const Baseline& file, const Scene& before, 
     if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
     if (patch || !format->patch(file.scene, *file.source, before, task)) return Answer();
     return Answer(patch.error());
+}
+
+bool fileHolds(const Baseline& file, const Scene& scene, const std::string& path)
+{
+    const FileFormat* format = file.source ? formatById(file.source->formatId) : nullptr;
+    if (!format || !format->patch || file.source->files.empty()) return true;
+    const Result<SavePlan> plan = planSave(*format, file.scene, *file.source, scene, path, {});
+    return plan && provePlan(*plan, {});
 }
 
 } // namespace bindpose

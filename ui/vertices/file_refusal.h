@@ -12,4 +12,8 @@ namespace bindpose {
 Result<std::optional<Error>> refusal(
     const Baseline& file, const Scene& before, const Scene& after, const Task& task = {});
 
+/// Whether the file, saved at that path, would hold the scene: patched and read again, in memory. A scene without a
+/// file is held by none and lacks nothing. Cost: loads the model.
+bool fileHolds(const Baseline& file, const Scene& scene, const std::string& path);
+
 } // namespace bindpose

@@ -4,6 +4,8 @@
 #include "ui/session/session.h"
 #include "ui/vertices/point_pose.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <tuple>
 
@@ -11,6 +13,10 @@ namespace bindpose {
 namespace {
 
 constexpr float kMostAside = 0.3f; ///< cosine to the direction asked for: further aside is another direction
+
+struct PointWords {
+    Q_DECLARE_TR_FUNCTIONS(bindpose::Viewport)
+};
 
 } // namespace
 
@@ -20,6 +26,14 @@ void changeSelectedPoints(Session& session, PointChange change)
     const Actor* actor = session.frame().actor(view.actor);
     if (!actor || !actor->scene) return;
     session.selection().selectPoints(changedSelection(*actor->scene, view.actor, view.points, change));
+}
+
+void selectEdgeLoops(Session& session)
+{
+    const std::size_t before = session.view().points.size();
+    changeSelectedPoints(session, PointChange::Loop);
+    if (session.view().points.size() == before)
+        session.say(PointWords::tr("No edge between selected vertices goes on: select two neighbours along a loop."));
 }
 
 void selectAllPoints(Session& session)

@@ -10,6 +10,9 @@ class Session;
 /// view's actor changes.
 void changeSelectedPoints(Session& session, PointChange change);
 
+/// Adds the loops through the edges between the selected points; where there is no more, it says why.
+void selectEdgeLoops(Session& session);
+
 /// Selects every point of the view's actor.
 void selectAllPoints(Session& session);
 

@@ -4,12 +4,16 @@
 #include "core/document/export_check.h"
 #include "core/edit/ground/edits.h"
 #include "core/edit/ground/errors.h"
+#include "core/edit/model/skin_joints.h"
 #include "core/edit/rows/twin_cells.h"
+#include "core/edit/surface/place_weights.h"
 #include "core/edit/weights/change_weights.h"
+#include "core/edit/weights/clean_weights.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/session/session.h"
 #include "ui/vertices/brush_tools.h"
+#include "ui/vertices/file_refusal.h"
 
 #include <QCoreApplication>
 
@@ -24,6 +28,8 @@ struct WeightWords {
     Q_DECLARE_TR_FUNCTIONS(WeightTools)
 };
 
+constexpr ErrorText kStaysListed{"joint_stays_listed",
+    QT_TRANSLATE_NOOP("Errors", "The file lists every joint of its skeleton: move the weight instead (Move weight).")};
 constexpr double kUnmovedSurface = 1e-7; ///< of the height: what floats round to
 
 bool isWeighted(const Scene& scene, const PointAddress& address)
@@ -180,6 +186,22 @@ private:
     DocumentId measured_;
 };
 
+/// One that holds nothing only leaves the lists.
+Result<Scene> retired(const Scene& scene, NodeId joint, const WeightLocks& locks)
+{
+    Result<Scene> out = unlistJoint(scene, joint);
+    if (out) return out;
+    Result<Scene> moved = moveWeights(scene, allWeightedPoints(scene), joint, {}, locks);
+    return moved ? unlistJoint(*moved, joint) : moved;
+}
+
+Result<Scene> allRetired(const Scene& scene, std::span<const NodeId> joints, const WeightLocks& locks)
+{
+    Result<Scene> out = scene;
+    for (std::size_t i = 0; out && i < joints.size(); ++i) out = retired(*out, joints[i], locks);
+    return out;
+}
+
 } // namespace
 
 QString stayedText(std::size_t stayed)
@@ -288,6 +310,30 @@ Result<void> smoothSelected(Session& session, double strength)
                      [selected = std::move(selected), strength, locks = locksOf(session.view())](const Scene& scene) {
                          return smoothWeights(scene, selected, static_cast<float>(strength), locks);
                      }});
+}
+
+Result<void> retireJoints(Session& session)
+{
+    std::vector<NodeId> joints = session.view().joints;
+    // From below: what a joint gets from one under it goes on with its own.
+    const std::vector<NodeId>& order = session.scene().order->sorted;
+    const auto place = [&order](NodeId joint) { return std::find(order.begin(), order.end(), joint); };
+    std::sort(joints.begin(), joints.end(), [&place](NodeId a, NodeId b) { return place(a) > place(b); });
+    const Result<Scene> after = allRetired(session.scene(), joints, locksOf(session.view()));
+    const OpenDocument& front = session.front();
+    const std::string path = front.document.path().toStdString();
+    const Baseline& file = front.document.baseline();
+    // The list of joints is the skeleton itself in many formats: better said now than when it is to be saved.
+    if (after && !fileHolds(file, *after, path) && fileHolds(file, session.scene(), path)) {
+        const Error error(ErrorKind::Edit, kStaysListed);
+        session.say(sentence(error), true);
+        return error;
+    }
+    std::string target =
+        joints.size() == 1 ? "node " + std::to_string(joints[0].value) : "nodes " + std::to_string(joints.size());
+    return pushAndTell(session, {QT_TRANSLATE_NOOP("Edit", "Retire joints"), std::move(target), 0,
+                                    [joints = std::move(joints), locks = locksOf(session.view())](
+                                        const Scene& scene) { return allRetired(scene, joints, locks); }});
 }
 
 Result<void> setWeight(

@@ -39,6 +39,11 @@ Result<void> changeSelected(Session& session, const DocumentHandle& document, No
 Result<void> normalizeSelected(Session& session);
 Result<void> smoothSelected(Session& session, double strength);
 
+/// The weight of each selected joint goes to the next joint of its skin above it, and no skin lists it any more; the
+/// nodes stay. One step. Errors: a joint is locked, or stands at the top; the file cannot hold it; those of
+/// unlistJoint.
+Result<void> retireJoints(Session& session);
+
 /// Whether sums are kept at 1 when a weight is changed, by whatever hand.
 void keepSums(Session& session, bool on);
 

@@ -126,6 +126,11 @@ Result<void> checkLists(const Scene& scene, std::span<const SkinId> skins, std::
     return {};
 }
 
+bool holdsJoint(const Skin& skin, NodeId joint)
+{
+    return std::find(skin.joints.begin(), skin.joints.end(), joint) != skin.joints.end();
+}
+
 std::vector<ListedJoint> listOf(const Skin& skin)
 {
     std::vector<ListedJoint> out;
@@ -310,6 +315,23 @@ Result<Scene> dropUnusedJoints(const Scene& scene, SkinId id)
     std::erase_if(joints, [&kept](const ListedJoint& each) { return kept.count(each.joint) == 0; });
     if (joints.size() == skin.joints.size()) return refuse(kNothingToList);
     return listJoints(scene, std::span(&id, 1), joints);
+}
+
+Result<Scene> unlistJoint(const Scene& scene, NodeId joint)
+{
+    std::optional<Scene> out;
+    for (std::size_t i = 0; i < scene.skins.size(); ++i) {
+        const Scene& now = out ? *out : scene;
+        const SkinId id(i);
+        if (!now.skins[i] || !holdsJoint(*now.skins[i], joint)) continue;
+        std::vector<ListedJoint> joints = listOf(*now.skins[i]);
+        std::erase_if(joints, [joint](const ListedJoint& each) { return each.joint == joint; });
+        Result<Scene> done = listJoints(now, skinsOfSameMeshes(now, id), joints);
+        if (!done) return done;
+        out = std::move(*done);
+    }
+    if (!out) return refuse(kNothingToList);
+    return std::move(*out);
 }
 
 Result<Scene> parentsFirst(const Scene& scene, SkinId id)

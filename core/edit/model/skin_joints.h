@@ -25,6 +25,10 @@ Result<Scene> listJoints(const Scene& scene, std::span<const SkinId> skins, std:
 /// Errors: those of listJoints; nothing to take out.
 Result<Scene> dropUnusedJoints(const Scene& scene, SkinId skin);
 
+/// Takes a joint that has no weight out of every skin's list; the node and what hangs below it stay where they are.
+/// Errors: those of listJoints; no skin lists it.
+Result<Scene> unlistJoint(const Scene& scene, NodeId joint);
+
 /// Puts parents before their children in the list of a skin, and of all skins with an equal list; else keeps the order.
 /// Errors: those of listJoints; they stand so already.
 Result<Scene> parentsFirst(const Scene& scene, SkinId skin);

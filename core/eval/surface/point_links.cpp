@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/surface/point_links.h"
 
+#include "core/eval/surface/edge_loops.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -70,6 +72,7 @@ std::vector<char> changed(const PointLinks& links, const std::vector<char>& chos
         return links.shrunk(chosen);
     case PointChange::Island:
         return links.island(chosen);
+    case PointChange::Loop: // asks for more than the links
     case PointChange::Invert:
         break;
     }
@@ -217,7 +220,7 @@ std::vector<PointAddress> changedSelection(
             if (point.set.actor == actor && point.set.instance == instance && point.set.set < links.sets() &&
                 links.number(point.set.set, point.point) < chosen.size())
                 chosen[links.number(point.set.set, point.point)] = 1;
-        chosen = changed(links, chosen, change);
+        chosen = change == PointChange::Loop ? EdgeLoops(scene, mesh).through(chosen) : changed(links, chosen, change);
         for (std::uint32_t set = 0; set < links.sets(); ++set) {
             const std::size_t count = scene.sets[scene.meshes[mesh.index()]->sets[set].index()]->points();
             for (std::size_t p = 0; p < count; ++p)

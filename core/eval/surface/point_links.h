@@ -44,7 +44,7 @@ private:
     std::vector<std::pair<std::uint32_t, std::uint32_t>> edges_, borderEdges_; ///< of places; each once, ascending
 };
 
-enum class PointChange { Grow, Shrink, Island, Invert };
+enum class PointChange { Grow, Shrink, Island, Loop, Invert };
 
 /// The selection after a change, in the order of the file. Only instances that `points` touch are changed; with
 /// nothing selected, Invert takes all points of all instances. The current (last) point stays last where it stays.

@@ -110,7 +110,15 @@ bool JointModel::updateMarks(const Frame& frame)
                 if (track && track->node.index() < keys_.size()) keys_[track->node.index()] = 1;
         changed = true;
     }
+    const bool clipShown = clip_ && view.pose == PoseSource::Clip;
+    changed = changed || clipShown != clipShown_;
+    clipShown_ = clipShown;
     return changed;
+}
+
+bool JointModel::still(NodeId node) const
+{
+    return clipShown_ && scene_->nodes[node.index()]->joint && keys_[node.index()] == 0;
 }
 
 QModelIndex JointModel::indexOf(NodeId node) const
@@ -197,14 +205,19 @@ QVariant JointModel::data(const QModelIndex& index, int role) const
         return joint;
     case UnusedRole:
         return use.points == 0;
+    case StillRole:
+        return still(node);
     case Qt::ToolTipRole:
         return plainTip(tipOf(node));
     case HumanoidRole:
         return QString::fromStdString(scene_->nodes[node.index()]->humanoid);
     case Qt::AccessibleTextRole: {
         if (index.column() == Marks) return marksText(node);
-        const QString text = data(index, Qt::DisplayRole).toString(), bone = data(index, HumanoidRole).toString();
-        return index.column() == Name && !bone.isEmpty() ? text + QStringLiteral(", ") + bone : text;
+        QString text = data(index, Qt::DisplayRole).toString();
+        if (index.column() != Name) return text;
+        const QString bone = data(index, HumanoidRole).toString();
+        if (!bone.isEmpty()) text += QStringLiteral(", ") + bone;
+        return still(node) ? text + QStringLiteral(", ") + tr("no track") : text;
     }
     case SortRole:
         if (index.column() == Largest) return use.largest;
@@ -231,7 +244,10 @@ QString JointModel::tipOf(NodeId node) const
                              ? tr("%1: dimmed, because no vertex uses it").arg(name)
                              : tr("%1: largest weight %2, moves %3 vertices", nullptr, static_cast<int>(use.points))
                                    .arg(name, weightText(static_cast<double>(use.largest)), countText(use.points));
-    return bone.isEmpty() ? what : what + u'\n' + tr("Humanoid bone %1").arg(bone);
+    QStringList lines{what};
+    if (still(node)) lines += tr("Dimmed while this clip is shown: it has no track of this joint.");
+    if (!bone.isEmpty()) lines += tr("Humanoid bone %1").arg(bone);
+    return lines.join(u'\n');
 }
 
 QString JointModel::marksText(NodeId node) const

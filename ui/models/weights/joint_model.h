@@ -22,6 +22,7 @@ public:
         HoldRole,                ///< 0 none, 1 locked, 2 receiver
         KeysRole,                ///< has keys in the clip
         UnusedRole,              ///< moves no point
+        StillRole,               ///< a joint that the clip that is shown has no track of
         JointRole,               ///< a joint of some skin
         HumanoidRole,            ///< the bone of a person that the file says it is
         SortRole,
@@ -53,6 +54,7 @@ public:
 private:
     void take(std::vector<std::vector<NodeId>> children);
     void sayChanged();
+    bool still(NodeId node) const;
     bool updateMarks(const Frame& frame);
 
     std::shared_ptr<const Scene> scene_;
@@ -66,6 +68,7 @@ private:
     std::vector<char> keys_;
     std::shared_ptr<const std::vector<Finding>> findings_;
     std::shared_ptr<const Clip> clip_;
+    bool clipShown_ = false;
 };
 
 /// Rows whose name or humanoid bone holds the text and that fulfil the conditions; parents of hits stay.

@@ -17,6 +17,7 @@ namespace bindpose {
 namespace {
 
 constexpr double kStepShare = 0.2;               ///< of the radius on the screen, between dabs
+constexpr float kLeastOfSize = 0.1f;             ///< that a pen makes of the radius
 constexpr int kMostSteps = 24;                   ///< dabs for one move of the mouse
 constexpr int kRaysAround = 8;                   ///< that look for other meshes, on each of two circles
 constexpr double kNearRay = 0.45, kFarRay = 0.9; ///< of the radius on the screen
@@ -64,7 +65,11 @@ std::optional<SurfaceHit> PaintControl::hitAt(QPointF at)
 CharacterDab PaintControl::dabAt(const SurfaceHit& hit, float pressure)
 {
     const auto spot = *ground_.spotOf(hit);
-    return {spot.first, spot.second, ground_.radius(), pressure, seenAround(hit, spot.first)};
+    const QString changes = session_.view().brush.pressure ? session_.settings().word("pen") : QString();
+    const bool sizes = changes == QLatin1String("size") || changes == QLatin1String("both");
+    const float radius = ground_.radius() * (sizes ? std::max(kLeastOfSize, pressure) : 1.0f);
+    const float strength = changes.isEmpty() || changes == QLatin1String("size") ? 1.0f : pressure;
+    return {spot.first, spot.second, radius, strength, seenAround(hit, spot.first)};
 }
 
 /// Of each other mesh that is seen within the ring the place nearest to the middle.
@@ -103,7 +108,7 @@ Result<CharacterStroke> PaintControl::startStroke(std::size_t mesh)
 
 std::optional<CharacterDab> PaintControl::dab(const SurfaceHit& hit, float pressure)
 {
-    const CharacterDab one = dabAt(hit, session_.view().brush.pressure ? pressure : 1.0f);
+    const CharacterDab one = dabAt(hit, pressure);
     const Result<void> done = stroke_->add(one);
     if (done) return one;
     session_.say(sentence(done.error()), true);

@@ -24,6 +24,11 @@ Qt::CursorShape cursorOf(Tool tool)
     return aims ? Qt::CrossCursor : Qt::ArrowCursor;
 }
 
+bool selectsVertices(Tool tool)
+{
+    return tool == Tool::Inspect || tool == Tool::Select || tool == Tool::Lasso;
+}
+
 } // namespace
 
 ViewHands::ViewHands(const ShownFrame& shown, SplitControl& split, QWidget& view, Asks asks)
@@ -148,6 +153,13 @@ bool ViewHands::beginTool(const QMouseEvent& event, bool left)
         return true;
     }
     const Tool tool = shown_.frame.view.tool;
+    // The second press of a double-click comes as a press: the first one has selected a vertex.
+    const bool twice = left && event.type() == QEvent::MouseButtonDblClick && selectsVertices(tool);
+    if (twice && selectLoopAt(shown_.session, pointed_.seenAt(at), pointed_.at(at, holds_.filter(tool)),
+                     event.modifiers() & (Qt::ControlModifier | Qt::ShiftModifier))) {
+        asks_.draw();
+        return true;
+    }
     const bool lassoAnywhere = event.button() == Qt::RightButton && event.modifiers() & Qt::ControlModifier &&
                                !(event.modifiers() & Qt::AltModifier);
     if (!lassoAnywhere && !(left && (tool == Tool::Select || tool == Tool::Lasso))) return false;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/pick/select_by_mouse.h"
 
+#include "core/eval/surface/edge_loops.h"
 #include "ui/motion/attach.h"
 #include "ui/session/session.h"
 #include "ui/vertices/point_tools.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace bindpose {
@@ -23,6 +25,22 @@ void selectHit(Session& session, const Frame& seen, const Hover& hit, bool exten
         session.selection().selectPoint(hit.surface->point, extend);
     else if (!extend)
         session.selection().selectPoints({}); // whose weights are looked at stays; Esc lets go of that, too
+}
+
+bool selectLoopAt(Session& session, const Frame& seen, const Hover& hit, bool extend)
+{
+    const Actor* const on = hit.surface && !hit.joint ? seen.actor(hit.surface->actor) : nullptr;
+    if (!on || !on->scene || hit.surface->actor != session.view().actor) return false;
+    const auto& corners = hit.surface->corners;
+    const std::vector<PointAddress> loop =
+        edgeLoopAt(*on->scene, hit.surface->point.set, {corners[0], corners[1], corners[2]}, hit.surface->barycentric);
+    std::vector<PointAddress> chosen =
+        mergedPoints(session.view().points, loop, extend ? SelectHow::Add : SelectHow::Replace);
+    // What was clicked is current, also where the first click had it selected already.
+    const auto current = std::find(chosen.begin(), chosen.end(), loop.back());
+    std::rotate(current, current + 1, chosen.end());
+    session.selection().selectPoints(std::move(chosen));
+    return true;
 }
 
 void selectFramed(const ShownFrame& shown, Picker& picker, const PickRegion& region, SelectHow how, bool joints)

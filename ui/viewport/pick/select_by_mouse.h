@@ -9,6 +9,9 @@ namespace bindpose {
 /// A click on what is seen there. A prop is taken as a whole; beside all the vertices go, and the joint stays.
 void selectHit(Session& session, const Frame& seen, const Hover& hit, bool extend);
 
+/// A double-click on a surface: the loop through the edge nearest to it. False: there is none to select there.
+bool selectLoopAt(Session& session, const Frame& seen, const Hover& hit, bool extend);
+
 /// What a frame is drawn around: points, as long as the mesh is seen; joints where it is not or where they alone are
 /// asked for (`joints`).
 void selectFramed(const ShownFrame& shown, Picker& picker, const PickRegion& region, SelectHow how, bool joints);

@@ -111,6 +111,7 @@ MatrixPanel::MatrixPanel(QWidget* parent) : QWidget(parent)
     table_->setSelectionMode(QAbstractItemView::ContiguousSelection);
     table_->setStyleSheet(QStringLiteral("QTableView { background: palette(base); border: 1px solid palette(mid); }"));
     facts_ = new QLabel(this);
+    facts_->setObjectName(QStringLiteral("matrixFacts"));
     facts_->setProperty("role", "caption");
     facts_->setWordWrap(true);
     makeButtons();

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/problems/story_tree.h"
 
+#include "core/eval/skinning/skin_points.h"
 #include "ui/base/texts.h"
+#include "ui/look/icons.h"
 #include "ui/look/theme.h"
 #include "ui/vertices/point_story.h"
 
 #include <QEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPainter>
 #include <QTreeWidgetItemIterator>
 
 #include <algorithm>
@@ -79,7 +82,7 @@ void StoryTree::rebuild(const PointExplanation& told)
     for (const ExplainedInfluence& one : told.influences) {
         joints_.push_back(one.joint);
         auto* item = new QTreeWidgetItem(this);
-        for (const QString& name : {tr("Inverse bind"), tr("Joint now")}) {
+        for (const QString& name : {tr("Inverse bind"), tr("Joint now"), tr("Their product")}) {
             auto* title = new QTreeWidgetItem(item, {name});
             title->setFirstColumnSpanned(true);
             title->setForeground(0, color(Token::Text3));
@@ -99,15 +102,17 @@ void StoryTree::rebuild(const PointExplanation& told)
     updateGeometry();
 }
 
-void StoryTree::fillMatrices(
-    QTreeWidgetItem& item, const Actor& actor, InstanceId instance, const ExplainedInfluence& one)
+void StoryTree::fillMatrices(QTreeWidgetItem& item, const Actor& actor, InstanceId instance, const PointSkin& skinned,
+    const ExplainedInfluence& one)
 {
     const SkinId skin = actor.scene->instances[instance.index()]->skin;
     const glm::mat4& bind = actor.scene->skins[skin.index()]->inverseBind[one.slot];
     const glm::mat4& now = actor.pose->model[one.joint.index()];
+    const glm::mat4& both = skinned.palette[one.slot]; // what a file adds to the two is in it
     for (int row = 0; row < kMatrixRows; ++row) {
         setText(*item.child(1 + row), 0, matrixLine(bind, row));
         setText(*item.child(2 + kMatrixRows + row), 0, matrixLine(now, row));
+        setText(*item.child(3 + 2 * kMatrixRows + row), 0, matrixLine(both, row));
     }
 }
 
@@ -117,6 +122,7 @@ void StoryTree::present(const Actor& actor, InstanceId instance, const PointExpl
     const bool same = std::equal(told.influences.begin(), told.influences.end(), joints_.begin(), joints_.end(),
         [](const ExplainedInfluence& one, NodeId joint) { return one.joint == joint; });
     if (!same || topLevelItemCount() == 0) rebuild(told);
+    const PointSkin skinned = pointSkin(scene, *actor.pose, *scene.instances[instance.index()]);
     glm::dvec3 adds(0.0);
     for (std::size_t i = 0; i < told.influences.size(); ++i) {
         const ExplainedInfluence& one = told.influences[i];
@@ -132,13 +138,30 @@ void StoryTree::present(const Actor& actor, InstanceId instance, const PointExpl
         item.setData(Joint, Qt::AccessibleDescriptionRole,
             tr("Without %1 the vertex would be %2 from here.")
                 .arg(name, shortDistance(scene, pullOf(told, one)) + u' ' + shortUnit(scene)));
-        if (item.isExpanded()) fillMatrices(item, actor, instance, one);
+        fillMatrices(item, actor, instance, skinned, one); // also folded: they are there when it unfolds
     }
     QTreeWidgetItem& sum = *topLevelItem(topLevelItemCount() - 1);
     setText(sum, Stored, sumText(told.storedSum));
     setText(sum, Used, sumText(told.sum));
     setText(sum, Adds, shortDistance(scene, glm::length(adds)));
     fitColumns();
+}
+
+/// The style draws none on this ground.
+void StoryTree::drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const
+{
+    QTreeWidget::drawBranches(painter, rect, index);
+    if (!model()->hasChildren(index)) return;
+    const QRectF box(rect.center().x() - 5.0, rect.center().y() - 5.0, 12.0, 12.0);
+    const bool selected = selectionModel()->isSelected(index);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (layoutDirection() == Qt::RightToLeft && !isExpanded(index)) {
+        painter->translate(2.0 * box.center().x(), 0.0);
+        painter->scale(-1.0, 1.0);
+    }
+    paintIcon(*painter, box, isExpanded(index) ? "down" : "right", color(selected ? Token::SelText : Token::Text3));
+    painter->restore();
 }
 
 void StoryTree::fitColumns()

@@ -7,7 +7,7 @@
 
 namespace bindpose {
 
-/// The joints that hold a point, each with its numbers, below it the two matrices that they are made of. A joint is
+/// The joints that hold a point, each with its numbers, below it the matrices that they are made of. A joint is
 /// pointed at by the mouse or by arrow keys. The last line is the sum.
 class StoryTree : public QTreeWidget {
     Q_OBJECT
@@ -24,6 +24,7 @@ Q_SIGNALS:
     void chosen(NodeId joint);
 
 protected:
+    void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool viewportEvent(QEvent* event) override;
@@ -31,7 +32,8 @@ protected:
 private:
     NodeId jointOf(QTreeWidgetItem* item) const;
     void rebuild(const PointExplanation& told);
-    void fillMatrices(QTreeWidgetItem& item, const Actor& actor, InstanceId instance, const ExplainedInfluence& one);
+    void fillMatrices(QTreeWidgetItem& item, const Actor& actor, InstanceId instance, const PointSkin& skinned,
+        const ExplainedInfluence& one);
     void fitColumns();
 
     std::vector<NodeId> joints_; ///< rows
