@@ -101,7 +101,7 @@ struct Look {
 class ExportComparison {
 public:
     ExportComparison(const Scene& scene, const Scene& again, const Written& written)
-        : scene_(scene), again_(again), clockScale_(written.clockScale), back_(glm::transpose(written.toFile)),
+        : scene_(scene), again_(again), clockScale_(written.clockScale), back_(glm::inverse(written.toFile)),
           timeline_(written.timeline)
     {}
 
