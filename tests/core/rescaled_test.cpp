@@ -92,6 +92,15 @@ bool posesAgree(const Scene& scene, const Scene& other, const PoseRequest& reque
     return false;
 }
 
+/// Not at a jump, where a turn of just half a round goes the one way or the other by the last bit of a length.
+bool isSteady(const Scene& scene, const PoseRequest& request, double factor)
+{
+    const Pose a = evaluatePose(rescaled(scene, factor), request);
+    const Pose b = evaluatePose(rescaled(scene, factor * (1.0 + 3e-7)), request);
+    const Apart apart = apartOf(a.model, b.model, 1.0);
+    return apart.places < kClose && apart.turns < kClose;
+}
+
 /// A node of steps, whose lengths are moved by Bézier curves, by a look-at, and by single numbers of a matrix.
 void addSteps(Random& random, Scene& scene, Clip& clip, NodeId id)
 {
@@ -275,6 +284,7 @@ void RescaledTest::everyHierarchyIsPosedAsBeforeTimesTheFactor()
 {
     QFETCH(int, rule);
     const unsigned seed = firstSeed();
+    int jumps = 0;
     for (int i = 0; i < caseCount(); ++i) {
         Random random(seed + static_cast<unsigned>(i));
         const Scene scene = rigOf(random, static_cast<HierarchyRule>(rule));
@@ -284,7 +294,10 @@ void RescaledTest::everyHierarchyIsPosedAsBeforeTimesTheFactor()
         bool agree = true;
         for (const double by : {kExact, factor}) {
             const auto compare = [&](const Scene& posed, const PoseRequest& request, const char* what) {
-                agree = agree && posesAgree(posed, rescaled(posed, by), request, by, what, close);
+                if (by != kExact && !isSteady(posed, request, by))
+                    ++jumps;
+                else
+                    agree = agree && posesAgree(posed, rescaled(posed, by), request, by, what, close);
             };
             for (const Space space : {Space::Local, Space::Parent, Space::Model, Space::World}) {
                 const Scene posed = withOverrides(scene, overridesIn(random, space, scene.nodes.size()));
@@ -300,6 +313,7 @@ void RescaledTest::everyHierarchyIsPosedAsBeforeTimesTheFactor()
         QVERIFY2(normalsApart(surfaceOf(scene, here), surfaceOf(other, there)) < 2e-3, qPrintable(QString::number(i)));
         QVERIFY2(agree, qPrintable(QStringLiteral("seed %1").arg(seed + static_cast<unsigned>(i))));
     }
+    QVERIFY2(jumps <= 1 + caseCount() / 10, qPrintable(QString::number(jumps))); // of 22 poses a case
 }
 
 void RescaledTest::everyFileIsPosedAsBeforeTimesTheFactor_data()
