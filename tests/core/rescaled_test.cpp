@@ -459,7 +459,7 @@ void RescaledTest::aGlbInMetresReadsBackWhereItStood()
     const Written metres = fresh("gltf", scene), stored = fresh("gltf", scene, {{"units", "stored"}});
     const ExportMove move = measured(scene, metres, "gltf");
     QCOMPARE(move.unmatched, std::size_t(0));
-    QVERIFY(!move.byPosition && move.height > 10.0); // in the units of what is open
+    QVERIFY(!move.byPosition && move.stands() && move.height > 10.0); // in the units of what is open
     QVERIFY2(move.atKeys.distance <= 1e-5 * move.height, std::to_string(move.atKeys.distance).c_str());
     const Finding* note = lossIn(metres, "note_metres");
     QVERIFY(note && !isLoss(*note) && note->args[0].plain() == "0.01");

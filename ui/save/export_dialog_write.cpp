@@ -29,8 +29,7 @@
 namespace bindpose {
 namespace {
 
-constexpr double kNothing = 1e-7; ///< of the height: rounding
-constexpr double kBetweenMatters = 1e-5;
+constexpr double kBetweenMatters = 1e-5; ///< of the height
 
 /// "clip Walk, 0.43 s, vertex 812"
 QString placeWords(const Scene& scene, const MovedPlace& place)
@@ -103,7 +102,7 @@ QStringList moveSentences(const Scene& scene, const ExportMove& move)
             : ExportDialog::tr("%n key(s) compared.", nullptr, static_cast<int>(move.keys));
     QStringList out;
     const double worst = move.atKeys.distance;
-    if (worst <= kNothing * move.height)
+    if (move.stands())
         out += ExportDialog::tr("Read back, the surface stands where it stood.") + u' ' + poses;
     else
         out += ExportDialog::tr("The surface moves at most %1, %2: %3. On average %4.")
