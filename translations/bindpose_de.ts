@@ -5700,10 +5700,6 @@
         <translation>Transformationen, die Clip %1 Schritt für Schritt oder auf Kurven anderer Art bewegt, wurden zu Keys für Ort, Drehung und Skalierung; der größte verlorene Eintrag ist %2.</translation>
     </message>
     <message>
-        <source>glTF means metres with Y up; this file has %1 up and %2 m a unit, and stands as it is, neither turned nor scaled.</source>
-        <translation>glTF meint Meter mit Y nach oben; diese Datei hat %1 nach oben und %2 m je Einheit und steht, wie sie ist, weder gedreht noch skaliert.</translation>
-    </message>
-    <message>
         <source>Tangents of three numbers do not say which sides are mirrored: %1 vertices.</source>
         <translation>Tangenten aus drei Zahlen sagen nicht, welche Seiten gespiegelt sind: %1 Vertices.</translation>
     </message>
@@ -8074,6 +8070,22 @@
     <message>
         <source>The file lists every joint of its skeleton: move the weight instead (Move weight).</source>
         <translation>Die Datei führt jedes Gelenk ihres Skeletts auf: stattdessen das Gewicht verschieben (Gewicht verschieben).</translation>
+    </message>
+    <message>
+        <source>glTF means Y up; this file has %1 up and stands as it is, not turned.</source>
+        <translation>glTF meint Y nach oben; diese Datei hat %1 nach oben und steht, wie sie ist, nicht gedreht.</translation>
+    </message>
+    <message>
+        <source>glTF means metres; a unit of this file is %1 m, and its lengths stand as they are, not scaled (option units).</source>
+        <translation>glTF meint Meter; diese Datei hat %1 m je Einheit, und ihre Längen stehen, wie sie sind, nicht umgerechnet (Option units).</translation>
+    </message>
+    <message>
+        <source>Lengths are written in metres: times %1.</source>
+        <translation>Längen werden in Metern geschrieben: mal %1.</translation>
+    </message>
+    <message>
+        <source>The model does not say how large its unit is: nothing is scaled to metres.</source>
+        <translation>Das Modell sagt nicht, wie groß seine Einheit ist: nichts wird in Meter umgerechnet.</translation>
     </message>
 </context>
 <context>
@@ -13178,6 +13190,10 @@
         <source>as the scene has them, or turned so that its up becomes Z</source>
         <translation>wie die Szene sie hat, oder so gedreht, dass ihr Oben Z wird</translation>
     </message>
+    <message>
+        <source>metres, where the file says its unit, or its numbers as stored</source>
+        <translation>Meter, wo die Datei ihre Einheit nennt, oder ihre Zahlen wie gespeichert</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::AddFiles</name>
@@ -15797,6 +15813,18 @@
     <message>
         <source>as they are</source>
         <translation>wie sie sind</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>metres</source>
+        <translation>Meter</translation>
+    </message>
+    <message>
+        <source>as stored</source>
+        <translation>wie gespeichert</translation>
     </message>
 </context>
 <context>

@@ -41,10 +41,9 @@ std::vector<std::string> moveMessages(const Scene& scene, const ExportMove& move
     if (move.unmatched > 0) say(errors::kSurfaceUnmatched, {std::to_string(move.unmatched)});
     if (move.points == 0) return out;
     const auto share = [&](double distance) { return shortNumber(move.percentOfHeight(distance)); };
-    const double least = 1e-7 * move.height;
     const std::string keys =
         std::to_string(move.keys) + (move.allKeys > move.keys ? " of " + std::to_string(move.allKeys) : std::string());
-    if (move.atKeys.distance <= least)
+    if (move.stands())
         say(errors::kSurfaceStays, {keys});
     else
         say(errors::kSurfaceMoves, {lengthWords(*scene.facts, move.atKeys.distance), share(move.atKeys.distance),

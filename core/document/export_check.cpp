@@ -101,9 +101,11 @@ struct Look {
 class ExportComparison {
 public:
     ExportComparison(const Scene& scene, const Scene& again, const Written& written)
-        : scene_(scene), again_(again), clockScale_(written.clockScale), back_(glm::transpose(written.toFile)),
+        : scene_(scene), again_(again), clockScale_(written.clockScale), back_(glm::inverse(written.toFile)),
           timeline_(written.timeline)
-    {}
+    {
+        if (std::abs(glm::determinant(written.toFile) - 1.0) > 1e-9) out_.rounding = 1e-6;
+    }
 
     /// Points are the same by number, and fewer poses have to do: somebody waits for it.
     void ofOneDocument()

@@ -29,6 +29,10 @@ struct ExportMove {
     bool tooMany = false;      ///< vertices are drawn: nothing was compared
     bool byPosition = false;   ///< points were matched by their places in the bind pose, the numbers do not agree
 
+    /// Of the height: no further is no move. Numbers of files in another unit are rounded once more.
+    double rounding = 1e-7;
+    bool stands() const { return atKeys.distance <= rounding * height; }
+
     double percentOfHeight(double distance) const { return height > 0.0 ? 100.0 * distance / height : 0.0; }
 };
 

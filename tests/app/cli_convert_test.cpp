@@ -83,6 +83,46 @@ private Q_SLOTS:
                 found = found || (option.toObject()["key"] == "order" && option.toObject()["standard"] == "documented");
         QVERIFY(found);
     }
+    /// Numbers of a file in centimetres are a hundred times what glTF means.
+    void aFileInCentimetresBecomesAGlbInMetres()
+    {
+        QCOMPARE(convert("large.dae").code, 0);
+        QByteArray text = contentOf(folder_.path("large.dae"));
+        QCOMPARE(text.count("meter=\"1\""), 1);
+        writeFile(folder_.path("large.dae"), text.replace("meter=\"1\"", "meter=\"0.01\""));
+        const auto convertLarge = [this](const char* out, const QStringList& more = {}) {
+            return runBindpose(
+                QStringList{"convert", folder_.path("large.dae"), folder_.path(QLatin1String(out))} + more);
+        };
+        const auto places = [this](const char* file, const char* clip) {
+            return positions(
+                runBindpose({"evaluate", folder_.path(QLatin1String(file)), "--clip", clip, "--time", "0.7"}).json(),
+                0);
+        };
+        const Ran metres = convertLarge("metres.glb");
+        QVERIFY2(metres.code == 0 && metres.err.contains("written in metres: times 0.01"), metres.err.constData());
+        QVERIFY2(metres.err.contains("the surface stands where it stood"), metres.err.constData());
+        const Ran stored = convertLarge("stored.glb", {"--option", "units=stored"});
+        QVERIFY2(stored.code == 0 && stored.err.contains("not scaled"), stored.err.constData());
+        for (const char* clip : {"turn", "move"}) {
+            const QList<double> large = places("large.dae", clip), small = places("metres.glb", clip);
+            const QList<double> same = places("stored.glb", clip);
+            QVERIFY(large.size() > 6 && small.size() == large.size() && same.size() == large.size());
+            for (qsizetype i = 0; i < large.size(); ++i) {
+                QVERIFY(std::abs(small[i] - 0.01 * large[i]) < 1e-6);
+                QVERIFY(std::abs(same[i] - large[i]) < 1e-4);
+            }
+        }
+        // A note is no loss to fail on; that lengths stand is one.
+        QCOMPARE(convertLarge("again.glb", {"--fail-on", "warning"}).code, 0);
+        QCOMPARE(convertLarge("again.glb", {"--fail-on", "warning", "--option", "units=stored"}).code, 1);
+        QCOMPARE(convertLarge("again.glb", {"--option", "units=feet"}).code, 2);
+        // SMD says no unit.
+        QCOMPARE(convert("bare.smd").code, 0);
+        const Ran bare =
+            runBindpose({"convert", folder_.path("bare.smd"), folder_.path("bare.glb"), "--option", "units=metres"});
+        QVERIFY2(bare.code == 0 && bare.err.contains("nothing is scaled"), bare.err.constData());
+    }
     void aFolderOfClipsIsComparedToo()
     {
         const Ran ran = convert("rig.smd", {"--option", "fps=60", "--option", "lineEnd=lf"});

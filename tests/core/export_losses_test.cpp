@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/io/export/export_images.h"
+#include "core/io/format/name_list.h"
 #include "core/io/save/save.h"
 #include "tests/core/exports.h"
 #include "tests/core/fbx_builder.h"
@@ -32,9 +33,20 @@ private Q_SLOTS:
     void imagesInsideAFileAreWrittenBeside();
     void imagesOfAnotherFolderAreNamedFromThere();
     void anUnnamedClipIsToldByItsNumber();
+    void whatIsLostInSeveralTracksNamesTheClipOnce();
     void whatOneClipMovesIsHeldInTheOthersOfAnFbx();
     void aShapeThatOneClipMovesIsHeldInTheOthersOfAnFbx();
 };
+
+void ExportLossesTest::whatIsLostInSeveralTracksNamesTheClipOnce()
+{
+    NameList names;
+    for (const char* clip : {"Walk", "Walk", "Run", "Walk"}) names.add(clip);
+    QCOMPARE(names.text(), std::string("Walk, Run"));
+    QCOMPARE(names.size(), std::size_t(4));
+    for (int i = 0; i < 9; ++i) names.add(std::to_string(i));
+    QCOMPARE(names.text(), std::string("Walk, Run, 0, 1, 2, 3, 4, 5, … (11)"));
+}
 
 void ExportLossesTest::onlyOptionsOfTheFormatAreTaken()
 {

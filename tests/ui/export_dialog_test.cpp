@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/ground/edits.h"
+#include "core/io/export/rescaled.h"
 #include "tests/core/render_scene.h"
 #include "tests/ui/saved_arm.h"
 #include "ui/base/texts.h"
@@ -40,6 +41,12 @@ struct ShownExport {
         const auto* list = dialog->findChild<QListWidget*>("losses");
         for (int row = 0; row < list->count(); ++row) out += list->item(row)->text();
         return out;
+    }
+    QString lossHead() const
+    {
+        for (const QLabel* label : dialog->findChildren<QLabel*>())
+            if (label->property("role") == "title") return label->text();
+        return {};
     }
     bool compared() const { return !dialog->findChild<QProgressBar*>()->isVisible(); }
     void choose(const char* suffix)
@@ -247,11 +254,53 @@ private Q_SLOTS:
                 const QString key = QString::fromUtf8(option.key);
                 const auto* field = shown.dialog->findChild<QWidget*>("option_" + key);
                 if (key == QLatin1String("format")) continue;
+                if (option.matters && !option.matters(arm.session.scene())) continue;
                 QVERIFY2(field && field->accessibleName().front().isUpper(), option.key);
                 ++named;
             }
         }
         QVERIFY(named > 15);
+    }
+
+    /// A file that has metres already, or does not say its unit, is not asked about.
+    void aFileInCentimetresIsWrittenInMetresOrAsStored()
+    {
+        SavedArm arm;
+        {
+            ShownExport shown(arm);
+            shown.choose("gltf");
+            QVERIFY(!shown.dialog->findChild<QComboBox*>("option_units"));
+        }
+        Loaded large = *loadFile(arm.path.toStdString(), {});
+        large.scene = rescaled(large.scene, 100.0);
+        arm.session.open(std::move(large));
+        const float height = arm.session.scene().sets[0]->positions.back().y;
+        QVERIFY(height > 100.0f);
+        const auto heightOf = [&arm](const char* name) {
+            const Result<Loaded> file = loadFile(arm.folder.filePath(QLatin1String(name)).toStdString(), {});
+            return file ? file->scene.sets[0]->positions.back().y : 0.0f;
+        };
+        for (const bool stored : {false, true}) {
+            ShownExport shown(arm);
+            shown.choose("gltf");
+            auto* unit = shown.dialog->findChild<QComboBox*>("option_units");
+            QVERIFY(unit && unit->accessibleName() == "Unit" && unit->currentText() == "metres");
+            if (stored) {
+                unit->setCurrentIndex(1);
+                Q_EMIT unit->activated(1);
+            }
+            QTRY_VERIFY(shown.compared());
+            QVERIFY2(shown.moved().contains("stands where it stood"), qPrintable(shown.moved()));
+            const auto* head = shown.dialog->findChild<QListWidget*>("losses");
+            QCOMPARE(head->count(), 1); // a note that it is scaled, a loss that it is not
+            QVERIFY(shown.losses().join(u' ').contains(stored ? "not scaled" : "written in metres: times 0.01"));
+            QCOMPARE(shown.lossHead(), stored ? QString("1 thing is lost") : QString("The format holds everything"));
+            shown.finishTyping(arm.folder.filePath(stored ? "stored.gltf" : "metres.gltf"));
+            shown.button()->click();
+            QTRY_VERIFY(!shown.dialog);
+        }
+        QVERIFY(std::abs(heightOf("metres.gltf") - 0.01f * height) < 1e-5f);
+        QCOMPARE(heightOf("stored.gltf"), height);
     }
 
     void oneClipOfAnSmdCanBeChosen()

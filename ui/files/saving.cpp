@@ -145,7 +145,8 @@ void Saving::exportTo(const DocumentHandle& document, const QString& path, std::
             keepEdits();
             const Result<void> done = writeFiles(written->files, out, task);
             if (!done) return done.error();
-            Written result{written->losses.size(), {}, {}};
+            const auto lost = std::count_if(written->losses.begin(), written->losses.end(), isLoss);
+            Written result{static_cast<std::size_t>(lost), {}, {}};
             if (becomes) readBack(out, result);
             return result;
         },

@@ -29,8 +29,7 @@
 namespace bindpose {
 namespace {
 
-constexpr double kNothing = 1e-7; ///< of the height: rounding
-constexpr double kBetweenMatters = 1e-5;
+constexpr double kBetweenMatters = 1e-5; ///< of the height
 
 /// "clip Walk, 0.43 s, vertex 812"
 QString placeWords(const Scene& scene, const MovedPlace& place)
@@ -103,7 +102,7 @@ QStringList moveSentences(const Scene& scene, const ExportMove& move)
             : ExportDialog::tr("%n key(s) compared.", nullptr, static_cast<int>(move.keys));
     QStringList out;
     const double worst = move.atKeys.distance;
-    if (worst <= kNothing * move.height)
+    if (move.stands())
         out += ExportDialog::tr("Read back, the surface stands where it stood.") + u' ' + poses;
     else
         out += ExportDialog::tr("The surface moves at most %1, %2: %3. On average %4.")
@@ -172,14 +171,15 @@ void ExportDialog::showWritten(const Written& written)
 {
     proof_.losses->clear();
     for (const Finding& loss : written.losses) {
-        auto* item = new QListWidgetItem(icon("warn", Token::Warn), sentence(loss), proof_.losses);
+        const QIcon mark = isLoss(loss) ? icon("warn", Token::Warn) : icon("info", Token::Accent);
+        auto* item = new QListWidgetItem(mark, sentence(loss), proof_.losses);
         item->setToolTip(plainTip(item->text()));
     }
     proof_.copy->setVisible(!written.losses.empty());
-    const auto count = static_cast<int>(written.losses.size());
+    const auto count = static_cast<int>(std::count_if(written.losses.begin(), written.losses.end(), isLoss));
     proof_.lossHead->setText(
         count == 0 ? tr("The format holds everything") : tr("%n thing(s) are lost", nullptr, count));
-    proof_.losses->setVisible(count > 0);
+    proof_.losses->setVisible(!written.losses.empty());
     showFiles(written);
 }
 
@@ -290,8 +290,7 @@ void ExportDialog::write(bool replaces)
             if (const auto others = filesInTheWay(written->files, out.path); !others.empty() && !replaces)
                 return Error(ErrorKind::Write, errors::kWouldReplace, {}, {fileNamesOf(others)});
             if (const Result<void> done = writeFiles(written->files, out.path, task); !done) return done.error();
-            const bool whole = std::none_of(written->losses.begin(), written->losses.end(),
-                [](const Finding& loss) { return loss.severity >= Severity::Warning; });
+            const bool whole = std::none_of(written->losses.begin(), written->losses.end(), isLoss);
             return Exported{written->files.size(), whole};
         },
         [self = QPointer<ExportDialog>(this), &session = session_, scene = scene_, document = document_,

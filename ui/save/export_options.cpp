@@ -16,7 +16,7 @@
 namespace bindpose {
 namespace {
 
-QString optionName(const char* key)
+QString optionName(const WriteOption& option)
 {
     static const std::pair<const char*, const char*> names[] = {
         {"clip", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Clip")},
@@ -39,9 +39,11 @@ QString optionName(const char* key)
         {"units", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Centimetres a unit")},
         {"version", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Version")},
     };
+    // Which unit it is; elsewhere, how large a number says that it is.
+    if (qstrcmp(option.key, "units") == 0 && !option.words.empty()) return ExportDialog::tr("Unit");
     for (const auto& [known, text] : names)
-        if (qstrcmp(known, key) == 0) return ExportDialog::tr(text);
-    return QString::fromUtf8(key);
+        if (qstrcmp(known, option.key) == 0) return ExportDialog::tr(text);
+    return QString::fromUtf8(option.key);
 }
 
 /// Words of options that are words; others stand as they are written on the command line.
@@ -70,6 +72,8 @@ QString wordText(const char* word)
         {"embedded", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "inside of the model")},
         {"u8", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "bytes")},
         {"float", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "as they are")},
+        {"metres", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "metres")},
+        {"stored", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "as stored")},
     };
     for (const auto& [known, text] : words)
         if (qstrcmp(known, word) == 0) return ExportDialog::tr(text);
@@ -90,8 +94,9 @@ void ExportOptions::showOf(const FileFormat& format, const Scene& scene)
     int cell = 0;
     for (const WriteOption& option : format.options) {
         if (qstrcmp(option.key, "format") == 0) continue; // the list above has it
+        if (option.matters && !option.matters(scene)) continue;
         auto* name = makeText("label", this);
-        name->setText(optionName(option.key));
+        name->setText(optionName(option));
         name->setWordWrap(false);
         QWidget* field = makeField(option, scene);
         name->setBuddy(field);
@@ -133,7 +138,7 @@ QWidget* ExportOptions::makeField(const WriteOption& option, const Scene& scene)
         made = box;
     }
     made->setObjectName(QStringLiteral("option_") + QString::fromUtf8(option.key));
-    made->setAccessibleName(optionName(option.key));
+    made->setAccessibleName(optionName(option));
     made->setToolTip(help);
     return made;
 }

@@ -52,6 +52,8 @@ struct WriteOption {
     double standard = 0.0; ///< below `least`: what the scene has
     bool whole = false;    ///< the number has nothing behind its dot
     bool clip = false;     ///< neither: one clip by its name or #INDEX; all of them where nothing is said
+    /// Whether it makes a difference for this scene: a window asks only then. Null: always.
+    bool (*matters)(const Scene& scene) = nullptr;
 };
 
 /// A clip of the scene that became a range of the files' only clip: its times there are its own and this much.
@@ -63,14 +65,21 @@ struct PlacedClip {
 /// A fresh export: files to write (the first is the main one) and what the target could not hold.
 struct Written {
     std::vector<OutputFile> files;
-    std::vector<Finding> losses;
+    std::vector<Finding> losses; ///< and notes: see isLoss
     /// Seconds in the files for one of the scene, as loaders take them that know no other rate (SMD at a rate but 30).
     double clockScale = 1.0;
-    /// From the scene's model space to the files', where an option turned it.
+    /// From the scene's model space to the files': a turn, and a scale where lengths are written in another unit than
+    /// the scene's. Read-back goes by its inverse.
     glm::dmat3 toFile{1.0};
     /// Where the format has one timeline: the clips on it, in order. Else empty.
     std::vector<PlacedClip> timeline;
 };
+
+/// What the files do not hold; else a note of how they were written, which costs nothing.
+inline bool isLoss(const Finding& finding)
+{
+    return finding.severity >= Severity::Warning;
+}
 
 /// What a reference to another file (`name`, percent-decoded) is called from now on.
 using Renamed = std::function<std::string(const std::string& name)>;

@@ -10,12 +10,13 @@ constexpr std::size_t kMostNames = 8;
 
 void NameList::add(const std::string& name)
 {
-    if (count_++ < kMostNames) shown_ += (shown_.empty() ? "" : ", ") + name;
+    ++count_;
+    if (known_.insert(name).second && known_.size() <= kMostNames) shown_ += (shown_.empty() ? "" : ", ") + name;
 }
 
 std::string NameList::text() const
 {
-    return count_ > kMostNames ? shown_ + ", … (" + std::to_string(count_) + ")" : shown_;
+    return known_.size() > kMostNames ? shown_ + ", … (" + std::to_string(known_.size()) + ")" : shown_;
 }
 
 } // namespace bindpose

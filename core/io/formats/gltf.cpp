@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/gltf/gltf.h"
+#include "core/io/export/rescaled.h"
 
 namespace bindpose {
 namespace {
@@ -7,11 +8,16 @@ namespace {
 constexpr const char* kGltfSuffixes[] = {"glb", "gltf", "vrm"};
 constexpr const char* kForms[] = {"glb", "gltf"};
 constexpr const char* kAttachments[] = {"none", "nodes"};
+constexpr const char* kUnits[] = {"metres", "stored"};
 constexpr WriteOption kGltfOptions[] = {
     {"format", QT_TRANSLATE_NOOP("WriteOptions", "one file, or text beside a .bin; OUT's suffix decides"), kForms},
     {"attachments",
         QT_TRANSLATE_NOOP("WriteOptions", "what hangs on joints is left out, or written as nodes below them"),
         kAttachments},
+    {.key = "units",
+        .help = QT_TRANSLATE_NOOP("WriteOptions", "metres, where the file says its unit, or its numbers as stored"),
+        .words = kUnits,
+        .matters = [](const Scene& scene) { return metresFactor(scene) != 1.0; }},
 };
 
 /// A GLB has a magic number. A text is JSON whose first keys name what only glTF has.

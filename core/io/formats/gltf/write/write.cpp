@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/io/disk/save_errors.h"
+#include "core/io/export/rescaled.h"
 #include "core/io/format/attachment_nodes.h"
+#include "core/io/format/finite_scene.h"
 #include "core/io/formats/gltf/gltf.h"
 #include "core/io/formats/gltf/write/write_clips.h"
 #include "core/io/formats/gltf/write/write_errors.h"
@@ -59,6 +61,49 @@ std::string uriOf(const std::string& name)
     return out;
 }
 
+/// Those of kGltfOptions.
+struct Choices {
+    enum class Unit { Unsaid, Metres, Stored };
+    bool text = false, attachments = false;
+    Unit unit = Unit::Unsaid; ///< metres, where nothing is said
+};
+
+Result<Choices> readChoices(const WriteOptions& options)
+{
+    Choices out;
+    for (const auto& [key, value] : options) {
+        if (key == "format" && (value == "glb" || value == "gltf" || value == "vrm"))
+            out.text = value == "gltf";
+        else if (key == "attachments" && (value == "none" || value == "nodes"))
+            out.attachments = value == "nodes";
+        else if (key == "units" && (value == "metres" || value == "stored"))
+            out.unit = value == "metres" ? Choices::Unit::Metres : Choices::Unit::Stored;
+        else
+            return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
+    }
+    return out;
+}
+
+/// glTF 2.0, §3.4: all lengths are metres. Notes what is done of it.
+/// Errors: Unsupported: a length is so large that no float holds it in metres.
+Result<Scene> inChosenUnit(const Scene& scene, const Choices& choices, Written& out)
+{
+    const auto note = [&out](const ErrorText& text, Wordings args) {
+        Finding& noted = out.losses.emplace_back();
+        noted.text = &text;
+        noted.args = std::move(args);
+        noted.severity = Severity::Info;
+    };
+    if (choices.unit == Choices::Unit::Metres && !scene.facts->metresPerUnit) note(errors::kNoteUnitUnknown, {});
+    const double factor = choices.unit == Choices::Unit::Stored ? 1.0 : metresFactor(scene);
+    if (factor == 1.0) return scene;
+    note(errors::kNoteMetres, {numberText(factor)});
+    out.toFile *= factor;
+    Scene metric = rescaled(scene, factor);
+    if (const Result<void> ok = checkFinite(metric); !ok) return ok.error();
+    return metric;
+}
+
 } // namespace
 
 void Writer::writeAsset()
@@ -66,9 +111,8 @@ void Writer::writeAsset()
     out_.json["asset"] = {{"version", "2.0"}, {"generator", "Bindpose"}};
     const Json extras = Json::parse(scene_.facts->extrasJson, nullptr, false);
     const char up = scene_.facts->upAxis;
-    const double metres = scene_.facts->metresPerUnit.value_or(1.0);
-    if ((up != 0 && up != 'y') || metres != 1.0)
-        out_.lose(errors::kLossAxes, {up == 'z' ? "Z" : up == 'x' ? "X" : "Y", numberText(metres)});
+    if (up != 0 && up != 'y') out_.lose(errors::kLossAxes, {up == 'z' ? "Z" : "X"});
+    if (const double metres = metresFactor(scene_); metres != 1.0) out_.lose(errors::kLossUnit, {numberText(metres)});
     if (!scene_.facts->extrasJson.empty() && !extras.is_discarded()) out_.json["extras"] = extras;
 }
 
@@ -90,22 +134,17 @@ Result<void> Writer::run()
 
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options)
 {
-    bool text = false, held = false;
-    for (const auto& [key, value] : options) {
-        if (key == "format" && (value == "glb" || value == "gltf" || value == "vrm"))
-            text = value == "gltf";
-        else if (key == "attachments" && (value == "none" || value == "nodes"))
-            held = value == "nodes";
-        else
-            return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
-    }
+    const Result<Choices> choices = readChoices(options);
+    if (!choices) return choices.error();
     Written out;
-    const Result<Scene> whole = held ? withAttachmentNodes(scene, out.losses) : Result<Scene>(scene);
+    const Result<Scene> whole = choices->attachments ? withAttachmentNodes(scene, out.losses) : Result<Scene>(scene);
     if (!whole) return whole.error();
+    const Result<Scene> metric = inChosenUnit(*whole, *choices, out);
+    if (!metric) return metric.error();
     Output file;
-    if (Result<void> done = Writer(*whole, file).run(); !done) return done.error();
+    if (Result<void> done = Writer(*metric, file).run(); !done) return done.error();
     out.losses.insert(out.losses.end(), file.losses.begin(), file.losses.end());
-    if (!text) {
+    if (!choices->text) {
         out.files.push_back({"", glbOf(dumpJson(file.json, {}), file.bin)});
         return out;
     }

@@ -47,9 +47,14 @@ inline constexpr ErrorText kLossHumanoid{
                          "What the file says of the avatar (VRM) was left out: %1 humanoid bones, its expressions "
                          "and what swings. Saving under another name keeps it.")};
 inline constexpr ErrorText kLossAxes{
-    "loss_axes", QT_TRANSLATE_NOOP("Errors",
-                     "glTF means metres with Y up; this file has %1 up and %2 m a unit, and stands as it is, "
-                     "neither turned nor scaled.")};
+    "loss_axes", QT_TRANSLATE_NOOP("Errors", "glTF means Y up; this file has %1 up and stands as it is, not turned.")};
+inline constexpr ErrorText kLossUnit{
+    "loss_unit", QT_TRANSLATE_NOOP("Errors", "glTF means metres; a unit of this file is %1 m, and its lengths stand as "
+                                             "they are, not scaled (option units).")};
+inline constexpr ErrorText kNoteMetres{
+    "note_metres", QT_TRANSLATE_NOOP("Errors", "Lengths are written in metres: times %1.")};
+inline constexpr ErrorText kNoteUnitUnknown{"note_unit_unknown",
+    QT_TRANSLATE_NOOP("Errors", "The model does not say how large its unit is: nothing is scaled to metres.")};
 inline constexpr ErrorText kLossImage{
     "loss_image", QT_TRANSLATE_NOOP("Errors", "The image %1 is missing or neither PNG nor JPEG and was left out.")};
 inline constexpr ErrorText kLossRelief{
