@@ -8,6 +8,8 @@ uniform samplerBuffer slotColors; // per slot: the joint's own colour, linear
 uniform int mapKind;              // as MapKind in render/maps/map_colors.h
 uniform uint selectedNode, secondNode;
 uniform float weightThreshold;
+uniform float sumTolerance;       // a sum that is off by no more is right for the checks, and so here
+uniform bool missingIsFilled;     // the format fills sums below 1 up by itself
 
 // value: a colour (linear), the weights of two joints, the number of weights, or their sum less 1.
 // marks: no weight at all, one that is no number, one below 0, not skinned. Each is 0 or 1 at a point.
@@ -50,6 +52,10 @@ void mapOf(uint point, out vec3 value, out vec4 marks)
     if (mapKind == 1) value = taken > 0.0 ? strongest : vec3(-1.0);
     if (mapKind == 2) value = vec3(pair, 0.0);
     if (mapKind == 3) value = vec3(count, 0.0, 0.0);
-    if (mapKind == 4) value = vec3(sum - 1.0, 0.0, 0.0);
+    if (mapKind == 4) {
+        float off = sum - 1.0;
+        bool right = missingIsFilled ? off <= sumTolerance : abs(off) <= sumTolerance;
+        value = vec3(right ? 0.0 : off, 0.0, 0.0);
+    }
 #endif
 }

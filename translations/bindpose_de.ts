@@ -2015,6 +2015,74 @@
         <source>Its weight goes to the joint above, and no skin lists it any more. The node stays.</source>
         <translation>Gibt sein Gewicht dem Gelenk darüber, und kein Skin führt es mehr auf. Der Knoten bleibt.</translation>
     </message>
+    <message>
+        <source>Go to</source>
+        <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>Clips</translation>
+    </message>
+    <message>
+        <source>Loop seam</source>
+        <translation>Schleifennaht</translation>
+    </message>
+    <message>
+        <source>Blend keys</source>
+        <translation>Keys überblenden</translation>
+    </message>
+    <message>
+        <source>Over the mesh</source>
+        <translation>Über das Mesh</translation>
+    </message>
+    <message>
+        <source>More to show</source>
+        <translation>Mehr zeigen</translation>
+    </message>
+    <message>
+        <source>Look from</source>
+        <translation>Blick von</translation>
+    </message>
+    <message>
+        <source>Orbit</source>
+        <translation>Umkreisen</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Maps of weights</source>
+        <translation>Karten der Gewichte</translation>
+    </message>
+    <message>
+        <source>What is measured</source>
+        <translation>Was gemessen wird</translation>
+    </message>
+    <message>
+        <source>What the surface has</source>
+        <translation>Was die Oberfläche hat</translation>
+    </message>
+    <message>
+        <source>Size and strength of the brush</source>
+        <translation>Größe und Stärke des Pinsels</translation>
+    </message>
+    <message>
+        <source>Locks</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>Mirror locks</source>
+        <translation>Sperren spiegeln</translation>
+    </message>
+    <message>
+        <source>The joints on the other side that answer to the locked ones are locked, too.</source>
+        <translation>Auch die Gelenke der anderen Seite, die den gesperrten entsprechen, sind dann gesperrt.</translation>
+    </message>
+    <message>
+        <source>Docks</source>
+        <translation>Docks</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -2225,6 +2293,17 @@
     <message>
         <source>Heal</source>
         <translation>Heilen</translation>
+    </message>
+    <message>
+        <source>No locked joint has a pair on the other side that is not locked.</source>
+        <translation>Kein gesperrtes Gelenk hat auf der anderen Seite ein Gegenstück, das nicht gesperrt ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) on the other side are locked, too.</source>
+        <translation>
+            <numerusform>%n Gelenk der anderen Seite ist jetzt auch gesperrt.</numerusform>
+            <numerusform>%n Gelenke der anderen Seite sind jetzt auch gesperrt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8087,6 +8166,14 @@
         <source>The model does not say how large its unit is: nothing is scaled to metres.</source>
         <translation>Das Modell sagt nicht, wie groß seine Einheit ist: nichts wird in Meter umgerechnet.</translation>
     </message>
+    <message>
+        <source>All joints that hold this vertex are locked: unlock one to change its weights.</source>
+        <translation>Alle Gelenke, die diesen Vertex halten, sind gesperrt: Entsperren Sie eines, um seine Gewichte zu ändern.</translation>
+    </message>
+    <message>
+        <source>%1 is locked, which the mirrored brush would paint on the other side: unlock it, or turn the mirror off.</source>
+        <translation>%1 ist gesperrt, und der gespiegelte Pinsel würde es auf der anderen Seite malen: Entsperren Sie es, oder schalten Sie die Spiegelung aus.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -12495,6 +12582,18 @@
         <source>Not measured yet.</source>
         <translation>Noch nicht gemessen.</translation>
     </message>
+    <message>
+        <source>%1 holds these vertices alone.</source>
+        <translation>%1 hält diese Vertices allein.</translation>
+    </message>
+    <message>
+        <source>Locked joints hold the rest of their weight.</source>
+        <translation>Gesperrte Gelenke halten den Rest ihres Gewichts.</translation>
+    </message>
+    <message>
+        <source>%1 has no weight here.</source>
+        <translation>%1 hat hier kein Gewicht.</translation>
+    </message>
 </context>
 <context>
     <name>WeightClipboard</name>
@@ -13019,6 +13118,35 @@
             <numerusform>%n Gelenk ist nach seiner Reihenfolge zugeordnet, nicht nach Namen: Sehen Sie das Ergebnis an.</numerusform>
             <numerusform>%n Gelenke sind nach ihrer Reihenfolge zugeordnet, nicht nach Namen: Sehen Sie das Ergebnis an.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nothing changes.</source>
+        <translation>Nichts ändert sich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices stay as they are: the other joints that hold them are locked.</source>
+        <translation>
+            <numerusform>%n Vertex bleibt, wie er ist: Die anderen Gelenke, die ihn halten, sind gesperrt.</numerusform>
+            <numerusform>%n Vertices bleiben, wie sie sind: Die anderen Gelenke, die sie halten, sind gesperrt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices stay as they are: the receiver has no weight there to give.</source>
+        <translation>
+            <numerusform>%n Vertex bleibt, wie er ist: Der Empfänger hat dort kein Gewicht zu geben.</numerusform>
+            <numerusform>%n Vertices bleiben, wie sie sind: Der Empfänger hat dort kein Gewicht zu geben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices stay as they are: weights of theirs are negative or no numbers. Clean mends them.</source>
+        <translation>
+            <numerusform>%n Vertex bleibt, wie er ist: Gewichte von ihm sind negativ oder keine Zahlen. Säubern behebt das.</numerusform>
+            <numerusform>%n Vertices bleiben, wie sie sind: Gewichte von ihnen sind negativ oder keine Zahlen. Säubern behebt das.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only weights of locked joints would change: unlock them first.</source>
+        <translation>Nur Gewichte gesperrter Gelenke würden sich ändern: Entsperren Sie sie zuerst.</translation>
     </message>
 </context>
 <context>
@@ -14321,6 +14449,10 @@
     <message>
         <source>Circle</source>
         <translation>Kreis</translation>
+    </message>
+    <message>
+        <source>Locked on both sides: %1</source>
+        <translation>Auf beiden Seiten gesperrt: %1</translation>
     </message>
 </context>
 <context>

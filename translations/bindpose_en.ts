@@ -33,6 +33,16 @@
     </message>
 </context>
 <context>
+    <name>Brush</name>
+    <message numerus="yes">
+        <source>%n joint(s) on the other side are locked, too.</source>
+        <translation>
+            <numerusform>%n joint on the other side is locked, too.</numerusform>
+            <numerusform>%n joints on the other side are locked, too.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Compare</name>
     <message numerus="yes">
         <source>%n influence(s) at most</source>
@@ -658,6 +668,27 @@
         <translation>
             <numerusform>%n joint is matched by its order, not by name: look at the result.</numerusform>
             <numerusform>%n joints are matched by their order, not by name: look at the result.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices stay as they are: the other joints that hold them are locked.</source>
+        <translation>
+            <numerusform>%n vertex stays as it is: the other joints that hold it are locked.</numerusform>
+            <numerusform>%n vertices stay as they are: the other joints that hold them are locked.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices stay as they are: the receiver has no weight there to give.</source>
+        <translation>
+            <numerusform>%n vertex stays as it is: the receiver has no weight there to give.</numerusform>
+            <numerusform>%n vertices stay as they are: the receiver has no weight there to give.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices stay as they are: weights of theirs are negative or no numbers. Clean mends them.</source>
+        <translation>
+            <numerusform>%n vertex stays as it is: its weights are negative or no numbers. Clean mends them.</numerusform>
+            <numerusform>%n vertices stay as they are: weights of theirs are negative or no numbers. Clean mends them.</numerusform>
         </translation>
     </message>
 </context>

@@ -285,12 +285,17 @@ Result<Scene> changeBy(const Scene& scene, const WeightOperation& operation, con
     if (operation.name == "add") change.how = WeightChange::Add;
     if (operation.name == "scale" || operation.name == "percent") change.how = WeightChange::Scale;
     if (operation.name == "percent") change.amount = 1.0 + 0.01 * *number;
-    std::size_t stayed = 0;
+    StayedPoints stayed;
     Result<Scene> out = changeShares(scene, points, change, &stayed);
-    if (out && stayed > 0)
-        console.message(operation.name + ": " + std::to_string(stayed) +
-                        (stayed == 1 ? " vertex stays as it is" : " vertices stay as they are") +
-                        ": no other joint is there to give or take.");
+    const auto say = [&](std::size_t count, const char* why) {
+        if (out && count > 0)
+            console.message(operation.name + ": " + std::to_string(count) +
+                            (count == 1 ? " vertex stays as it is: " : " vertices stay as they are: ") + why);
+    };
+    say(stayed.alone, "no other joint is there to give or take.");
+    say(stayed.locked, "the other joints that hold them are locked.");
+    say(stayed.receiver, "the receiver has no weight there to give.");
+    say(stayed.broken, "weights of theirs are negative or no numbers; clean mends them.");
     return out;
 }
 

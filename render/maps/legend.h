@@ -26,6 +26,7 @@ struct Legend {
     Shading map = Shading::Heat;      ///< which map it explains
     QString joint;                    ///< whose weight is shown; empty: none is selected
     std::optional<float> value;       ///< a pointer on the scale: a weight, a number of weights, or a sum less 1
+    bool sumIsRight = false;          ///< of the map of sums: no check calls the value a defect
     QString where;                    ///< what has that value: "at the mouse"; empty: not said
     QString second;                   ///< the other joint of a pair; empty: none is selected
     std::optional<float> secondValue; ///< its weight there

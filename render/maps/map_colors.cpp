@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/maps/map_colors.h"
 
+#include "core/model/steps/sum_limits.h"
 #include "render/camera/pass.h"
 #include "render/scene/joint_colors.h"
 
@@ -96,6 +97,8 @@ MapPoint mapPoint(
         out.shares.push_back({joint, weight});
     }
     out.sumLessOne = sum - 1.0f;
+    if (sumDefect(double{sum}, fillsMissingWeight(scene.facts->weightRule)) > sumTolerance(weights))
+        out.sumOff = out.sumLessOne;
     return out;
 }
 
@@ -117,7 +120,7 @@ std::optional<glm::vec3> mapColor(
     case MapKind::Sum:
         break;
     }
-    return point.negative ? belowZeroColors().ground : sumColor(point.sumLessOne);
+    return point.negative ? belowZeroColors().ground : sumColor(point.sumOff);
 }
 
 std::array<glm::vec3, 4> pairColors()

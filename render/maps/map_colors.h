@@ -31,6 +31,7 @@ struct MapPoint {
     glm::vec2 pair{0.0f};      ///< weights of the current and the second joint
     float count = 0.0f;        ///< weights above the threshold
     float sumLessOne = 0.0f;   ///< of all that are numbers
+    float sumOff = 0.0f;       ///< the same, 0 where the checks call the sum right
     std::vector<Share> shares; ///< weights above the threshold, as stored
 };
 /// What a point that is not skinned has: nothing. Cost: the point's weights.

@@ -173,7 +173,7 @@ void paintSum(QPainter& painter, const QRectF& inner, const Legend& legend, cons
         QRectF(below.right() - 8.0, below.bottom() + 2.0, gap + 16.0, 14.0), Qt::AlignCenter, QStringLiteral("0"));
     if (legend.value && std::isfinite(*legend.value)) {
         const double at = std::clamp(static_cast<double>(sumScale(*legend.value)), 0.0, 1.0);
-        const bool right = sumScale(*legend.value) <= 0.0f;
+        const bool right = legend.sumIsRight || sumScale(*legend.value) <= 0.0f;
         const QRectF whole(inner.left(), below.top(), inner.width(), 9.0);
         if (right)
             paintLegendPointer(painter, whole, 0.5, options);

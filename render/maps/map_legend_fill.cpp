@@ -84,6 +84,7 @@ void tellPoint(Legend& legend, const MapPoint& point, std::span<const glm::vec3>
         return;
     case Shading::Sum:
         legend.value = point.sumLessOne;
+        legend.sumIsRight = point.sumOff == 0.0f;
         return;
     default:
         break;
@@ -103,11 +104,12 @@ MapPoint mapBetween(const MapPoint (&corners)[3], const glm::vec3& barycentric)
         if (barycentric[i] > barycentric[nearest]) nearest = i;
     MapPoint out = corners[nearest];
     out.pair = glm::vec2(0.0f);
-    out.count = out.sumLessOne = 0.0f;
+    out.count = out.sumLessOne = out.sumOff = 0.0f;
     for (int i = 0; i < 3; ++i) {
         out.pair += barycentric[i] * corners[i].pair;
         out.count += barycentric[i] * corners[i].count;
         out.sumLessOne += barycentric[i] * corners[i].sumLessOne;
+        out.sumOff += barycentric[i] * corners[i].sumOff;
     }
     return out;
 }

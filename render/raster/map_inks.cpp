@@ -72,7 +72,7 @@ MapValue mapValue(const MapPoint& point, MapKind kind, std::span<const glm::vec3
     out.marks = {point.unweighted, point.notANumber, point.negative, 0.0f};
     if (kind == MapKind::Pair) out.value = glm::vec4(point.pair, 0.0f, 0.0f);
     if (kind == MapKind::Count) out.value.x = point.count;
-    if (kind == MapKind::Sum) out.value.x = point.sumLessOne;
+    if (kind == MapKind::Sum) out.value.x = point.sumOff;
     if (kind != MapKind::Joints && kind != MapKind::Strongest) return out;
     glm::vec3 mixed(0.0f), strongest(0.0f);
     float taken = 0.0f, most = 0.0f;

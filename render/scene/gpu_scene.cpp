@@ -3,6 +3,7 @@
 
 #include "core/eval/skinning/skin_dual_quat.h"
 #include "core/eval/stage/detail_level.h"
+#include "core/model/steps/sum_limits.h"
 #include "render/camera/pass.h"
 #include "render/gl/kept_bytes.h"
 #include "render/scene/joint_colors.h"
@@ -412,6 +413,8 @@ void GpuScene::bindWeights(GlProgram& program, const DrawItem& item) const
     const FileFacts& facts = *item.actor->scene->facts;
     program.set("jointCount", static_cast<unsigned>(item.palette->rows.size() / 3));
     program.set("weightRule", changed ? static_cast<int>(WeightRule::AsStored) : static_cast<int>(facts.weightRule));
+    program.set("sumTolerance", static_cast<float>(sumTolerance(*item.set->stored.weights)));
+    program.set("missingIsFilled", fillsMissingWeight(facts.weightRule));
     program.set("staysPut", facts.unweightedRule == UnweightedRule::StaysPut);
     program.set("sceneOrigin", glm::vec3(origin_));
 }

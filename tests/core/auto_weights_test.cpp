@@ -238,7 +238,8 @@ private Q_SLOTS:
             std::vector<WeightedPoints> selected = allWeightedPoints(before);
             std::erase_if(selected[0].points, [&](PointIndex) { return random.chance(0.5f); });
             if (selected[0].points.empty()) return true;
-            std::size_t stayed = 0, same = 0;
+            StayedPoints stayed;
+            std::size_t same = 0;
             const Result<Scene> after = changeShares(before, selected, change, &stayed);
             if (!after || !sumsAreWhole(*after)) return false;
             for (const PointIndex p : selected[0].points) {
@@ -258,7 +259,7 @@ private Q_SLOTS:
                 if (std::abs(is - aim) > 1e-5 && std::abs(is - was) > 1e-6 && !gaveAll) return false;
                 same += std::abs(is - aim) > 1e-5 && !gaveAll;
             }
-            return same <= stayed;
+            return same <= stayed.all();
         });
         ShareChange bad{NodeId(1u), WeightChange::Set, 0.5, {}};
         bad.locks.joints = {NodeId(1u)};

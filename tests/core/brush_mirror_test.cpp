@@ -58,8 +58,10 @@ BrushOptions mirroredBrush(Random& random, const Scene& scene)
         .mirrored = true};
     out.joint = NodeId(1 + random.below(kJoints - 1));
     out.pairs = jointPairs(scene, drawnSkins(scene), 0);
+    const std::size_t joint = out.joint.index();
+    const NodeId pair(joint < 5 ? joint + 4 : joint - 4); // locked, it would stop the brush
     for (std::size_t j = 0; j < kJoints; ++j)
-        if (NodeId(j) != out.joint && random.chance(0.1f)) out.locks.joints.push_back(NodeId(j));
+        if (NodeId(j) != out.joint && NodeId(j) != pair && random.chance(0.1f)) out.locks.joints.push_back(NodeId(j));
     return out;
 }
 
@@ -180,7 +182,6 @@ private Q_SLOTS:
             BrushOptions options = mirroredBrush(random, summed(random));
             options.look.mode = kOfAll[random.below(3)];
             options.look.falloff = BrushFalloff(int(random.below(3)));
-            options.locks = {};
             const auto scene = std::make_shared<const Scene>(even(random, options.pairs));
             const auto mesh = std::make_shared<const BrushMesh>(*scene, InstanceId(0u));
             const auto triangle = std::uint32_t(random.below(mesh->places->triangles().size()));
@@ -195,8 +196,7 @@ private Q_SLOTS:
     {
         int strokes = 0, changing = 0;
         eachCase([&](Random& random) {
-            BrushOptions options = mirroredBrush(random, summed(random));
-            options.locks = {};
+            const BrushOptions options = mirroredBrush(random, summed(random)); // some joints are locked on one side
             const auto scene = std::make_shared<const Scene>(even(random, options.pairs));
             const auto character = std::make_shared<const BrushCharacter>(*scene, InstanceId(0u));
             const BrushMesh& mesh = *character->meshes[0];
@@ -275,6 +275,27 @@ private Q_SLOTS:
             return true;
         });
         QVERIFY2(10 * changing > 9 * strokes, qPrintable(QStringLiteral("%1 of %2").arg(changing).arg(strokes)));
+    }
+
+    void aJointWhosePairIsLockedIsNotPaintedMirroredAndTheReasonNamesThePair()
+    {
+        Random random(3);
+        const auto scene = std::make_shared<const Scene>(summed(random));
+        const auto mesh = std::make_shared<const BrushMesh>(*scene, InstanceId(0u));
+        const auto rest = std::make_shared<const std::vector<glm::vec3>>(mesh->rest);
+        BrushOptions options = mirroredBrush(random, *scene);
+        options.joint = NodeId(2u);
+        options.locks = {{NodeId(6u)}, {}};
+        const auto begun = BrushStroke::begin(scene, mesh, rest, options);
+        QVERIFY(!begun);
+        QCOMPARE(begun.error().text->key, std::string_view("painted_pair_locked"));
+        QCOMPARE(begun.error().args[0].plain(), std::string("arm1.R"));
+        options.look.mirrored = false;
+        QVERIFY(BrushStroke::begin(scene, mesh, rest, options));
+        options.look.mirrored = true;
+        options.locks = {{NodeId(2u)}, {}};
+        QCOMPARE(
+            BrushStroke::begin(scene, mesh, rest, options).error().text->key, std::string_view("painted_joint_locked"));
     }
 
     /// A crowd: skeletons that are the same but for the nodes, their names without sides.

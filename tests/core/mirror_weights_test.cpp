@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/report.h"
 #include "core/edit/query/enclosed_points.h"
 #include "core/edit/weights/mirror_weights.h"
 #include "core/edit/weights/transfer_weights.h"
+#include "core/io/format/load.h"
 #include "tests/core/cases.h"
+#include "tests/core/corpus.h"
 #include "tests/core/weight_sheet.h"
 
 #include <QtTest>
+
+#include <set>
 
 namespace mirror_weights_test {
 
@@ -34,6 +39,50 @@ Scene withoutNames(Scene scene)
     }
     return scene;
 }
+
+/// Codes of what the checks of rows and of sides report. That a joint holds little or nothing now is what was asked
+/// for.
+std::set<std::string> reportedOf(const Scene& scene)
+{
+    static const std::vector<std::string> kOfRows{"dust_weights", "influences_not_ordered", "joint_twice",
+        "many_influences", "negative_weights", "seam_weights_differ", "sides_differ", "slot_out_of_range",
+        "unweighted_points", "weight_above_one", "weights_integer_sum", "weights_not_finite", "weights_not_normalized",
+        "weights_sum_inexact", "weights_too_coarse", "zero_weight_joint"};
+    std::set<std::string> out;
+    DiagnoseOptions options;
+    options.only = kOfRows;
+    for (const Finding& finding : diagnose(scene, {}, options, {}).findings)
+        out.insert(std::string(nameOf(finding).code));
+    return out;
+}
+
+std::size_t rowsThatDiffer(const Scene& a, const Scene& b)
+{
+    std::size_t out = 0;
+    for (std::size_t set = 0; set < a.weights.size(); ++set)
+        for (PointIndex p = 0; a.weights[set] != b.weights[set] && p < a.weights[set]->points(); ++p)
+            out += a.weights[set]->at(p) != b.weights[set]->at(p);
+    return out;
+}
+
+/// What is wrong with a mirror: what it changes when it is done again, or what the checks report since. Empty: nothing.
+QString faultOf(const Scene& before, const MirrorOptions& options)
+{
+    const Result<Scene> once = mirrorWeights(before, allWeightedPoints(before), options);
+    if (!once) return QString::fromStdString(englishMessage(once.error()));
+    const Result<Scene> twice = mirrorWeights(*once, allWeightedPoints(*once), options);
+    if (!twice) return QString::fromStdString(englishMessage(twice.error()));
+    if (const std::size_t again = rowsThatDiffer(*once, *twice))
+        return QStringLiteral("%1 rows change again").arg(again);
+    const std::set<std::string> known = reportedOf(before);
+    for (const std::string& code : reportedOf(*once))
+        if (!known.contains(code) &&
+            (options.locks.joints.empty() || code != "dust_weights")) // what locks leave is little
+            return QString::fromStdString(code) + QStringLiteral(" is new");
+    return {};
+}
+
+constexpr const char* kWays[] = {"place", "topology", "surface", "texture"};
 
 } // namespace
 
@@ -64,6 +113,64 @@ private Q_SLOTS:
             }
             return true;
         });
+    }
+
+    void mirroredTwiceIsMirroredOnceAndNothingNewIsWrong()
+    {
+        eachCase([](Random& random) {
+            const WeightStorage storage = random.chance(0.5f) ? WeightStorage::Unorm8 : WeightStorage::Float32;
+            const Scene raw = sheet(random, storage, 2 + random.below(7));
+            const Scene even = *normalizePoints(raw, allWeightedPoints(raw));
+            Scene before = *unifySeams(even, allWeightedPoints(even));
+            if (random.chance(0.5f)) { // no longer the same on both sides: the nearest surface gives
+                PointSet moved = *before.sets[0];
+                for (glm::vec3& at : moved.positions)
+                    if (at.x != 0.0f) at += random.vector(0.05f);
+                before.sets[0] = std::make_shared<const PointSet>(std::move(moved));
+            }
+            MirrorOptions options{.by = static_cast<MirrorBy>(random.below(3)),
+                .toNegative = random.chance(0.5f),
+                .pairs = jointPairs(before, SkinId(0u), 0),
+                .locks = {}};
+            for (std::size_t joint = 0; joint < kJoints; ++joint)
+                if (random.chance(0.15f)) options.locks.joints.emplace_back(joint);
+            if (random.chance(0.2f)) options.locks.receiver = NodeId(random.below(kJoints));
+            const QString fault = faultOf(before, options);
+            if (!fault.isEmpty())
+                qWarning("%s, %zu locked: %s", kWays[int(options.by)], options.locks.joints.size(), qPrintable(fault));
+            return fault.isEmpty();
+        });
+    }
+
+    void aModelOfTheCorpusMirroredTwiceIsMirroredOnce_data()
+    {
+        QTest::addColumn<QString>("path");
+        std::size_t count = 0;
+        for (const std::string& path : corpusFiles({".glb", ".gltf", ".fbx", ".dae", ".b3d", ".iqm", ".md5mesh"})) {
+            if (underSanitizer() && count++ % 8 != 0) continue;
+            QTest::newRow(std::filesystem::path(path).filename().c_str()) << QString::fromStdString(path);
+        }
+        if (corpusFiles({".glb"}).empty()) QTest::newRow("none") << QString();
+    }
+    void aModelOfTheCorpusMirroredTwiceIsMirroredOnce()
+    {
+        QFETCH(QString, path);
+        if (path.isEmpty()) QSKIP("BINDPOSE_SHARED names no folder with a corpus");
+        const Result<Loaded> file = loadFile(path.toStdString(), {});
+        if (!file) return; // others say so
+        std::size_t points = 0;
+        for (const WeightedPoints& group : allWeightedPoints(file->scene)) points += group.points.size();
+        constexpr std::size_t kMostPoints = 20000;
+        if (points == 0 || points > kMostPoints) return;
+        for (const MirrorBy by : {MirrorBy::Place, MirrorBy::Topology, MirrorBy::Surface, MirrorBy::Texture}) {
+            MirrorOptions options{.by = by, .pairs = {}, .locks = {}};
+            for (std::size_t skin = 0; skin < file->scene.skins.size(); ++skin)
+                if (file->scene.skins[skin])
+                    for (const JointPair& pair : jointPairs(file->scene, SkinId(skin), 0))
+                        options.pairs.push_back(pair);
+            const QString fault = faultOf(file->scene, options);
+            if (!fault.isEmpty()) QFAIL(qPrintable(QString(kWays[int(by)]) + QStringLiteral(": ") + fault));
+        }
     }
 
     void pairsAreFoundByTheNamesOfAllProfiles()

@@ -3,6 +3,7 @@
 #include "core/edit/rows/twin_cells.h"
 #include "core/edit/rows/weight_cells.h"
 #include "core/edit/rows/weight_rows.h"
+#include "core/edit/weights/change_weights.h"
 #include "tests/core/cases.h"
 #include "tests/core/weight_sheet.h"
 
@@ -56,9 +57,10 @@ private Q_SLOTS:
             if (!after) return false;
             for (const WeightCell& one : cells) {
                 const bool twice = cells.size() == 2 && cells[0].point == cells[1].point;
-                if (report.scaled + report.stayed == 0 && weightIn(*after, one.point, one.slot) != double{one.weight})
+                if (report.scaled + report.stayed.all() == 0 &&
+                    weightIn(*after, one.point, one.slot) != double{one.weight})
                     return false;
-                if (!twice && report.stayed == 0 && std::abs(after->weights[0]->sum(one.point) - 1.0) > 2e-6)
+                if (!twice && report.stayed.all() == 0 && std::abs(after->weights[0]->sum(one.point) - 1.0) > 2e-6)
                     return false;
             }
             for (PointIndex point = 0; point < kPoints; ++point)
@@ -105,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(weightIn(*after, 9, 0), double(0.3f));
         QCOMPARE(weightIn(*after, 9, 1), double(0.1f));
         QCOMPARE(weightIn(*after, 9, 4), double(0.6f));
-        QCOMPARE(report.scaled + report.stayed, std::size_t{0});
+        QCOMPARE(report.scaled + report.stayed.all(), std::size_t{0});
     }
 
     void moreThanOneIsScaledAndTold()
@@ -128,11 +130,47 @@ private Q_SLOTS:
         QCOMPARE(report.scaled, std::size_t{1});
         const auto none = setCellsShared(lone, std::vector{cell(3, 0.0f)}, {}, &report);
         QVERIFY(sameBits(*none, lone));
-        QCOMPARE(report.stayed, std::size_t{1});
+        QCOMPARE(report.stayed.alone, std::size_t{1});
         const Scene held = withRow({{2, 1.0f}});
         const auto locked = setCellsShared(held, std::vector{cell(3, 0.5f)}, {{NodeId(2u)}, {}}, &report);
         QVERIFY(sameBits(*locked, held));
-        QCOMPARE(report.stayed, std::size_t{2});
+        QCOMPARE(report.stayed.locked, std::size_t{1});
+        QCOMPARE(report.stayed.all(), std::size_t{2});
+    }
+
+    void whatKeepsAVertexFromTheChangeIsNamed()
+    {
+        const auto stayedOf = [](std::vector<Influence> row, float wanted, const WeightLocks& locks) {
+            const Scene before = withRow(row);
+            std::vector<WeightedPoints> only = allWeightedPoints(before);
+            only[0].points = {9};
+            StayedPoints out;
+            const Result<Scene> after =
+                changeShares(before, only, {NodeId(3u), WeightChange::Set, double{wanted}, locks}, &out);
+            if (!after || (out.all() > 0 && !sameBits(*after, before))) qFatal("changed");
+            return std::array{out.alone, out.locked, out.receiver, out.broken};
+        };
+        using Told = std::array<std::size_t, 4>;
+        const WeightLocks locked{{NodeId(2u)}, {}};
+        QCOMPARE(stayedOf({{3, 1.0f}}, 0.5f, {}), (Told{1, 0, 0, 0}));
+        QCOMPARE(stayedOf({{3, 0.6f}, {2, 0.4f}}, 0.3f, locked), (Told{0, 1, 0, 0}));
+        QCOMPARE(stayedOf({{2, 1.0f}}, 0.5f, locked), (Told{0, 1, 0, 0}));
+        QCOMPARE(stayedOf({{3, 0.25f}, {2, 0.75f}}, 0.8f, locked), (Told{0, 1, 0, 0}));
+        QCOMPARE(stayedOf({{3, 0.5f}, {1, 0.5f}}, 0.9f, {{}, NodeId(4u)}), (Told{0, 0, 1, 0}));
+        QCOMPARE(stayedOf({{3, -0.5f}, {1, 1.0f}}, 0.9f, {}), (Told{0, 0, 0, 1}));
+        QCOMPARE(stayedOf({{3, 0.5f}, {1, 0.5f}}, 0.5f, locked), (Told{0, 0, 0, 0})); // it is so already
+        QCOMPARE(stayedOf({{3, 0.5f}, {1, 0.5f}}, 0.9f, locked), (Told{0, 0, 0, 0})); // it changes
+    }
+
+    void aVertexWhoseJointsAreAllLockedIsNotSaidToHaveNoWeights()
+    {
+        const Scene before = withRow({{2, 0.5f}});
+        std::vector<WeightedPoints> only = allWeightedPoints(before);
+        only[0].points = {9};
+        const Result<Scene> held = normalizePoints(before, only, {{NodeId(2u)}, {}});
+        QVERIFY(!held);
+        QCOMPARE(held.error().text->key, std::string_view("holders_locked"));
+        QVERIFY(normalizePoints(before, only));
     }
 
     void seamTwinsTakeWhatIsTypedAndWhatIsSaidOfThemCounts()

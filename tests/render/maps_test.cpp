@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/report.h"
 #include "render/maps/legend_parts.h"
 #include "render/maps/map_colors.h"
 #include "render/scene/joint_colors.h"
@@ -123,6 +124,67 @@ private Q_SLOTS:
         QVERIFY(stepsApart(draw(frameOf(scene, view)).pixel(64, 64), rampColor(Ramp::Ember, 0.05f)) <= 1);
         view.map.weightThreshold = 0.05f;
         QVERIFY(stepsApart(draw(frameOf(scene, view)).pixel(64, 64), plainOptions().colors.clay) <= 1);
+    }
+    void theMapOfSumsShowsWhatTheChecksReportAndNothingOnceThatIsMended_data()
+    {
+        QTest::addColumn<int>("storage");
+        QTest::addColumn<int>("rule");
+        QTest::addColumn<std::vector<float>>("seconds"); ///< beside a weight of one half, by vertex
+        QTest::addColumn<int>("off");
+        const std::vector<float> floats{0.5f, 0.50001f, 0.4995f, 0.49f};
+        QTest::newRow("floats") << int(WeightStorage::Float32) << int(WeightRule::AsStored) << floats << 1;
+        QTest::newRow("text") << int(WeightStorage::Text) << int(WeightRule::DividedBySum) << floats << 1;
+        QTest::newRow("what is missing is filled") << int(WeightStorage::Text) << int(WeightRule::ResidueToOwnBone)
+                                                   << std::vector<float>{0.5f, 0.2f, 0.5005f, 0.51f} << 1;
+        const float half = 32768.0f / 65535.0f; // the other half is 32767
+        QTest::newRow("words") << int(WeightStorage::Unorm16) << int(WeightRule::AsStored)
+                               << std::vector<float>{half, 32769.0f / 65535.0f, half, half} << 1;
+    }
+    void theMapOfSumsShowsWhatTheChecksReportAndNothingOnceThatIsMended()
+    {
+        QFETCH(int, storage);
+        QFETCH(int, rule);
+        QFETCH(std::vector<float>, seconds);
+        QFETCH(int, off);
+        const float first = storage == int(WeightStorage::Unorm16) ? 32767.0f / 65535.0f : 0.5f;
+        std::vector<std::vector<Influence>> rows;
+        for (const float second : seconds) rows.push_back({{0, first}, {1, second}});
+        Scene scene = makeSquare(rows);
+        auto weights = std::make_shared<SetWeights>(*scene.weights[0]);
+        weights->storage = static_cast<WeightStorage>(storage);
+        scene.weights[0] = weights;
+        auto facts = std::make_shared<FileFacts>(*scene.facts);
+        facts->weightRule = static_cast<WeightRule>(rule);
+        scene.facts = facts;
+        const ViewState view = mapView(Shading::Sum);
+        const auto shownOff = [&view](const Scene& of) {
+            int out = 0;
+            for (PointIndex point = 0; point < 4; ++point)
+                out += mapPoint(of, InstanceId(0u), 0, point, view).sumOff != 0.0f;
+            return out;
+        };
+        QCOMPARE(shownOff(scene), off);
+        DiagnoseOptions sums;
+        sums.only = {"weights_not_normalized", "weights_integer_sum"};
+        const Report report = diagnose(scene, {}, sums, {});
+        QCOMPARE(report.findings.size(), 1u);
+        QCOMPARE(report.findings[0].count, std::size_t(off));
+        const Check* check = checkOf(report.findings[0]);
+        QVERIFY(check && check->fix);
+        const Result<Scene> mended = check->fix(scene, report.findings[0], {});
+        QVERIFY(mended);
+        QVERIFY(diagnose(*mended, {}, sums, {}).findings.empty());
+        QCOMPARE(shownOff(*mended), 0);
+        const QImage before = draw(frameOf(scene, view)), after = draw(frameOf(*mended, view));
+        std::set<QRgb> was, is;
+        for (int y = 24; y < 104; ++y)
+            for (int x = 24; x < 104; ++x) {
+                was.insert(before.pixel(x, y));
+                is.insert(after.pixel(x, y));
+            }
+        QVERIFY(was.size() > 1);
+        QCOMPARE(is.size(), 1u);
+        QVERIFY(stepsApart(*is.begin(), plainOptions().colors.clay) <= 1);
     }
     void aNegativeWeightIsStripedInTheMapOfSums()
     {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The dock of tools for weights: what a row tells before it is applied is what it does then.
 #include "core/eval/sweep/sweep.h"
+#include "tests/core/weight_sheet.h"
 #include "tests/ui/test_scene.h"
 #include "ui/vertices/brush_tools.h"
 #include "ui/vertices/weight_tool_table.h"
+#include "ui/vertices/weight_tools.h"
 #include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/weights/keep_sums.h"
 
@@ -136,13 +138,62 @@ private Q_SLOTS:
         QCOMPARE(shown.find<QLabel>("toolLocks")->text(), QStringLiteral("Locked: hand"));
         shown.unfold("prune");
         shown.type("weightTool_prune_least", "0.5");
-        QTRY_COMPARE(shown.effect("prune"), QStringLiteral("Nothing changes: the weights are so already."));
+        QTRY_COMPARE(shown.effect("prune"),
+            QStringLiteral("Nothing changes. Only weights of locked joints would change: unlock them first."));
         QVERIFY(!shown.button("prune")->isEnabled());
         toggleLocks(shown.session);
         shown.session.presentNow();
         QTRY_VERIFY(shown.isMeasured("prune"));
         QTest::mouseClick(shown.button("prune"), Qt::LeftButton);
         QCOMPARE(shown.weights().weights(5)[0], 1.0f);
+    }
+
+    /// Also of the commands of the menu: that the weights are so already would not be true.
+    void anEditThatLocksKeepFromChangingSaysSo()
+    {
+        Tools shown;
+        QSignalSpy said(&shown.session, &Session::noticed);
+        shown.session.selection().selectPoint(pointOfArm(5)); // 0.75 of arm, 0.25 of hand
+        ViewState view = shown.session.view();
+        view.holds.locked = {NodeId(2u)};
+        shown.session.look(view);
+        shown.session.presentNow();
+        (void)changeSelected(shown.session, DocumentHandle(shown.session), NodeId(1u), WeightChange::Set, 0.25);
+        QCOMPARE(said.last()[0].toString(),
+            QStringLiteral(
+                "Nothing changes. 1 vertices stay as they are: the other joints that hold them are locked."));
+        view.holds.locked = {};
+        shown.session.look(view);
+        shown.session.presentNow();
+        (void)changeSelected(shown.session, DocumentHandle(shown.session), NodeId(1u), WeightChange::Set, 0.75);
+        QCOMPARE(said.last()[0].toString(), QStringLiteral("Nothing changes: the weights are so already."));
+        view.holds.locked = {NodeId(1u)};
+        shown.session.look(view);
+        shown.session.selection().selectPoint(pointOfArm(700)); // 1.25 of arm, 0.25 of hand
+        shown.session.presentNow();
+        QVERIFY(!changeSelected(shown.session, DocumentHandle(shown.session), NodeId(1u), WeightChange::Set, 0.5));
+        QCOMPARE(said.last()[0].toString(), QStringLiteral("arm is locked: unlock it to change its weights."));
+    }
+
+    void locksAreMirroredOntoThePairs()
+    {
+        Random random(5);
+        Session session;
+        session.open({weight_sheet::sheet(random), nullptr, {}}, QStringLiteral("sheet"));
+        QSignalSpy said(&session, &Session::noticed);
+        ViewState view = session.view();
+        view.holds.locked = {NodeId(0u), NodeId(2u)}; // spine, arm1.L
+        view.holds.receiver = NodeId(6u);
+        session.look(view);
+        session.presentNow();
+        mirrorLocks(session);
+        QCOMPARE(session.view().holds.locked, (std::vector<NodeId>{NodeId(0u), NodeId(2u), NodeId(6u)}));
+        QVERIFY(!session.view().holds.receiver.valid()); // it is locked now
+        QCOMPARE(said.last()[0].toString(), QStringLiteral("1 joint(s) on the other side are locked, too."));
+        mirrorLocks(session);
+        QCOMPARE(session.view().holds.locked.size(), std::size_t{3});
+        QCOMPARE(said.last()[0].toString(),
+            QStringLiteral("No locked joint has a pair on the other side that is not locked."));
     }
 
     void whatIsAskedForWhileItIsMeasuredIsAppliedThen()

@@ -4,6 +4,10 @@
 
 namespace bindpose {
 
+inline constexpr const char* kWeightMaps = QT_TRANSLATE_NOOP("Actions", "Maps of weights");
+inline constexpr const char* kMeasures = QT_TRANSLATE_NOOP("Actions", "What is measured");
+inline constexpr const char* kSurfaceHas = QT_TRANSLATE_NOOP("Actions", "What the surface has");
+
 /// The rows of the menu View that say what the surface shows.
 inline constexpr ActionSpec kSurfaceActions[] = {
     {.id = "textured",
@@ -27,6 +31,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .on = [](const ViewState& v) { return v.shading == Shading::Heat; }},
     {.id = "map_joints",
         .group = 0,
+        .submenu = kWeightMaps,
         .text = QT_TRANSLATE_NOOP("Actions", "All joints"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Each joint in its own colour, mixed by weight."),
         .icon = "alljoints",
@@ -35,6 +40,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .on = [](const ViewState& v) { return v.shading == Shading::Joints; }},
     {.id = "map_strongest",
         .group = 0,
+        .submenu = kWeightMaps,
         .text = QT_TRANSLATE_NOOP("Actions", "Strongest joints"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Each vertex in the colour of the joint that holds it most."),
         .icon = "alljoints",
@@ -42,6 +48,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .on = [](const ViewState& v) { return v.shading == Shading::Strongest; }},
     {.id = "map_pair",
         .group = 0,
+        .submenu = kWeightMaps,
         .text = QT_TRANSLATE_NOOP("Actions", "Two joints"),
         .tip = QT_TRANSLATE_NOOP("Actions", "The last two selected joints at once, and where both hold."),
         .icon = "pair",
@@ -49,6 +56,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .on = [](const ViewState& v) { return v.shading == Shading::Pair; }},
     {.id = "map_count",
         .group = 0,
+        .submenu = kWeightMaps,
         .text = QT_TRANSLATE_NOOP("Actions", "Joints per vertex"),
         .tip = QT_TRANSLATE_NOOP("Actions", "How many joints hold each vertex; over the limit in red."),
         .icon = "count",
@@ -57,6 +65,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .on = [](const ViewState& v) { return v.shading == Shading::Count; }},
     {.id = "map_sum",
         .group = 0,
+        .submenu = kWeightMaps,
         .text = QT_TRANSLATE_NOOP("Actions", "Sum of weights"),
         .tip = QT_TRANSLATE_NOOP("Actions", "How far the weights of each vertex are from summing to 1."),
         .icon = "sum",
@@ -65,6 +74,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .on = [](const ViewState& v) { return v.shading == Shading::Sum; }},
     {.id = "map_difference",
         .group = 0,
+        .submenu = kMeasures,
         .text = QT_TRANSLATE_NOOP("Actions", "Differences"),
         .tip = QT_TRANSLATE_NOOP("Actions", "How far each point lies from where the file's own rule has it."),
         .icon = "compare",
@@ -72,6 +82,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .on = [](const ViewState& v) { return v.shading == Shading::Difference; }},
     {.id = "map_stretch",
         .group = 0,
+        .submenu = kMeasures,
         .text = QT_TRANSLATE_NOOP("Actions", "Stretch of edges"),
         .tip =
             QT_TRANSLATE_NOOP("Actions", "How edges are stretched and squeezed against bind; again: worst over clips."),
@@ -88,6 +99,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .on = [](const ViewState& v) { return v.shading == Shading::Stretch; }},
     {.id = "map_heal",
         .group = 0,
+        .submenu = kMeasures,
         .text = QT_TRANSLATE_NOOP("Actions", "Heal distance"),
         .tip = QT_TRANSLATE_NOOP("Actions", "How far each vertex lies from where its neighbours go."),
         .icon = "hammer",
@@ -95,6 +107,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .on = [](const ViewState& v) { return v.shading == Shading::Heal; }},
     {.id = "map_volume",
         .group = 0,
+        .submenu = kMeasures,
         .text = QT_TRANSLATE_NOOP("Actions", "Volume by joint"),
         .tip = QT_TRANSLATE_NOOP("Actions", "What bending leaves of the volume round each joint, against bind."),
         .icon = "stretch",
@@ -102,6 +115,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .on = [](const ViewState& v) { return v.shading == Shading::Volume; }},
     {.id = "worst_over_clips",
         .group = 0,
+        .submenu = kMeasures,
         .text = QT_TRANSLATE_NOOP("Actions", "Worst over the clips"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Maps of the surface show each vertex at its worst moment of all clips."),
         .icon = "clip",
@@ -124,6 +138,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .on = [](const ViewState& v) { return v.shading == Shading::Clay; }},
     {.id = "view_normals",
         .group = 0,
+        .submenu = kSurfaceHas,
         .text = QT_TRANSLATE_NOOP("Actions", "Normals as colours"),
         .tip = QT_TRANSLATE_NOOP("Actions", "X, Y and Z of each normal as red, green and blue."),
         .icon = "axes",
@@ -131,6 +146,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .on = [](const ViewState& v) { return v.shading == Shading::Normals; }},
     {.id = "view_checker",
         .group = 0,
+        .submenu = kSurfaceHas,
         .text = QT_TRANSLATE_NOOP("Actions", "Texture checker"),
         .tip = QT_TRANSLATE_NOOP(
             "Actions", "A checker where the texture coordinates lie: even squares are an even texture."),
@@ -139,6 +155,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .on = [](const ViewState& v) { return v.shading == Shading::Checker; }},
     {.id = "view_colors",
         .group = 0,
+        .submenu = kSurfaceHas,
         .text = QT_TRANSLATE_NOOP("Actions", "Vertex colours"),
         .tip = QT_TRANSLATE_NOOP("Actions", "The colours that the vertices store."),
         .icon = "shaded",
@@ -146,6 +163,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .on = [](const ViewState& v) { return v.shading == Shading::Colors; }},
     {.id = "view_parts",
         .group = 0,
+        .submenu = kSurfaceHas,
         .text = QT_TRANSLATE_NOOP("Actions", "Parts and triangles"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Each part in its own colour, each triangle a little lighter or darker."),
         .icon = "wire",

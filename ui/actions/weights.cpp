@@ -23,6 +23,8 @@ const char* needsWeightsAndJoint(const Session& session)
 }
 
 constexpr float kBrushStep = 1.15f;
+constexpr const char* kBrushMenu = QT_TRANSLATE_NOOP("Actions", "Size and strength of the brush");
+constexpr const char* kLocks = QT_TRANSLATE_NOOP("Actions", "Locks");
 
 const char* needsLocks(const Session& session)
 {
@@ -37,10 +39,13 @@ void changeRows(WindowCommands& window, const char* label,
     std::vector<WeightedPoints> selected = selectedWeights(session);
     std::string target = weightsTarget(selected, joint);
     const std::shared_ptr<const Scene> before = session.front().document.sharedScene();
+    const auto note = std::make_shared<QString>();
     const Result<void> done = session.editing().push({label, std::move(target), 0,
-        [change, selected = std::move(selected), locks = locksOf(session.view())](
-            const Scene& scene) { return change(scene, selected, locks); }});
-    if (done) tellMove(session, before);
+        [change, selected = std::move(selected), locks = locksOf(session.view()), note](const Scene& scene) {
+            return withLocksTold(scene, locks, *note,
+                [&](const Scene& from, const WeightLocks& kept) { return change(from, selected, kept); });
+        }});
+    if (done) tellMove(session, before, *note);
 }
 
 /// Whose mesh has the selected vertex; else the only skin, or the first that lists a joint above the selected one.
@@ -248,6 +253,7 @@ const ActionSpec kRows[] = {
         .whyNot = needsScene},
     {.id = "brush_smaller",
         .group = 2,
+        .submenu = kBrushMenu,
         .text = QT_TRANSLATE_NOOP("Actions", "Smaller brush"),
         .keys = "[",
         .blenderKeys = "Alt+[",
@@ -256,6 +262,7 @@ const ActionSpec kRows[] = {
         .whyNot = needsScene},
     {.id = "brush_larger",
         .group = 2,
+        .submenu = kBrushMenu,
         .text = QT_TRANSLATE_NOOP("Actions", "Larger brush"),
         .keys = "]",
         .blenderKeys = "Alt+]",
@@ -264,6 +271,7 @@ const ActionSpec kRows[] = {
         .whyNot = needsScene},
     {.id = "brush_weaker",
         .group = 2,
+        .submenu = kBrushMenu,
         .text = QT_TRANSLATE_NOOP("Actions", "Weaker brush"),
         .keys = "Shift+[",
         .scope = KeyScope::Stage,
@@ -271,6 +279,7 @@ const ActionSpec kRows[] = {
         .whyNot = needsScene},
     {.id = "brush_stronger",
         .group = 2,
+        .submenu = kBrushMenu,
         .text = QT_TRANSLATE_NOOP("Actions", "Stronger brush"),
         .keys = "Shift+]",
         .scope = KeyScope::Stage,
@@ -294,6 +303,7 @@ const ActionSpec kRows[] = {
         .whyNot = needsListedJoint},
     {.id = "lock_weights",
         .group = 3,
+        .submenu = kLocks,
         .text = QT_TRANSLATE_NOOP("Actions", "Lock weights"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Of the selected joints: no edit changes them. Again unlocks."),
         .icon = "lock",
@@ -303,6 +313,7 @@ const ActionSpec kRows[] = {
         .whyNot = needsJoint},
     {.id = "lock_others",
         .group = 3,
+        .submenu = kLocks,
         .text = QT_TRANSLATE_NOOP("Actions", "Lock all other joints"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Only the selected joints can change then. Again unlocks all."),
         .icon = "lock",
@@ -310,8 +321,19 @@ const ActionSpec kRows[] = {
         .places = kInTree,
         .run = [](W& w) { toggleOtherLocks(w.session()); },
         .whyNot = needsJoint},
+    {.id = "mirror_locks",
+        .group = 3,
+        .submenu = kLocks,
+        .text = QT_TRANSLATE_NOOP("Actions", "Mirror locks"),
+        .tip = QT_TRANSLATE_NOOP(
+            "Actions", "The joints on the other side that answer to the locked ones are locked, too."),
+        .icon = "mirror",
+        .places = kInTree,
+        .run = [](W& w) { mirrorLocks(w.session()); },
+        .whyNot = needsLocks},
     {.id = "unlock_all",
         .group = 3,
+        .submenu = kLocks,
         .text = QT_TRANSLATE_NOOP("Actions", "Unlock all joints"),
         .icon = "unlock",
         .places = kInTree,
@@ -319,6 +341,7 @@ const ActionSpec kRows[] = {
         .whyNot = needsLocks},
     {.id = "receiver",
         .group = 3,
+        .submenu = kLocks,
         .text = QT_TRANSLATE_NOOP("Actions", "Make receiver"),
         .tip = QT_TRANSLATE_NOOP("Actions", "The joint takes what others lose and gives what they gain."),
         .icon = "receive",

@@ -126,7 +126,9 @@ void Actions::fill(QMenuBar& bar)
             if (group != spec.group) made->addSeparator();
             group = spec.group;
             if (spec.submenu && spec.submenu != innerText) {
-                inner = made->addMenu(translate(spec.submenu));
+                inner = new KeyMenu(*this, made);
+                inner->setTitle(translate(spec.submenu));
+                made->addMenu(inner);
                 inner->menuAction()->setData(QByteArray(spec.submenu)); // for another language
             }
             innerText = spec.submenu;

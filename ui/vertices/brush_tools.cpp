@@ -2,6 +2,7 @@
 #include "ui/vertices/brush_tools.h"
 
 #include "ui/session/session.h"
+#include "ui/vertices/weight_tool_table.h"
 
 #include <QCoreApplication>
 
@@ -151,6 +152,22 @@ void unlockAll(Session& session)
     ViewState view = session.view();
     view.holds.locked.clear();
     session.look(std::move(view));
+}
+
+void mirrorLocks(Session& session)
+{
+    ViewState view = session.view();
+    const WeightHolds& holds = view.holds;
+    std::vector<NodeId> others;
+    for (const JointPair& pair : mirrorPairs(session.scene(), view.brush.axis))
+        if (holds.has(pair.one) != holds.has(pair.other)) others.push_back(holds.has(pair.one) ? pair.other : pair.one);
+    if (others.empty())
+        return session.say(BrushWords::tr("No locked joint has a pair on the other side that is not locked."));
+    view.holds.locked.insert(view.holds.locked.end(), others.begin(), others.end());
+    if (view.holds.has(view.holds.receiver)) view.holds.receiver = {};
+    session.look(std::move(view));
+    session.say(
+        BrushWords::tr("%n joint(s) on the other side are locked, too.", nullptr, static_cast<int>(others.size())));
 }
 
 void toggleLock(Session& session, NodeId joint)

@@ -41,6 +41,8 @@ void toggleLock(Session& session, NodeId joint);
 /// Locks every joint but the selected ones; where that is so already, unlocks all.
 void toggleOtherLocks(Session& session);
 void unlockAll(Session& session);
+/// Locks the pair of each locked joint, along the axis of the mirrored brush; says how many.
+void mirrorLocks(Session& session);
 /// The current joint takes what others lose; none where it is that already.
 void toggleReceiver(Session& session);
 void toggleReceiver(Session& session, NodeId joint);

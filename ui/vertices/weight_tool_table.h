@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/edit/autoweights/auto_weights.h"
+#include "core/edit/rows/stayed_points.h"
 #include "core/edit/weights/mirror_weights.h"
 #include "core/edit/weights/transfer_weights.h"
 #include "ui/vertices/fix_trial.h"
@@ -37,7 +38,7 @@ struct ToolReport {
     std::size_t pairsByName = 0, pairsByPlace = 0, pairsByHand = 0; ///< by hand: all of a list with changes
     std::optional<AutoReport> automatic;
     std::optional<TransferReport> transfer;
-    std::size_t stayed = 0; ///< points where nobody could give or take
+    StayedPoints stayed;
 };
 struct ToolInput {
     std::span<const WeightedPoints> points;
@@ -84,6 +85,7 @@ struct ToolJob {
 struct ToolTrial {
     MeasuredChange change;
     std::size_t points = 0; ///< whose weights change
+    bool held = false;      ///< none do because joints are locked
     ToolReport report;
 };
 

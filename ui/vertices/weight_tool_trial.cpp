@@ -55,6 +55,13 @@ Result<ToolTrial> tryTool(const ToolJob& job, const Task& task)
     if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
     if (!after) return after.error();
     out.points = changedPoints(*job.scene, *after);
+    if (out.points == 0 && !job.locks.joints.empty()) {
+        ToolJob free = job;
+        free.locks = {};
+        ToolReport other;
+        const Result<Scene> without = runTool(*job.scene, free, other, task);
+        out.held = without && changedPoints(*job.scene, *without) > 0;
+    }
     Result<MeasuredChange> change = measured(job.scene, std::move(*after), task);
     if (!change) return change.error();
     out.change = std::move(*change);
@@ -68,6 +75,9 @@ QString toolText(const char* english)
 
 QString trialText(const ToolTrial& trial)
 {
+    if (trial.points == 0 && trial.report.stayed.all() > 0)
+        return TrialWords::tr("Nothing changes."); // the report says why
+    if (trial.points == 0 && trial.held) return TrialWords::tr("Nothing changes.") + u' ' + heldText();
     if (trial.points == 0) return TrialWords::tr("Nothing changes: the weights are so already.");
     return moveSentence(trial.change) + u' ' +
            TrialWords::tr("%n vertices change.", nullptr, static_cast<int>(trial.points));
@@ -124,7 +134,7 @@ QString reportText(const ToolReport& report)
                 static_cast<int>(made.joints.size()))
                        .arg(names.join(QStringLiteral(", ")));
     }
-    if (report.stayed > 0) out += stayedText(report.stayed);
+    if (report.stayed.all() > 0) out += stayedText(report.stayed);
     return out.join(u' ');
 }
 

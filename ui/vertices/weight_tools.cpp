@@ -101,7 +101,7 @@ QString cellsText(const SharedCells& report, std::size_t twins)
     if (report.scaled > 0)
         out += WeightWords::tr("The weights typed for %n vertices are scaled: nobody else could give or take so much.",
             nullptr, static_cast<int>(report.scaled));
-    if (report.stayed > 0) out += stayedText(report.stayed);
+    if (report.stayed.all() > 0) out += stayedText(report.stayed);
     return out.join(u' ');
 }
 
@@ -204,11 +204,38 @@ Result<Scene> allRetired(const Scene& scene, std::span<const NodeId> joints, con
 
 } // namespace
 
-QString stayedText(std::size_t stayed)
+QString stayedText(const StayedPoints& stayed)
 {
-    return stayed == 0 ? QString()
-                       : WeightWords::tr("%n vertices stay as they are: no other joint is there to give or take.",
-                             nullptr, static_cast<int>(stayed));
+    QStringList out;
+    if (const auto alone = static_cast<int>(stayed.alone); alone > 0)
+        out +=
+            WeightWords::tr("%n vertices stay as they are: no other joint is there to give or take.", nullptr, alone);
+    if (const auto locked = static_cast<int>(stayed.locked); locked > 0)
+        out += WeightWords::tr(
+            "%n vertices stay as they are: the other joints that hold them are locked.", nullptr, locked);
+    if (const auto receiver = static_cast<int>(stayed.receiver); receiver > 0)
+        out += WeightWords::tr(
+            "%n vertices stay as they are: the receiver has no weight there to give.", nullptr, receiver);
+    if (const auto broken = static_cast<int>(stayed.broken); broken > 0)
+        out += WeightWords::tr(
+            "%n vertices stay as they are: weights of theirs are negative or no numbers. Clean mends them.", nullptr,
+            broken);
+    return out.join(u' ');
+}
+
+QString heldText()
+{
+    return WeightWords::tr("Only weights of locked joints would change: unlock them first.");
+}
+
+Result<Scene> withLocksTold(const Scene& scene, const WeightLocks& locks, QString& note,
+    const std::function<Result<Scene>(const Scene&, const WeightLocks&)>& edit)
+{
+    Result<Scene> out = edit(scene, locks);
+    if (!out || out->weights != scene.weights || locks.joints.empty()) return out;
+    const Result<Scene> free = edit(scene, {});
+    if (free && free->weights != scene.weights) note = heldText();
+    return out;
 }
 
 std::vector<WeightedPoints> selectedWeights(const Session& session)
@@ -284,7 +311,7 @@ Result<void> changeSelected(Session& session, const DocumentHandle& document, No
     return pushAndTell(document, session,
         {label, std::move(target), drag.gesture,
             [selected = std::move(selected), change, drag, note](const Scene& scene) {
-                std::size_t stayed = 0;
+                StayedPoints stayed;
                 Result<Scene> out = changeShares(dragStart(scene, drag), selected, change, &stayed);
                 *note = stayedText(stayed);
                 return out;
@@ -296,20 +323,30 @@ Result<void> normalizeSelected(Session& session)
 {
     std::vector<WeightedPoints> selected = selectedWeights(session);
     std::string target = weightsTarget(selected);
-    return pushAndTell(session, {QT_TRANSLATE_NOOP("Edit", "Normalize weights"), std::move(target), 0,
-                                    [selected = std::move(selected), locks = locksOf(session.view())](
-                                        const Scene& scene) { return normalizePoints(scene, selected, locks); }});
+    const auto note = std::make_shared<QString>();
+    return pushAndTell(session,
+        {QT_TRANSLATE_NOOP("Edit", "Normalize weights"), std::move(target), 0,
+            [selected = std::move(selected), locks = locksOf(session.view()), note](const Scene& scene) {
+                return withLocksTold(scene, locks, *note, [&selected](const Scene& from, const WeightLocks& kept) {
+                    return normalizePoints(from, selected, kept);
+                });
+            }},
+        note);
 }
 
 Result<void> smoothSelected(Session& session, double strength)
 {
     std::vector<WeightedPoints> selected = selectedWeights(session);
     std::string target = weightsTarget(selected);
-    return pushAndTell(
-        session, {QT_TRANSLATE_NOOP("Edit", "Smooth weights"), std::move(target), 0,
-                     [selected = std::move(selected), strength, locks = locksOf(session.view())](const Scene& scene) {
-                         return smoothWeights(scene, selected, static_cast<float>(strength), locks);
-                     }});
+    const auto note = std::make_shared<QString>();
+    return pushAndTell(session,
+        {QT_TRANSLATE_NOOP("Edit", "Smooth weights"), std::move(target), 0,
+            [selected = std::move(selected), strength, locks = locksOf(session.view()), note](const Scene& scene) {
+                return withLocksTold(scene, locks, *note, [&](const Scene& from, const WeightLocks& kept) {
+                    return smoothWeights(from, selected, static_cast<float>(strength), kept);
+                });
+            }},
+        note);
 }
 
 Result<void> retireJoints(Session& session)
@@ -384,7 +421,8 @@ void tellMoveOf(
     const std::shared_ptr<const Scene> after = document.sharedScene();
     const QString more = note.isEmpty() ? QString() : u' ' + note;
     if (before == after || before->weights == after->weights)
-        return session.say(WeightWords::tr("Nothing changes: the weights are so already.") + more);
+        return session.say(note.isEmpty() ? WeightWords::tr("Nothing changes: the weights are so already.")
+                                          : WeightWords::tr("Nothing changes.") + more);
     const History& history = document->history;
     if (history.index() == 0) return;
     const QString of = targetText(*after, history.target(history.index() - 1));

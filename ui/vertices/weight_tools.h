@@ -5,6 +5,8 @@
 
 #include <QString>
 
+#include <functional>
+
 namespace bindpose {
 
 class DocumentHandle;
@@ -50,12 +52,18 @@ void keepSums(Session& session, bool on);
 /// Weights that were typed into a table, or pasted. Where sums are kept at 1 other joints give and take.
 void setWeightCells(Session& session, std::vector<WeightCell> cells);
 
+/// Runs an edit; where it changes no weight, and would without the locks, the note says so. Errors: the edit's.
+Result<Scene> withLocksTold(const Scene& scene, const WeightLocks& locks, QString& note,
+    const std::function<Result<Scene>(const Scene&, const WeightLocks&)>& edit);
+
 /// Measures in the background how far the surface went since `before`; the status bar, `note` behind it, and the
-/// history tell it.
+/// history tell it. Where nothing changed, the note is the reason.
 void tellMove(Session& session, const std::shared_ptr<const Scene>& before, const QString& note = {});
 
-/// What is told of vertices where no other joint could give or take; empty where there are none.
-QString stayedText(std::size_t stayed);
+/// What is told of vertices that keep their weights, and why; empty where there are none.
+QString stayedText(const StayedPoints& stayed);
+/// What is told where nothing but weights of locked joints would change.
+QString heldText();
 
 /// "14 vertices · arm": what one step changes.
 std::string weightsTarget(const std::vector<WeightedPoints>& selected, NodeId joint = {});

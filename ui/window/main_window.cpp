@@ -42,6 +42,11 @@
 #include <QPointer>
 
 namespace bindpose {
+namespace {
+
+constexpr const char* kDockMenu = QT_TRANSLATE_NOOP("Actions", "Docks");
+
+} // namespace
 
 struct MainWindow::Parts {
     Viewport* viewport = nullptr;
@@ -288,8 +293,11 @@ void MainWindow::makeDocks()
     Parts& parts = *parts_;
     docks_ = new Docks(session_, *this);
     QMenu* menu = actions_.menu("window");
+    auto* list = new QMenu(QCoreApplication::translate("Actions", kDockMenu), menu); // some thirty: a menu of their own
+    list->menuAction()->setData(QByteArray(kDockMenu));                              // for another language
+    menu->insertMenu(actions_["next_area"], list);
     for (Dock* dock : docks_->all()) {
-        menu->insertAction(actions_["next_area"], dock->toggleViewAction());
+        list->addAction(dock->toggleViewAction());
         connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool on) {
             if (on) dock->raise(); // not behind the tab that stood in front
         });

@@ -74,6 +74,21 @@ NodeId pairOf(const std::vector<JointPair>& pairs, NodeId joint)
     return joint;
 }
 
+bool isIn(const std::vector<NodeId>& joints, NodeId joint)
+{
+    return std::find(joints.begin(), joints.end(), joint) != joints.end();
+}
+
+/// With the pairs of locked joints: both sides of a mirrored brush give and take alike.
+std::vector<NodeId> lockedOnBothSides(const BrushOptions& options)
+{
+    std::vector<NodeId> out = options.locks.joints;
+    for (const NodeId joint : options.locks.joints)
+        if (const NodeId other = pairOf(options.pairs, joint); options.look.mirrored && !isIn(out, other))
+            out.push_back(other);
+    return out;
+}
+
 } // namespace
 
 Result<PaintedRows> PaintedRows::make(std::shared_ptr<const Scene> before, InstanceId instance,
@@ -83,8 +98,9 @@ Result<PaintedRows> PaintedRows::make(std::shared_ptr<const Scene> before, Insta
     PaintedRows out;
     out.before_ = std::move(before);
     out.options_ = std::move(options);
-    out.locks_ = SlotLocks(skin, out.options_.locks);
-    out.onlyLocks_ = SlotLocks(skin, {out.options_.locks.joints, {}});
+    const std::vector<NodeId> locked = lockedOnBothSides(out.options_);
+    out.locks_ = SlotLocks(skin, {locked, out.options_.locks.receiver});
+    out.onlyLocks_ = SlotLocks(skin, {locked, {}});
     if (paintsOneJoint(out.options_.look.mode))
         if (Result<void> ok = out.findSlots(skin); !ok) return ok.error();
     out.weights_ = std::make_shared<const PlaceWeights>(*out.before_, instance, std::move(places));
@@ -92,7 +108,7 @@ Result<PaintedRows> PaintedRows::make(std::shared_ptr<const Scene> before, Insta
     return out;
 }
 
-/// Errors: neither side has a joint to paint, or nobody could give.
+/// Errors: neither side has a joint to paint, one of them is locked, or nobody could give.
 Result<void> PaintedRows::findSlots(const Skin& skin)
 {
     const NodeId joints[2] = {options_.joint, pairOf(options_.pairs, options_.joint)};
@@ -101,7 +117,11 @@ Result<void> PaintedRows::findSlots(const Skin& skin)
     const Node* node = before_->node(joints[side]);
     const std::string name = node ? node->name : std::string();
     if (!slot_[side]) return edit_tools::refuse(errors::kJointNotInSkin, {name});
-    if (locks_.locked(*slot_[side])) return edit_tools::refuse(errors::kPaintedJointLocked, {name});
+    if (isIn(options_.locks.joints, joints[side])) return edit_tools::refuse(errors::kPaintedJointLocked, {name});
+    if (const NodeId pair = joints[1 - side]; options_.look.mirrored && isIn(options_.locks.joints, pair)) {
+        const Node* other = before_->node(pair);
+        return edit_tools::refuse(errors::kPairLocked, {other ? other->name : std::string()});
+    }
     bool anyGives = false;
     for (SlotIndex slot = 0; slot < skin.joints.size(); ++slot)
         anyGives = anyGives || (slot != *slot_[side] && !locks_.locked(slot));

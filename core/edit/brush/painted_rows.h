@@ -11,8 +11,8 @@ namespace bindpose {
 
 struct BrushOptions {
     BrushLook look;
-    NodeId joint; ///< painted; of no meaning for the modes that change all joints
-    WeightLocks locks;
+    NodeId joint;          ///< painted; of no meaning for the modes that change all joints
+    WeightLocks locks;     ///< mirrored: also of the pairs of these joints, so that both sides become alike
     bool normalize = true; ///< the others give and take, so that each sum is 1; else only the joint's weight changes
     std::vector<JointPair> pairs; ///< when it is mirrored
     /// A skin with the joint's pair alone will do: of a mesh that the mirror image reaches.
@@ -24,7 +24,8 @@ struct BrushOptions {
 class PaintedRows {
 public:
     PaintedRows() = default;
-    /// Errors: the joint is not in the skin or locked; with all other joints locked nobody could give. Precondition:
+    /// Errors: the joint is not in the skin or locked, or mirrored its pair is; with all other joints locked nobody
+    /// could give. Precondition:
     /// the instance draws the mesh of these places and has a skin. Cost: as PlaceWeights.
     static Result<PaintedRows> make(std::shared_ptr<const Scene> before, InstanceId instance,
         std::shared_ptr<const MeshPlaces> places, BrushOptions options);

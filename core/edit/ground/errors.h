@@ -48,6 +48,8 @@ inline constexpr ErrorText kWeightsClamped{"weights_clamped",
     QT_TRANSLATE_NOOP("Errors", "Weights below 0 of %1 points became 0; the surface moves by at most %2 units.")};
 inline constexpr ErrorText kNothingToNormalize{"nothing_to_normalize",
     QT_TRANSLATE_NOOP("Errors", "All weights of this vertex are 0: there is nothing to share.")};
+inline constexpr ErrorText kHoldersLocked{"holders_locked",
+    QT_TRANSLATE_NOOP("Errors", "All joints that hold this vertex are locked: unlock one to change its weights.")};
 inline constexpr ErrorText kNoWeightedPoints{
     "no_weighted_points", QT_TRANSLATE_NOOP("Errors", "None of these vertices has weights of a skin.")};
 inline constexpr ErrorText kNotJoined{"not_joined",
@@ -150,6 +152,9 @@ inline constexpr ErrorText kSharedSet{
 
 inline constexpr ErrorText kPaintedJointLocked{
     "painted_joint_locked", QT_TRANSLATE_NOOP("Errors", "%1 is locked: unlock it to change its weights.")};
+inline constexpr ErrorText kPairLocked{"painted_pair_locked",
+    QT_TRANSLATE_NOOP("Errors", "%1 is locked, which the mirrored brush would paint on the other side: unlock it, or "
+                                "turn the mirror off.")};
 inline constexpr ErrorText kNothingGives{"nothing_gives",
     QT_TRANSLATE_NOOP("Errors", "Nothing to paint: every joint that could give weight here is locked. Unlock one, or "
                                 "turn Normalize off.")};

@@ -101,7 +101,10 @@ public:
                                     : weight_shares::rowWith(plain, others, weights_, kept, 1.0, Dust::Kept);
         }
         if (rest - fixed <= kMissing || sum <= 0.0) {
-            ++report_.stayed;
+            const bool free = 1.0 - held > kMissing;
+            ++(free && fixed > 0.0 ? report_.stayed.receiver
+                : held > 0.0       ? report_.stayed.locked
+                                   : report_.stayed.alone);
             return before;
         }
         ++report_.scaled;

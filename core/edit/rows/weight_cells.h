@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/edit/ground/edit.h"
+#include "core/edit/rows/stayed_points.h"
 #include "core/edit/rows/weight_locks.h"
 
 #include <span>
@@ -23,7 +24,7 @@ Result<Scene> setCells(const Scene& scene, std::span<const WeightCell> cells);
 
 struct SharedCells {
     std::size_t scaled = 0; ///< points whose given weights leave the others less than nothing, or nobody to share
-    std::size_t stayed = 0; ///< points where only locked joints and zeros would be left: they keep their weights
+    StayedPoints stayed;    ///< where only locked joints and zeros would be left: they keep their weights
 };
 
 /// The same, but other joints give and take so that each row sums to 1: the receiver, or without one all that are not

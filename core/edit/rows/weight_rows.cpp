@@ -159,7 +159,7 @@ Result<void> bringToTotal(std::vector<Influence>& row, const SetWeights& weights
         (fixed(i) ? held : sum) += static_cast<double>(row[i].weight);
         if (scale > 0 && fixed(i)) heldRaw += rawWeight(row[i].weight, weights.storage);
     }
-    if (sum == 0.0) return refuse(errors::kNothingToNormalize);
+    if (sum == 0.0) return refuse(held > 0.0 ? errors::kHoldersLocked : errors::kNothingToNormalize);
     if (scale > 0) {
         const auto whole = static_cast<std::uint32_t>(std::lround(total * scale));
         shareOut(row, locks, sum, whole > heldRaw ? whole - heldRaw : 0, scale);

@@ -24,8 +24,9 @@ SlotLocks::SlotLocks(const Skin& skin, const WeightLocks& locks) : locked_(skin.
 namespace bindpose::weight_shares {
 namespace {
 
-constexpr double kDust = 1e-3;    ///< a joint that a point gets less of is none that it gets (W013 would report it)
-constexpr double kUnmoved = 1e-6; ///< weights that differ by less are what they were
+constexpr double kDust = 1e-3;     ///< a joint that a point gets less of is none that it gets (W013 would report it)
+constexpr double kUnmoved = 1e-6;  ///< weights that differ by less are what they were
+constexpr double kRounding = 1e-7; ///< of a sum: no weight that a receiver would take
 
 using KeptRow = Few<Influence, 8>; ///< a row while it is changed
 
@@ -60,8 +61,8 @@ void keepRoomy(
 void settle(Shares& wanted, double rest, const SlotLocks& locks)
 {
     if (locks.receiver()) {
-        const double own = rest - sumOf(wanted);
-        addShare(wanted, *locks.receiver(), own);
+        if (const double own = rest - sumOf(wanted); std::abs(own) > kRounding)
+            addShare(wanted, *locks.receiver(), own);
         erase_if(wanted, [](const auto& one) { return one.second <= 0.0; });
     }
     const double sum = sumOf(wanted);
@@ -218,8 +219,11 @@ Result<void> giveShares(std::vector<Influence>& row, Shares wanted, const SetWei
             return ok;
         }
     if (weights.storedColumns > 0)
-        for (std::size_t i = 0; i < before.size(); ++i) // an unused place names joint 0
-            if (row[i].weight == 0.0f && before[i].weight != 0.0f && !locks.locked(row[i].slot)) row[i].slot = 0;
+        for (std::size_t i = 0; i < before.size();
+             ++i) { // an unused place names joint 0, also where a share became none
+            const bool changed = before[i].weight != 0.0f || row[i].slot != before[i].slot;
+            if (row[i].weight == 0.0f && changed && !locks.locked(row[i].slot)) row[i].slot = 0;
+        }
     return {};
 }
 

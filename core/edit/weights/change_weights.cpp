@@ -22,8 +22,8 @@ public:
         : change_(change), locks_(skin, change.locks), slot_(slot), joints_(skin.joints.size())
     {}
 
-    /// The row after the change; empty: nobody is there to give or take.
-    Result<std::vector<Influence>> row(const SetWeights& weights, PointIndex point) const
+    /// The row after the change; as it is where something keeps it from changing, which is counted.
+    Result<std::vector<Influence>> row(const SetWeights& weights, PointIndex point, StayedPoints& stayed) const
     {
         const std::vector<Influence> before = weights.at(point);
         double own = 0.0, held = 0.0, others = 0.0;
@@ -47,16 +47,22 @@ public:
         }
         const double aim = std::clamp(asked(own), 0.0, std::max(most, 0.0));
         const bool whole = rest - aim <= kMissing;
-        if (!received) {
-            if (others <= 0.0 && !whole) return std::vector<Influence>{};
+        if (!isSo(own) && std::abs(aim - own) <= kMissing) // as far as it can go already
+            ++(received && most < rest ? stayed.receiver : stayed.locked);
+        const bool nobody = !received && others <= 0.0 && !whole;
+        if (!received && !nobody)
             for (auto& [slot, weight] : wanted) weight *= (rest - aim) / others;
-        }
         weight_shares::addShare(wanted, slot_, aim);
-        if (weight_shares::sumOf(wanted) <= 0.0 && !locks_.receiver()) return std::vector<Influence>{};
+        if (nobody || (weight_shares::sumOf(wanted) <= 0.0 && !locks_.receiver())) {
+            if (!isSo(own) && std::abs(aim - own) > kMissing) ++(held > 0.0 ? stayed.locked : stayed.alone);
+            return before;
+        }
         return weight_shares::rowWith(before, std::move(wanted), weights, locks_, 1.0, weight_shares::Dust::Kept);
     }
 
 private:
+    /// The weight is what is asked for.
+    bool isSo(double own) const { return std::abs(std::clamp(asked(own), 0.0, 1.0) - own) <= kMissing; }
     double asked(double own) const
     {
         if (change_.how == WeightChange::Set) return change_.amount;
@@ -71,7 +77,7 @@ private:
 
 /// Changes the points of one mesh; false where its skin does not have the joint.
 Result<bool> changeMesh(Scene& out, const Scene& scene, const std::vector<WeightedPoints>& groups,
-    const ShareChange& change, std::size_t& stayed)
+    const ShareChange& change, StayedPoints& stayed)
 {
     const PlaceWeights weights(scene, groups.front().instance);
     const std::vector<NodeId>& joints = weights.skin().joints;
@@ -85,13 +91,14 @@ Result<bool> changeMesh(Scene& out, const Scene& scene, const std::vector<Weight
         if (!chosen[place]) continue;
         for (const auto& [set, point] : weights.members(place)) {
             const SetWeights& own = weights.weightsOf(set);
-            if (point >= own.points() || !weight_shares::usable(own, point, joints.size())) continue;
-            Result<std::vector<Influence>> row = changed.row(own, point);
+            if (point >= own.points()) continue;
+            if (!weight_shares::usable(own, point, joints.size())) {
+                ++stayed.broken;
+                continue;
+            }
+            Result<std::vector<Influence>> row = changed.row(own, point, stayed);
             if (!row) return row.error();
-            if (row->empty())
-                ++stayed;
-            else if (!weight_shares::sameWeights(*row, own.at(point)))
-                rows[set].emplace_back(point, std::move(*row));
+            if (!weight_shares::sameWeights(*row, own.at(point))) rows[set].emplace_back(point, std::move(*row));
         }
     }
     Result<Scene> made = weights.withRows(std::move(out), std::move(rows));
@@ -103,7 +110,7 @@ Result<bool> changeMesh(Scene& out, const Scene& scene, const std::vector<Weight
 } // namespace
 
 Result<Scene> changeShares(
-    const Scene& scene, std::span<const WeightedPoints> selected, const ShareChange& change, std::size_t* stayed)
+    const Scene& scene, std::span<const WeightedPoints> selected, const ShareChange& change, StayedPoints* stayed)
 {
     const std::vector<std::vector<WeightedPoints>> meshes = byMesh(scene, selected);
     if (meshes.empty()) return edit_tools::refuse(errors::kNoWeightedPoints);
@@ -117,7 +124,7 @@ Result<Scene> changeShares(
         return edit_tools::refuse(errors::kJointLocked, {name});
     Scene out = scene;
     bool any = false;
-    std::size_t own = 0;
+    StayedPoints own;
     for (const std::vector<WeightedPoints>& groups : meshes) {
         const Result<bool> done = changeMesh(out, scene, groups, change, stayed ? *stayed : own);
         if (!done) return done.error();

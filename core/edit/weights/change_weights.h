@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/edit/rows/point_weights.h"
+#include "core/edit/rows/stayed_points.h"
 
 namespace bindpose {
 
@@ -15,10 +16,10 @@ struct ShareChange {
 /// Changes the weight that a joint has of each point: to `amount`, by it, or `amount` times as much, between 0 and what
 /// locked joints leave. The receiver takes or gives the difference, as much as it has; without one all others that are
 /// not locked do, in proportion. Where the file's rows have no room for one more joint the weakest goes. Every row that
-/// changes sums to 1 then. Points that stand in the same place change together. `stayed`: points that keep their
-/// weights because no other joint is there to give or take. Errors: no points; no skin of theirs has the joint; it is
+/// changes sums to 1 then. Points that stand in the same place change together. `stayed`: points that keep
+/// their weights though they are asked for others. Errors: no points; no skin of theirs has the joint; it is
 /// locked; not finite, a factor below 0.
 Result<Scene> changeShares(const Scene& scene, std::span<const WeightedPoints> selected, const ShareChange& change,
-    std::size_t* stayed = nullptr);
+    StayedPoints* stayed = nullptr);
 
 } // namespace bindpose

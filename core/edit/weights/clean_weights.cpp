@@ -132,6 +132,16 @@ Result<Scene> pruneWeights(
     return weight_rows::changedRows(scene, selected, locks, change, shortChange);
 }
 
+namespace {
+
+/// Nothing that may change is there to be brought to a sum.
+bool nobodyShares(const Result<void>& done)
+{
+    return done.error().text == &errors::kNothingToNormalize || done.error().text == &errors::kHoldersLocked;
+}
+
+} // namespace
+
 Result<Scene> cleanWeights(const Scene& scene, std::span<const WeightedPoints> selected, const WeightLocks& locks)
 {
     const auto change = [&](const WeightedPoints& group, const SlotLocks& slots, PointIndex,
@@ -143,8 +153,7 @@ Result<Scene> cleanWeights(const Scene& scene, std::span<const WeightedPoints> s
             if (!slots.locked(entry.slot)) entry.weight = snapped(entry.weight, weights.storage);
         const double sum = soundSum(row, skin.joints.size());
         if (clean.lost && sum > 0.0 && !clean.row.empty())
-            if (Result<void> ok = weight_rows::bringToTotal(clean.row, weights, sum, slots);
-                !ok && ok.error().text != &errors::kNothingToNormalize)
+            if (Result<void> ok = weight_rows::bringToTotal(clean.row, weights, sum, slots); !ok && !nobodyShares(ok))
                 return ok;
         if (weights.storedColumns > 0) clean.row.resize(std::max<std::size_t>(row.size(), weights.storedColumns));
         row = std::move(clean.row);
@@ -171,7 +180,7 @@ Result<Scene> quantizeWeights(
         if (!weight_shares::usable(row, skin.joints.size())) return {};
         const SetWeights& target = integers[static_cast<std::size_t>(&group - first)];
         const Result<void> ok = weight_rows::bringToTotal(row, target, 1.0, slots);
-        return ok || ok.error().text == &errors::kNothingToNormalize ? Result<void>() : ok;
+        return ok || nobodyShares(ok) ? Result<void>() : ok;
     };
     const auto shortChange = [&](const WeightedPoints& group, const SlotLocks& slots) -> ShortRowEdit {
         if (slots.any()) return {};

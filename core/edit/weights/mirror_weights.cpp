@@ -3,6 +3,7 @@
 
 #include "core/edit/ground/edit_tools.h"
 #include "core/edit/ground/errors.h"
+#include "core/edit/rows/weight_rows.h"
 #include "core/edit/surface/mirror_texture.h"
 #include "core/edit/surface/mirror_topology.h"
 #include "core/edit/surface/place_grid.h"
@@ -17,11 +18,14 @@ namespace {
 
 using weight_shares::Shares;
 
+constexpr double kDust = 1e-3; ///< a mean that is less is nothing worth a joint (W013 would report it)
+
 class Mirroring {
 public:
     Mirroring(const Scene& scene, SkinId skin, const MirrorOptions& options)
-        : options_(options), surface_(scene, skin), tolerance_(options.seamWidth * surface_.diagonal()),
-          grid_(surface_.places(), tolerance_), nearest_(surface_.places(), surface_.triangles())
+        : options_(options), skin_(skin), locks_(*scene.skins[skin.index()], options.locks), surface_(scene, skin),
+          tolerance_(options.seamWidth * surface_.diagonal()), grid_(surface_.places(), tolerance_),
+          nearest_(surface_.places(), surface_.triangles())
     {
         const std::vector<NodeId>& joints = scene.skins[skin.index()]->joints;
         for (std::size_t slot = 0; slot < joints.size(); ++slot) {
@@ -65,7 +69,22 @@ public:
         return out;
     }
 
+    /// The middle first: a surface that gives has corners there, and gives what they become. So a mirror that is done
+    /// again takes from weights that it does not change.
     Result<Scene> run(Scene out, const std::vector<WeightedPoints>& groups, MirrorReport& report)
+    {
+        Result<Scene> even = pass(std::move(out), groups, true, report);
+        if (!even) return even;
+        const Scene middle = *even;
+        evened_ = &middle;
+        even = pass(std::move(*even), groups, false, report);
+        now_.reset();
+        evened_ = nullptr;
+        return even;
+    }
+
+private:
+    Result<Scene> pass(Scene out, const std::vector<WeightedPoints>& groups, bool middle, MirrorReport& report)
     {
         for (const SkinSurface::Part& part : surface_.parts()) {
             const PlaceWeights& weights = *part.weights;
@@ -73,23 +92,25 @@ public:
             for (const WeightedPoints& group : groups) weights.choose(chosen, group);
             std::map<std::uint32_t, Shares> wanted;
             for (std::uint32_t place = 0; place < chosen.size(); ++place) {
-                if (!chosen[place] || givesOnly(part.first + place)) continue;
-                Shares shares = sharesFor(part.first + place, report);
-                if (inMiddle(part.first + place)) shares = wholePairs(std::move(shares), roomAt(weights, place));
+                const std::size_t at = part.first + place;
+                if (!chosen[place] || givesOnly(at) || inMiddle(at) != middle) continue;
+                Shares shares = middle ? evenShares(at, roomAt(weights, place), scaleAt(weights, place), report)
+                                       : sharesFor(at, report);
                 if (!shares.empty())
                     wanted.emplace(place, std::move(shares));
                 else
                     for (const auto& [set, point] : weights.members(place))
                         report.unmatched.push_back({weights.setId(set), point});
             }
-            Result<Scene> made = weights.with(std::move(out), wanted, options_.locks, weight_shares::Dust::Kept);
+            // A receiver stands on one side, and the middle would no longer be even.
+            const WeightLocks locks{options_.locks.joints, middle ? NodeId{} : options_.locks.receiver};
+            Result<Scene> made = weights.with(std::move(out), wanted, locks, weight_shares::Dust::Kept);
             if (!made) return made;
             out = std::move(*made);
         }
         return out;
     }
 
-private:
     static float medianOf(std::vector<float>& values)
     {
         const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
@@ -167,6 +188,24 @@ private:
         return out;
     }
 
+    /// The largest integer that the rows of a place store; 0: floats.
+    static std::uint32_t scaleAt(const PlaceWeights& weights, std::uint32_t place)
+    {
+        std::uint32_t out = 0;
+        for (const auto& [set, point] : weights.members(place))
+            out = std::max(out, weight_rows::integerScale(weights.weightsOf(set)));
+        return out;
+    }
+
+    /// Stored integers without what floats make of them: halves of a step are told apart by nothing else.
+    static void snap(Shares& shares, std::uint32_t scale)
+    {
+        constexpr double kNear = 0.01; // of a step
+        for (auto& [slot, weight] : shares)
+            if (const double steps = weight * scale; scale > 0 && std::abs(steps - std::round(steps)) < kNear)
+                weight = std::round(steps) / scale;
+    }
+
     /// The strongest that there is room for, a joint never without its pair: what is left is the same on both sides.
     Shares wholePairs(Shares shares, std::size_t room) const
     {
@@ -181,20 +220,70 @@ private:
             weight_shares::addShare(out, slot, weight);
             if (other != slot) weight_shares::addShare(out, other, weight);
         }
-        if (!out.empty()) weight_shares::bringSharesToOne(out);
         return out;
     }
 
-    Shares sharesFor(std::size_t place, MirrorReport& report) const
+    /// Of a place in the middle: joints and their pairs hold it alike. The pair of a locked joint takes that one's
+    /// weight, and the others share the rest; where there is not so much, the place stays as it is.
+    Shares evenShares(std::size_t place, std::size_t room, std::uint32_t scale, MirrorReport& report) const
     {
-        if (inMiddle(place)) {
-            Shares own = surface_.sharesAt(place);
-            if (own.empty()) return own;
-            weight_shares::addShares(own, exchanged(own), 1.0);
-            weight_shares::bringSharesToOne(own);
-            ++report.middle;
-            return own;
+        Shares own = surface_.sharesAt(place);
+        if (own.empty()) return own;
+        snap(own, scale);
+        ++report.middle;
+        double rest = 1.0;
+        Shares pairs, others;
+        for (const auto& [slot, weight] : own) {
+            const SlotIndex other = otherSlot_[slot];
+            if (!locks_.locked(slot)) {
+                if (locks_.locked(other)) continue; // it takes what that one has
+                weight_shares::addShare(others, slot, weight);
+                weight_shares::addShare(others, other, weight);
+                continue;
+            }
+            rest -= weight;
+            room -= std::min<std::size_t>(room, 1);
+            if (locks_.locked(other)) continue;
+            weight_shares::addShare(pairs, other, weight);
+            rest -= weight;
+            room -= std::min<std::size_t>(room, 1);
         }
+        constexpr double kNothingLeft = 1e-6; // of a sum: what rounding leaves
+        if (rest <= kNothingLeft) return rest < -kNothingLeft ? own : pairs;
+        const auto halved = [&](const auto& one) { // a mean of something and nothing
+            const SlotIndex other = otherSlot_[one.first];
+            return 0.5 * one.second < kDust &&
+                   weight_shares::shareIn(own, other) != weight_shares::shareIn(own, one.first);
+        };
+        if (others.size() > 2) erase_if(others, halved);
+        others = wholePairs(std::move(others), room);
+        if (others.empty()) return pairs.empty() ? own : pairs;
+        weight_shares::bringSharesToOne(others);
+        weight_shares::addShares(pairs, others, rest);
+        return pairs;
+    }
+
+    /// Mixed over a triangle by what its corners on the side that gives have, and those in the middle.
+    Shares sharesGiven(const NearestSurface::Hit& hit)
+    {
+        if (!now_) now_.emplace(*evened_, skin_);
+        Shares out;
+        for (std::size_t corner = 0; corner < 3; ++corner) {
+            const std::size_t place = surface_.triangles()[hit.triangle][corner];
+            if (hit.share[corner] <= 1e-9 || !(inMiddle(place) || givesOnly(place))) continue;
+            const Shares one = now_->sharesAt(place);
+            if (one.empty()) return {};
+            weight_shares::addShares(out, one, hit.share[corner]);
+        }
+        if (out.empty()) return out;
+        weight_shares::bringSharesToOne(out);
+        if (erase_if(out, [](const auto& one) { return one.second < kDust; }) > 0) weight_shares::bringSharesToOne(out);
+        return out;
+    }
+
+    /// Of a place on the side that takes.
+    Shares sharesFor(std::size_t place, MirrorReport& report)
+    {
         if (options_.by == MirrorBy::Topology) {
             if (!hasPartner(place)) return {};
             Shares out = exchanged(surface_.sharesAt(std::size_t{partner_[place]}));
@@ -217,13 +306,17 @@ private:
         }
         const std::optional<NearestSurface::Hit> hit = nearest_.nearest(mirrored);
         if (!hit || hit->distance > double{options_.surface * surface_.diagonal()}) return {};
-        Shares out = exchanged(surface_.sharesAt(*hit));
+        Shares out = exchanged(sharesGiven(*hit));
         report.bySurface += !out.empty();
         return out;
     }
 
     const MirrorOptions& options_;
+    SkinId skin_;
+    SlotLocks locks_;
     SkinSurface surface_;
+    const Scene* evened_ = nullptr;  ///< whose middle is mirrored already
+    std::optional<SkinSurface> now_; ///< of that one, made when a surface gives
     float tolerance_;
     PlaceGrid grid_;
     NearestSurface nearest_;

@@ -9,14 +9,13 @@
 #include "core/io/format/expected_phrases.h"
 #include "core/io/format/side_files.h"
 #include "core/io/text/text_errors.h"
+#include "core/model/steps/sum_limits.h"
 
 #include <cmath>
 #include <map>
 
 namespace bindpose {
 namespace {
-
-constexpr double kSumTolerance = 1e-3;
 
 void addPoint(std::vector<std::pair<PointIndex, PointIndex>>& ranges, PointIndex point)
 {

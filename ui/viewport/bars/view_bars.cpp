@@ -13,6 +13,7 @@
 #include "ui/viewport/camera/view_cube.h"
 #include "ui/viewport/gizmo/drag_target.h"
 
+#include <QBoxLayout>
 #include <QMenu>
 #include <QStyle>
 
@@ -44,6 +45,21 @@ bool shows(const ViewState& view, Shading button)
     const bool inspects = view.shading >= Shading::Normals && view.shading <= Shading::Parts;
     return view.shading == button || (button == Shading::Joints && view.shading == Shading::Strongest) ||
            (button == Shading::Normals && inspects) || (button == Shading::Stretch && isSurfaceMap(view.shading));
+}
+
+/// A strip of tools is upright where it has that much room, else a row. Cost: none where it is so already.
+bool standsUpright(OverlayBar& strip, int room)
+{
+    auto* layout = static_cast<QBoxLayout*>(strip.layout());
+    const bool upright = layout->direction() == QBoxLayout::TopToBottom;
+    int length = upright ? strip.height() : strip.width();
+    for (const QToolButton* button : strip.findChildren<QToolButton*>())
+        if (!upright && button->isVisibleTo(&strip)) length += button->height() - button->width();
+    const bool fits = length <= room;
+    if (fits == upright) return upright;
+    layout->setDirection(fits ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    strip.adjustSize();
+    return fits;
 }
 
 /// Puts a card into a viewport of that size, from right to left where the language is.
@@ -251,24 +267,27 @@ void ViewBars::place(const QSize& size, int covered, int legendHeight)
     const int below = top + cube_->height() + kBetween + (flat_->isVisibleTo(viewport_) ? flat_->height() + 4 : 0);
     put(toggles_, oneRow ? QPoint(togglesLeft, top) : QPoint(size.width() - kEdge - toggles_->width(), below), size);
     const int toolsTop = top + view_->height() + kBetween;
+    // In a low view the strip would stand on the legend, or be cut off: it lies below the bar then.
+    const int legendRoom = legendHeight > 0 ? legendHeight + kBetween : 0;
+    const bool upright = standsUpright(*tools_, size.height() - kEdge - legendRoom - toolsTop);
     put(tools_, {kEdge, toolsTop}, size);
     const int room = (oneRow ? togglesLeft : cubeLeft) - kBetween - chipLeft;
     const bool beside = room >= kNarrowestName + kChipMore;
     elideChip(beside ? room : kWidestName);
-    const int second = kEdge + tools_->width() + kBetween;
-    put(chip_, beside ? QPoint(chipLeft, top) : QPoint(second, toolsTop), size);
+    const int second = upright ? kEdge + tools_->width() + kBetween : kEdge;
+    const int belowTools = upright ? toolsTop : toolsTop + tools_->height() + kBetween;
+    put(chip_, beside ? QPoint(chipLeft, top) : QPoint(second, belowTools), size);
     const bool underChip = !beside && chip_->isVisibleTo(viewport_);
-    const int secondTop = toolsTop + (underChip ? chip_->height() + 4 : 0);
-    int nextTop = secondTop;
+    int nextTop = belowTools + (underChip ? chip_->height() + 4 : 0);
     for (OverlayBar* bar : std::initializer_list<OverlayBar*>{moment_, skinning_, detail_}) {
         put(bar, {second, nextTop}, size);
         if (bar->isVisibleTo(viewport_)) nextTop += bar->height() + 4;
     }
     // Beside the tool that it belongs to.
-    int axesTop = toolsTop;
+    QPoint axesAt(kEdge + tools_->width() + 6, toolsTop);
     for (const ToolButton& entry : toolButtons_)
-        if (entry.tool == session_.view().tool) axesTop = toolsTop + entry.button->y() - 2;
-    put(axes_, {kEdge + tools_->width() + 6, axesTop}, size);
+        if (upright && entry.tool == session_.view().tool) axesAt.ry() += entry.button->y() - 2;
+    put(axes_, axesAt, size);
     const int bottom = size.height() - kEdge - overrides_->height();
     const int left = legendHeight > 0 ? kEdge + kLegendWidth + kBetween : kEdge;
     const bool fits = left + overrides_->width() + kEdge <= size.width();

@@ -29,13 +29,44 @@ QString signedWeight(double weight)
     return QStringLiteral("%1%2").arg(weight < 0.0 ? QChar(0x2212) : u'+').arg(decimals(std::abs(weight), 2));
 }
 
+/// What keeps a joint's weight from changing, by the vertex that takes part most.
+QString nothingText(
+    const CharacterStroke& stroke, const BrushCharacter& of, const Scene& scene, const ViewState& view, BrushMode mode)
+{
+    const QString plain = ShowWords::tr("Nothing changes here.");
+    if (!changesOneJoint(mode) || !view.holds.normalize) return plain;
+    for (std::size_t i = 0; i < stroke.meshes(); ++i) {
+        const BrushStroke* const one = stroke.strokeOf(i);
+        const std::vector<BrushStroke::Hit> hits = one ? one->strongestHits(1) : std::vector<BrushStroke::Hit>();
+        if (hits.empty()) continue;
+        const InstanceId instance = of.meshes[i]->instance;
+        const Skin& skin = *scene.skins[scene.instances[instance.index()]->skin.index()];
+        const auto& [set, point] = of.meshes[i]->places->members(hits.front().place).front();
+        const SetId stored = scene.setOf(scene.instances[instance.index()]->mesh, set);
+        double own = 0.0, held = 0.0;
+        for (const Influence& entry : scene.weights[stored.index()]->at(point)) {
+            if (entry.slot >= skin.joints.size()) continue;
+            if (skin.joints[entry.slot] == view.joint()) own += double{entry.weight};
+            if (view.holds.has(skin.joints[entry.slot])) held += double{entry.weight};
+        }
+        const QString name = nodeName(scene, view.joint());
+        constexpr double kWhole = 1.0 - 1e-6;
+        if (own >= kWhole) return plain + u' ' + ShowWords::tr("%1 holds these vertices alone.").arg(name);
+        if (held > 0.0 && own + held >= kWhole)
+            return plain + u' ' + ShowWords::tr("Locked joints hold the rest of their weight.");
+        if (own <= 0.0) return plain + u' ' + ShowWords::tr("%1 has no weight here.").arg(name);
+        break;
+    }
+    return plain;
+}
+
 QString hintOf(const CharacterStroke& stroke, const BrushStroke::Effect& effect, const BrushCharacter& of,
     const Scene& scene, const ViewState& view, BrushMode mode)
 {
     const WeightHolds& holds = view.holds;
     const auto locked = static_cast<int>(holds.locked.size());
     if (!stroke.anyHit()) return ShowWords::tr("No vertex is within the brush: make it larger.");
-    if (effect.points == 0) return ShowWords::tr("Nothing changes here.");
+    if (effect.points == 0) return nothingText(stroke, of, scene, view, mode);
     if (!stroke.leftOut().empty()) {
         const CharacterStroke::LeftOut& first = stroke.leftOut().front();
         const InstanceId instance = of.meshes[first.mesh]->instance;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/model/steps/sum_limits.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/look/icons.h"
@@ -201,9 +202,8 @@ QString ExplainView::sentenceOf(const Scene& scene) const
     const ExplainedInfluence* most = mostPulling(*told_);
     double sum = 0.0;
     for (const ExplainedInfluence& one : told_->influences) sum += one.weight;
-    constexpr double kSumOff = 1e-3; // what formats that store 8 bits round to
     const double off = glm::length(told_->sumNotOne);
-    if (std::abs(sum - 1.0) > kSumOff && off > (most ? pullOf(*told_, *most) : 0.0))
+    if (std::abs(sum - 1.0) > kSumTolerance && off > (most ? pullOf(*told_, *most) : 0.0))
         return (sum < 1.0 ? tr("Its weights sum to %1: that pulls this vertex %2 towards the origin.")
                           : tr("Its weights sum to %1: that pushes this vertex %2 away from the origin."))
             .arg(decimals(sum, 3), lengthText(*scene.facts, off));

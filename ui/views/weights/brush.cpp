@@ -297,7 +297,10 @@ void BrushView::showHolds(const Frame& frame)
                                               : tr("Receiver: all that are not locked"));
     QStringList names;
     for (const NodeId one : holds.locked) names += nodeName(scene, one);
-    locked_->setText(names.isEmpty() ? tr("Locked: none") : tr("Locked: %1").arg(names.join(QStringLiteral(", "))));
+    const QString all = names.join(QStringLiteral(", "));
+    locked_->setText(names.isEmpty()             ? tr("Locked: none")
+                     : frame.view.brush.mirrored ? tr("Locked on both sides: %1").arg(all)
+                                                 : tr("Locked: %1").arg(all));
     for (QPushButton* button : {lock_, others_, receive_}) button->setEnabled(chosen);
     lock_->setText(chosen && holds.has(joint) ? tr("Unlock") : tr("Lock"));
     receive_->setText(chosen && holds.receiver == joint ? tr("No receiver") : tr("Receiver"));

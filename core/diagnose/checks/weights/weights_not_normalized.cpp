@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/measures/row_fix.h"
 #include "core/diagnose/reporter.h"
+#include "core/model/steps/sum_limits.h"
 #include "core/model/weight_errors.h"
-
-#include <cmath>
 
 namespace bindpose {
 namespace {
 
 constexpr Threshold kSumLimits[] = {
-    {"tolerance", 1e-3, "weight", "difference from 1 that is a warning"},
+    {"tolerance", kSumTolerance, "weight", "difference from 1 that is a warning"},
     {"error", 1e-2, "weight", "difference from 1 that is an error"},
 };
 
@@ -25,7 +24,7 @@ bool integerWeights(const SetWeights& weights)
 void checkSums(const Subject& subject, Reporter& reporter)
 {
     const FileFacts& facts = *subject.scene().facts;
-    const bool onlyAbove = facts.weightRule == WeightRule::ResidueToOwnBone;
+    const bool onlyAbove = fillsMissingWeight(facts.weightRule);
     const bool divided = facts.weightRule == WeightRule::DividedBySum; // not moved by its sum
     const double tolerance = reporter.limit("tolerance"), error = reporter.limit("error");
     for (const WeightedSet& set : subject.weightedSets()) {
@@ -40,7 +39,7 @@ void checkSums(const Subject& subject, Reporter& reporter)
                 sum += double{weight};
                 any |= weight != 0.0f;
             }
-            const double difference = onlyAbove ? sum - 1.0 : std::abs(sum - 1.0);
+            const double difference = sumDefect(sum, onlyAbove);
             if (!any || !(difference > tolerance)) return; // none, fine, or not a number: others say so
             off.add(point, onlyAbove ? sum : difference);
             worst = std::max(worst, difference);

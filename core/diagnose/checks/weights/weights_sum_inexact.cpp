@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/measures/row_fix.h"
 #include "core/diagnose/reporter.h"
+#include "core/model/steps/sum_limits.h"
 
 #include <cmath>
 
@@ -12,7 +13,7 @@ constexpr ErrorText kInexactSums{"weights_sum_inexact",
                                 "the {|largest }difference is %2, too little to be seen.")};
 constexpr Threshold kInexactLimits[] = {
     {"each", 2e-7, "weight", "what the sum may be off by for each weight that is not 0; the glTF specification's"},
-    {"seen", 1e-3, "weight", "a larger difference is weights_not_normalized"},
+    {"seen", kSumTolerance, "weight", "a larger difference is weights_not_normalized"},
 };
 
 /// In float and in the file's order, as the specification's validator adds.

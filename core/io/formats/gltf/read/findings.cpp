@@ -4,6 +4,7 @@
 #include "core/io/format/expected_phrases.h"
 #include "core/io/formats/gltf/read/scene_parts.h"
 #include "core/io/formats/gltf/read/structure_errors.h"
+#include "core/model/steps/sum_limits.h"
 
 #include <algorithm>
 #include <bit>
@@ -13,8 +14,8 @@
 namespace bindpose::gltf {
 namespace {
 
-/// What a load reports; the check of weights reports finer differences, band by band.
-constexpr float kSumTolerance = 1e-3f;
+/// In float, for the loop over all rows; the checks of weights report finer differences of integers.
+constexpr auto kSumTolerated = static_cast<float>(kSumTolerance);
 
 /// Collects ascending points into inclusive ranges.
 void addPoint(std::vector<std::pair<PointIndex, PointIndex>>& ranges, std::size_t point)
@@ -81,7 +82,7 @@ void findWeights(Reader& reader, const SetLook& look)
         for (const float weight : row)
             if (!finite(weight)) bad.add(point);
         const double difference = std::fabs(look.weights.sum(point) - 1.0);
-        if (!(difference > double{kSumTolerance})) continue; // one of us, or not a number: counted above
+        if (!(difference > kSumTolerance)) continue; // one of us, or not a number: counted above
         if (std::all_of(row.begin(), row.end(), [](float weight) { return weight == 0.0f; })) {
             addPoint(none.points, point);
             ++noneCount;
@@ -166,14 +167,14 @@ bool oddSums(std::span<const float> weights, std::size_t columns)
     if (columns == 4) { // the plain loop is what the compiler turns into vectors
         for (std::size_t i = 0; i < points; ++i) {
             const float sum = (row[4 * i] + row[4 * i + 1]) + (row[4 * i + 2] + row[4 * i + 3]);
-            odd |= static_cast<std::uint32_t>(!(std::fabs(sum - 1.0f) <= kSumTolerance));
+            odd |= static_cast<std::uint32_t>(!(std::fabs(sum - 1.0f) <= kSumTolerated));
         }
         return odd != 0;
     }
     for (std::size_t i = 0; i < points; ++i, row += columns) {
         float sum = 0.0f;
         for (std::size_t c = 0; c < columns; ++c) sum += row[c];
-        odd |= static_cast<std::uint32_t>(!(std::fabs(sum - 1.0f) <= kSumTolerance));
+        odd |= static_cast<std::uint32_t>(!(std::fabs(sum - 1.0f) <= kSumTolerated));
     }
     return odd != 0;
 }
