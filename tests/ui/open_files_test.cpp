@@ -15,6 +15,7 @@
 #include "ui/window/main_window.h"
 
 #include <QAbstractButton>
+#include <QFileDialog>
 #include <QLabel>
 #include <QMessageBox>
 #include <QMimeData>
@@ -142,8 +143,7 @@ private Q_SLOTS:
         shell.window.openFile(folder.path(1));
         QTRY_COMPARE(shell.titles(), QStringList{QStringLiteral("arm 1.glb")});
         shell.session().presentNow();
-        auto* offer = shell.window.findChild<QPushButton*>("offer");
-        QVERIFY(!offer->isVisible());
+        QVERIFY(!shell.window.findChild<QPushButton*>("offer"));
         shell.window.actions()["export_as"]->trigger();
         const QPointer<QDialog> dialog = shell.window.findChild<QDialog*>("exportDialog");
         QVERIFY(dialog);
@@ -151,10 +151,52 @@ private Q_SLOTS:
         QTRY_VERIFY(dialog->findChild<QPushButton*>("exportNow")->isEnabled());
         dialog->findChild<QPushButton*>("exportNow")->click();
         QTRY_VERIFY(!dialog);
-        QVERIFY(offer->isVisible());
+        auto* offer = shell.window.findChild<QPushButton*>("offer");
+        QVERIFY(offer && offer->isVisible());
         QTest::mouseClick(offer, Qt::LeftButton);
         QTRY_COMPARE(shell.titles(), (QStringList{QStringLiteral("arm 1.glb"), QStringLiteral("arm 1_export.glb")}));
         QVERIFY(!offer->isVisible());
+    }
+
+    void aTabSaysWhetherItsFileWasChangedOrIsGone()
+    {
+        Folder folder(2);
+        Shell shell;
+        shell.window.openFile(folder.path(1));
+        shell.window.openFile(folder.path(2));
+        QTRY_COMPARE(shell.titles().size(), qsizetype{2});
+        const DocumentHandle behind(shell.session(), shell.session().documents().front()->id);
+        QVERIFY(!behind.inFront());
+        behind.mark(true); // as what watches the disk does
+        shell.session().presentNow();
+        const auto* tabs = shell.window.findChild<QTabBar*>("fileTabs");
+        QVERIFY2(tabs->tabToolTip(0).contains("another program"), qPrintable(tabs->tabToolTip(0)));
+        QVERIFY(QFile::remove(folder.path(1)));
+        behind.mark(true);
+        shell.session().presentNow();
+        QVERIFY2(tabs->tabToolTip(0).contains("Not on the disk any more"), qPrintable(tabs->tabToolTip(0)));
+        QVERIFY(!tabs->tabToolTip(0).contains("another program"));
+        QVERIFY(tabs->accessibleTabName(0).endsWith("not on the disk any more"));
+    }
+
+    void theButtonInAnEmptyListOfClipsAsksForFiles()
+    {
+        Shell shell;
+        Loaded loaded = loadedArm();
+        loaded.scene.clips.clear();
+        shell.session().open(std::move(loaded));
+        shell.session().presentNow();
+        shell.window.actions()["workspace_animate"]->trigger();
+        shell.session().presentNow();
+        auto* add = shell.window.findChild<QPushButton*>("fromNoClip");
+        QTRY_VERIFY(add->isVisible());
+        QTest::mouseClick(add, Qt::LeftButton);
+        const QPointer<QFileDialog> asked = shell.window.findChild<QFileDialog*>();
+        QVERIFY(asked);
+        asked->reject();
+        QTRY_VERIFY(!asked);
+        QTest::keyClick(add, Qt::Key_Return);
+        QVERIFY(shell.window.findChild<QFileDialog*>());
     }
 
     /// Of a format that is only read: where the edits can go is asked, and why.

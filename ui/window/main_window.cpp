@@ -69,7 +69,8 @@ struct MainWindow::Parts {
 };
 
 MainWindow::MainWindow(Importer importer, QWidget* parent)
-    : QMainWindow(parent), opener_(session_, std::move(importer)), actions_(*this), parts_(std::make_unique<Parts>())
+    : QMainWindow(parent), opener_(session_, std::move(importer)), actions_(*this, this),
+      parts_(std::make_unique<Parts>())
 {
     session_.setImporter(opener_.importer());
     installPaintedAccess();

@@ -134,16 +134,6 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent)
     message_->setTextFormat(Qt::PlainText);
     message_->setContentsMargins(8, 0, 0, 0);
     message_->hide();
-    offer_ = new QPushButton(this);
-    offer_->setObjectName(QStringLiteral("offer"));
-    offer_->setProperty("link", true);
-    offer_->setFocusPolicy(Qt::TabFocus);
-    offer_->hide();
-    connect(offer_, &QPushButton::clicked, this, [this] {
-        const std::function<void()> run = offered_; // it may say something, which takes the offer away
-        clear();
-        run();
-    });
     facts_ = new QLabel(this);
     facts_->setProperty("role", "label");
     saves_ = new QLabel(this);
@@ -152,7 +142,6 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent)
     for (QLabel* label : {facts_, saves_, message_}) label->setFont(captionFont());
     addWidget(hints_, 1);
     addWidget(message_); // as wide as it is: what is offered stands beside it
-    addWidget(offer_);
     addPermanentWidget(facts_);
     addPermanentWidget(saves_);
     fade_.setSingleShot(true);
@@ -183,18 +172,35 @@ void StatusLine::show(const QString& text, const char* role)
     message_->setToolTip(plainTip(text));
     setRole(*message_, role);
     message_->show();
-    offer_->hide();
+    if (offer_) offer_->hide();
     hints_->hide();
     fade_.start(kSaidMs);
+}
+
+/// Once there is something to offer: no control is there without a name.
+void StatusLine::makeOffer()
+{
+    offer_ = new QPushButton(this);
+    offer_->setObjectName(QStringLiteral("offer"));
+    offer_->setProperty("link", true);
+    offer_->setStyleSheet(QStringLiteral("min-height: 12px;")); // on the line of what is said
+    offer_->setFont(captionFont());
+    offer_->setFocusPolicy(Qt::TabFocus);
+    connect(offer_, &QPushButton::clicked, this, [this] {
+        const std::function<void()> run = offered_; // it may say something, which takes the offer away
+        clear();
+        run();
+    });
+    addWidget(offer_);
 }
 
 void StatusLine::offer(const QString& text, const QString& tip, std::function<void()> run)
 {
     if (message_->isHidden()) return;
+    if (!offer_) makeOffer();
     offered_ = std::move(run);
     offer_->setText(text);
     offer_->setToolTip(tip);
-    offer_->setFont(captionFont());
     offer_->show();
     fade_.start(kOfferedMs);
 }
@@ -202,7 +208,7 @@ void StatusLine::offer(const QString& text, const QString& tip, std::function<vo
 void StatusLine::clear()
 {
     message_->hide();
-    offer_->hide();
+    if (offer_) offer_->hide();
     hints_->show();
 }
 

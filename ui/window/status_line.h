@@ -30,6 +30,7 @@ public:
 private:
     void show(const QString& text, const char* role);
     void clear();
+    void makeOffer();
     void presentSaves(const Session& session);
 
     class Hints;

@@ -97,7 +97,8 @@ void ClipList::makeEmpty()
     whyEmpty_ = makeText("label", empty_);
     whyEmpty_->setObjectName(QStringLiteral("noClip"));
     whyEmpty_->setAlignment(Qt::AlignCenter);
-    fromEmpty_ = new QPushButton(empty_);
+    fromEmpty_ = new QPushButton(tr("Add clips…"), empty_);
+    fromEmpty_->setToolTip(tr("Adds the clips of other files to this one."));
     fromEmpty_->setObjectName(QStringLiteral("fromNoClip"));
     fromEmpty_->setAutoDefault(true); // Enter presses it as Space does
     connect(fromEmpty_, &QPushButton::clicked, this, [this] {
