@@ -24,10 +24,6 @@
         <translation>Keine Datei ist geöffnet.</translation>
     </message>
     <message>
-        <source>Not possible: this format has no writer yet. Save as… makes a .glb.</source>
-        <translation>Nicht möglich: Dieses Format lässt sich noch nicht schreiben. „Speichern unter…“ macht eine .glb daraus.</translation>
-    </message>
-    <message>
         <source>The file already holds this.</source>
         <translation>Die Datei enthält das bereits.</translation>
     </message>
@@ -11796,6 +11792,10 @@
         <source>Clip of %1</source>
         <translation>Clip aus %1</translation>
     </message>
+    <message>
+        <source>set %1</source>
+        <translation>Satz %1</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -14609,12 +14609,28 @@
         <translation>Sortiert die Liste: auf, ab, und zurück zur Reihenfolge der Datei.</translation>
     </message>
     <message>
-        <source>No clip in this file.&lt;br&gt;&lt;a href=&quot;#&quot;&gt;Add clips…&lt;/a&gt;</source>
-        <translation>Kein Clip in dieser Datei.&lt;br&gt;&lt;a href=&quot;#&quot;&gt;Clips hinzufügen…&lt;/a&gt;</translation>
+        <source>Add clips…</source>
+        <translation>Clips hinzufügen…</translation>
     </message>
     <message>
-        <source>No clip&apos;s name holds %1.&lt;br&gt;&lt;a href=&quot;#&quot;&gt;Show all&lt;/a&gt;</source>
-        <translation>Kein Name eines Clips enthält %1.&lt;br&gt;&lt;a href=&quot;#&quot;&gt;Alle zeigen&lt;/a&gt;</translation>
+        <source>Adds the clips of other files to this one.</source>
+        <translation>Fügt dieser Datei die Clips anderer Dateien hinzu.</translation>
+    </message>
+    <message>
+        <source>No clip in this file.</source>
+        <translation>Kein Clip in dieser Datei.</translation>
+    </message>
+    <message>
+        <source>No clip&apos;s name holds %1.</source>
+        <translation>Kein Clip enthält %1 im Namen.</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Takes the filter away.</source>
+        <translation>Nimmt den Filter weg.</translation>
     </message>
 </context>
 <context>
@@ -15223,6 +15239,10 @@
         <source>one file, several at once, or a folder</source>
         <translation>eine Datei, mehrere auf einmal oder einen Ordner</translation>
     </message>
+    <message>
+        <source>Through an importer, which may lose joints or clips: %1</source>
+        <translation>Durch einen Importer, der Gelenke oder Clips verlieren kann: %1</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::DumpDialog</name>
@@ -15800,10 +15820,6 @@
         <translation>Was geschrieben würde, lässt sich nicht zurücklesen.</translation>
     </message>
     <message>
-        <source>This is the file that is open; Save writes into it.</source>
-        <translation>Das ist die geöffnete Datei; Speichern schreibt in sie.</translation>
-    </message>
-    <message>
         <source>The file needs a name.</source>
         <translation>Die Datei braucht einen Namen.</translation>
     </message>
@@ -15958,6 +15974,14 @@
         <source>as stored</source>
         <translation>wie gespeichert</translation>
     </message>
+    <message>
+        <source>This is the file that is open; Save writes into it. Another name makes a new file.</source>
+        <translation>Das ist die geöffnete Datei; Speichern schreibt hinein. Ein anderer Name ergibt eine neue Datei.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to the file that is open. Another name makes a new file.</source>
+        <translation>%1 gehört zur geöffneten Datei. Ein anderer Name ergibt eine neue Datei.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::FileChangeModel</name>
@@ -16079,6 +16103,14 @@
     <message>
         <source>%1, waits</source>
         <translation>%1, wartet</translation>
+    </message>
+    <message>
+        <source>Not on the disk any more.</source>
+        <translation>Nicht mehr auf der Platte.</translation>
+    </message>
+    <message>
+        <source>%1, not on the disk any more</source>
+        <translation>%1, nicht mehr auf der Platte</translation>
     </message>
 </context>
 <context>
@@ -16683,6 +16715,35 @@
     <message>
         <source>Copies the line that makes the current step on the command line. A row&apos;s menu copies all steps up to it.</source>
         <translation>Kopiert die Zeile, die den aktuellen Schritt auf der Kommandozeile ausführt. Das Menü einer Zeile kopiert alle Schritte bis dorthin.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ImportNote</name>
+    <message>
+        <source>Show problems</source>
+        <translation>Probleme zeigen</translation>
+    </message>
+    <message>
+        <source>Brings the list of all that was found to the front.</source>
+        <translation>Holt die Liste von allem, was gefunden wurde, nach vorn.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mesh(es) stand without a skin and do not move: %1.</source>
+        <translation>
+            <numerusform>%n Mesh steht ohne Skin und bewegt sich nicht: %1.</numerusform>
+            <numerusform>%n Meshes stehen ohne Skin und bewegen sich nicht: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n channel(s) move joints that are not here: %1.</source>
+        <translation>
+            <numerusform>%n Kanal bewegt Gelenke, die nicht da sind: %1.</numerusform>
+            <numerusform>%n Kanäle bewegen Gelenke, die nicht da sind: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The importer lost joints.</source>
+        <translation>Der Importer hat Gelenke verloren.</translation>
     </message>
 </context>
 <context>
@@ -17800,6 +17861,14 @@
     <message>
         <source>3D view</source>
         <translation>3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Opens %1 beside what is open.</source>
+        <translation>Öffnet %1 neben dem, was offen ist.</translation>
     </message>
 </context>
 <context>
@@ -19550,6 +19619,10 @@
         <source>overrides and attachments only; nothing of the file was edited</source>
         <translation>nur Overrides und Anhänge; an der Datei wurde nichts geändert</translation>
     </message>
+    <message>
+        <source>edits that are not saved</source>
+        <translation>ungespeicherte Änderungen</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::RefusalCard</name>
@@ -20036,6 +20109,10 @@ Steht auch in den Einstellungen.</translation>
             <numerusform>%1 findet %n Gelenke unter früheren Namen, zuerst %2: Die Spuren bewegen dort nichts, bis sie auch in jener Datei umbenannt werden.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 is not on the disk any more. Save writes it again.</source>
+        <translation>%1 ist nicht mehr auf der Platte. Speichern schreibt sie neu.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::SaveHead</name>
@@ -20130,6 +20207,18 @@ Steht auch in den Einstellungen.</translation>
         <source>After saving</source>
         <translation>Nach dem Speichern</translation>
     </message>
+    <message>
+        <source>Both in the rest pose</source>
+        <translation>Beide in der Ruhepose</translation>
+    </message>
+    <message>
+        <source>Both in the bind pose</source>
+        <translation>Beide in der Bindepose</translation>
+    </message>
+    <message>
+        <source>Both in clip %1 at %2 s</source>
+        <translation>Beide im Clip %1 bei %2 s</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::SaveProof</name>
@@ -20190,6 +20279,10 @@ Steht auch in den Einstellungen.</translation>
     <message>
         <source>Saved %1, but it could not be read again. %2</source>
         <translation>%1 gespeichert, aber nicht wieder zu lesen. %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written in place: its format (%2) is only read. A new file takes the edits.</source>
+        <translation>%1 kann nicht an Ort und Stelle geschrieben werden: Ihr Format (%2) wird nur gelesen. Eine neue Datei nimmt die Änderungen auf.</translation>
     </message>
 </context>
 <context>

@@ -1063,6 +1063,23 @@
     </message>
 </context>
 <context>
+    <name>bindpose::ImportNote</name>
+    <message numerus="yes">
+        <source>%n mesh(es) stand without a skin and do not move: %1.</source>
+        <translation>
+            <numerusform>%n mesh stands without a skin and does not move: %1.</numerusform>
+            <numerusform>%n meshes stand without a skin and do not move: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n channel(s) move joints that are not here: %1.</source>
+        <translation>
+            <numerusform>%n channel moves joints that are not here: %1.</numerusform>
+            <numerusform>%n channels move joints that are not here: %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::JointModel</name>
     <message numerus="yes">
         <source>%1: largest weight %2, moves %3 vertices</source>

@@ -5,6 +5,7 @@
 #include "ui/motion/bookmarks.h"
 #include "ui/motion/clip_commands.h"
 #include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/rig/clip_list.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -110,6 +111,10 @@ private Q_SLOTS:
         QVERIFY(shown.find<QLabel>("noClip")->isVisible());
         QTest::keyClick(filter, Qt::Key_Escape);
         QCOMPARE(names(), ofFile);
+        QTest::keyClicks(filter, QStringLiteral("nowhere"));
+        QTest::mouseClick(shown.find<QPushButton>("fromNoClip"), Qt::LeftButton); // "Show all"
+        QCOMPARE(names(), ofFile);
+        QVERIFY(filter->text().isEmpty());
     }
 
     void aFileWithoutClipsOffersToAddSome()
@@ -122,11 +127,18 @@ private Q_SLOTS:
         auto* action = new QAction(shown.view.get());
         action->setObjectName(QStringLiteral("add_clips"));
         QSignalSpy asked(action, &QAction::triggered);
-        auto* empty = shown.find<QLabel>("noClip");
-        QVERIFY(!empty->isHidden());
-        Q_EMIT empty->linkActivated(QStringLiteral("#"));
-        QCOMPARE(asked.count(), 1);
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        QVERIFY(shown.find<QLabel>("noClip")->isVisible());
         QVERIFY(shown.find<QLineEdit>("clipFilter")->isHidden());
+        auto* add = shown.find<QPushButton>("fromNoClip");
+        QTest::mouseClick(add, Qt::LeftButton);
+        QCOMPARE(asked.count(), 1);
+        shown.view->findChild<ClipList*>()->setFocus(); // as Tab and the dock's key bring it there
+        QCOMPARE(shown.view->window()->focusWidget(), add);
+        QTest::keyClick(add, Qt::Key_Return);
+        QCOMPARE(asked.count(), 2);
+        QTest::keyClick(add, Qt::Key_Space);
+        QCOMPARE(asked.count(), 3);
     }
 
     void aTrimmedClipTellsItsLengthAndKeepsWhatIsSelectedOfIt()

@@ -3,10 +3,13 @@
 #include "core/io/export/rescaled.h"
 #include "tests/core/render_scene.h"
 #include "tests/ui/saved_arm.h"
+#include "ui/base/settings.h"
 #include "ui/base/texts.h"
+#include "ui/motion/attach.h"
 #include "ui/save/export_dialog.h"
 #include "ui/vertices/weight_tools.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QFile>
@@ -26,7 +29,11 @@ namespace {
 
 /// The dialog over an arm that is a file, with what tests look at.
 struct ShownExport {
-    explicit ShownExport(SavedArm& from) : arm(from), dialog(new ExportDialog(arm.session, nullptr)) { dialog->open(); }
+    explicit ShownExport(SavedArm& from)
+        : arm(from), dialog(new ExportDialog(arm.session, DocumentHandle(arm.session), nullptr))
+    {
+        dialog->open();
+    }
     ~ShownExport() { delete dialog; }
     QPushButton* button() const { return dialog->findChild<QPushButton*>("exportNow"); }
     QString moved() const { return dialog->findChild<QLabel*>("move")->text(); }
@@ -35,6 +42,8 @@ struct ShownExport {
         const auto* label = dialog->findChild<QLabel*>("message");
         return label->isVisible() ? label->text() : QString();
     }
+    QString path() const { return dialog->findChild<QLineEdit*>("path")->text(); }
+    QString format() const { return dialog->findChild<QComboBox*>("format")->currentText(); }
     QStringList losses() const
     {
         QStringList out;
@@ -207,10 +216,10 @@ private Q_SLOTS:
     {
         SavedArm arm;
         ShownExport shown(arm);
-        shown.choose("glb");
         QTRY_VERIFY(shown.compared());
+        shown.type(arm.path);
         QVERIFY(!shown.button()->isEnabled());
-        QVERIFY(shown.message().contains("open"));
+        QVERIFY2(shown.message().contains("open"), qPrintable(shown.message()));
         shown.type(arm.folder.filePath("none/x.glb"));
         QVERIFY(!shown.button()->isEnabled());
         QVERIFY(shown.message().contains("folder"));
@@ -253,7 +262,7 @@ private Q_SLOTS:
             for (const WriteOption& option : format->options) {
                 const QString key = QString::fromUtf8(option.key);
                 const auto* field = shown.dialog->findChild<QWidget*>("option_" + key);
-                if (key == QLatin1String("format")) continue;
+                if (key == QLatin1String("format") || key == QLatin1String("attachments")) continue; // nothing hangs
                 if (option.matters && !option.matters(arm.session.scene())) continue;
                 QVERIFY2(field && field->accessibleName().front().isUpper(), option.key);
                 ++named;
@@ -384,7 +393,113 @@ private Q_SLOTS:
         for (int i = 0; i < box->count(); ++i) rows += box->itemText(i);
         for (const FileFormat* format : fileFormats())
             if (format->write) QVERIFY(rows.join(u' ').contains(QString::fromUtf8(format->name)));
-        QVERIFY(!box->currentText().contains("glb")); // another format than the file's own is suggested
+        QVERIFY2(box->currentText().contains("glb"), qPrintable(box->currentText())); // nothing was exported before
+    }
+
+    void theOpenFilesAreNeverProposed()
+    {
+        SavedArm arm;
+        const Result<Written> written = formatById("gltf")->write(armScene(), "arm", {{"format", "gltf"}});
+        QVERIFY(written);
+        const QString text = arm.folder.filePath("arm.gltf");
+        QVERIFY(writeFiles(written->files, text.toStdString(), {}));
+        {
+            ShownExport shown(arm);
+            QCOMPARE(shown.path(), arm.folder.filePath("arm_export.glb"));
+            QTRY_VERIFY(shown.button()->isEnabled()); // no dead end
+            shown.choose("smd");
+            QCOMPARE(shown.path(), arm.folder.filePath("arm.smd"));
+            shown.type(arm.folder.filePath("mine.smd"));
+            shown.choose("glb");
+            QCOMPARE(shown.path(), arm.folder.filePath("mine.glb")); // what was typed stays
+        }
+        arm.session.open(*loadFile(text.toStdString(), {}));
+        arm.session.presentNow();
+        ShownExport shown(arm);
+        shown.choose("gltf");
+        QCOMPARE(shown.path(), arm.folder.filePath("arm_export.gltf"));
+        QTRY_VERIFY(shown.button()->isEnabled());
+        shown.type(arm.folder.filePath("arm.bin"));
+        QVERIFY(!shown.button()->isEnabled());
+        QVERIFY2(shown.message().contains("arm.bin belongs to"), qPrintable(shown.message()));
+    }
+
+    void whatWasChosenTheLastTimeIsChosenAgain()
+    {
+        SavedArm arm;
+        {
+            ShownExport shown(arm);
+            shown.choose("smd");
+            auto* clip = shown.dialog->findChild<QComboBox*>("option_clip");
+            clip->setCurrentIndex(1);
+            Q_EMIT clip->activated(1);
+            shown.choose("illmesh");
+            auto* weights = shown.dialog->findChild<QComboBox*>("option_weights");
+            weights->setCurrentIndex(1);
+            Q_EMIT weights->activated(1);
+            shown.dialog->findChild<QPushButton*>("cancelExport")->click(); // nothing need be written for it
+            QTRY_VERIFY(!shown.dialog);
+        }
+        ShownExport again(arm);
+        QVERIFY2(again.format().contains(".illmesh"), qPrintable(again.format()));
+        QCOMPARE(again.dialog->findChild<QComboBox*>("option_weights")->currentIndex(), 1);
+        QTRY_VERIFY(again.compared());
+        QVERIFY2(again.moved().contains("moves at most"), qPrintable(again.moved())); // it is no look alone
+        again.choose("smd"); // a clip is of one model: all of them go along
+        QCOMPARE(again.dialog->findChild<QComboBox*>("option_clip")->currentIndex(), 0);
+    }
+
+    void whatAFormatNoLongerTakesIsForgotten()
+    {
+        SavedArm arm;
+        arm.session.settings().setExtra("export/format", "none/none");
+        arm.session.settings().setExtra("export/options/gltf", "attachments=maybe\nspeed=9\n=\n");
+        ShownExport shown(arm);
+        QVERIFY(shown.format().contains("glb"));
+        QTRY_VERIFY(shown.button()->isEnabled());
+    }
+
+    void whatHangsOnJointsGoesAlongUnlessToldOtherwise()
+    {
+        SavedArm arm;
+        {
+            ShownExport bare(arm);
+            QVERIFY(!bare.dialog->findChild<QCheckBox*>("option_attachments")); // nothing hangs
+        }
+        attachProp(arm.session, PropShape::Sword, NodeId(2u));
+        arm.session.presentNow();
+        ShownExport shown(arm);
+        auto* box = shown.dialog->findChild<QCheckBox*>("option_attachments");
+        QVERIFY(box && box->isChecked() && !box->toolTip().isEmpty());
+        QTRY_VERIFY(shown.compared());
+        QVERIFY2(shown.losses().isEmpty(), qPrintable(shown.losses().join(u'\n')));
+        QVERIFY2(shown.moved().contains("stands where it stood"), qPrintable(shown.moved()));
+        const QString out = shown.path();
+        box->click();
+        QTRY_VERIFY(shown.compared() && !shown.losses().isEmpty());
+        QVERIFY2(shown.losses().first().contains("hangs on joints"), qPrintable(shown.losses().first()));
+        box->click();
+        QTRY_VERIFY(shown.button()->isEnabled());
+        shown.button()->click();
+        QTRY_VERIFY(!shown.dialog);
+        const Result<Loaded> again = loadFile(out.toStdString(), {});
+        QVERIFY(again);
+        QCOMPARE(again->scene.meshes.size(), arm.session.scene().meshes.size() + 1); // the sword is in the file
+    }
+
+    void whatWasWrittenIsTold()
+    {
+        SavedArm arm;
+        ShownExport shown(arm);
+        QSignalSpy wrote(shown.dialog.data(), &ExportDialog::wrote);
+        const QString out = shown.path();
+        QTRY_VERIFY(shown.button()->isEnabled());
+        QCOMPARE(wrote.count(), 0);
+        shown.button()->click();
+        QTRY_VERIFY(!shown.dialog);
+        QCOMPARE(wrote.count(), 1);
+        QCOMPARE(wrote.first().first().toString(), out);
+        QVERIFY(QFile::exists(out));
     }
 };
 

@@ -112,7 +112,7 @@ private Q_SLOTS:
         QTRY_VERIFY(saveButton(save)->isEnabled());
         verifyWidth(*save, 820);
         save->reject();
-        auto* dialog = new ExportDialog(arm.session, nullptr);
+        auto* dialog = new ExportDialog(arm.session, DocumentHandle(arm.session), nullptr);
         dialog->open();
         verifyWidth(*dialog, 720);
         dialog->reject();
@@ -122,7 +122,7 @@ private Q_SLOTS:
     {
         Session session;
         session.show(session.open({longScene(), nullptr, {}}, kFile));
-        auto* dialog = new ExportDialog(session, nullptr);
+        auto* dialog = new ExportDialog(session, DocumentHandle(session), nullptr);
         dialog->open();
         auto* format = dialog->findChild<QComboBox*>("format");
         for (int i = 0; i < format->count(); ++i) {

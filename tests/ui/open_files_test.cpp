@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/format/format.h"
+#include "core/io/import/import_errors.h"
 #include "tests/ui/test_scene.h"
 #include "ui/base/folder_files.h"
 #include "ui/open/welcome.h"
@@ -14,9 +15,12 @@
 #include "ui/window/main_window.h"
 
 #include <QAbstractButton>
+#include <QFileDialog>
 #include <QLabel>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPointer>
+#include <QPushButton>
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -86,6 +90,141 @@ private Q_SLOTS:
         for (const Dock* dock : shell.window.docks().all()) QVERIFY(dock->isHidden());
         QVERIFY(!shell.window.actions()["close"]->isEnabled());
         QVERIFY(!shell.window.actions()["workspace_pose"]->isEnabled());
+    }
+
+    void theWelcomePageNamesWhatIsReadWholeApartFromWhatAnImporterReads()
+    {
+        Shell shell;
+        QString told;
+        for (const auto* card : shell.window.findChild<Welcome*>()->findChildren<QAbstractButton*>())
+            if (card->accessibleName() == u"Drop a character here") told = card->accessibleDescription();
+        const QString whole = told.section(u'\n', 0, 0), imported = told.section(u'\n', 1);
+        for (const FileFormat* format : fileFormats()) {
+            const bool ours = format->id != std::string_view("assimp");
+            QCOMPARE(whole.contains(QString::fromUtf8(format->name)), ours);
+        }
+        QVERIFY2(imported.contains("may lose") && imported.contains(".b3d"), qPrintable(imported));
+        QVERIFY2(!whole.contains(".b3d"), qPrintable(whole));
+    }
+
+    void lostJointsOfAnImporterAreSaidOverTheViewport()
+    {
+        Shell shell;
+        const auto* banner = shell.window.findChild<QWidget*>("importBanner");
+        shell.session().open(loadedArm());
+        shell.session().presentNow();
+        QVERIFY(!banner->isVisible());
+        Loaded lossy = loadedArm();
+        for (const char* mesh : {"Body", "Head"}) {
+            Finding finding;
+            finding.text = &errors::kBoneWithoutNode;
+            finding.args = {std::string("spine"), std::string(mesh)};
+            lossy.findings.push_back(finding);
+        }
+        Finding channels;
+        channels.text = &errors::kChannelsWithoutNode;
+        channels.args = {std::string("12"), std::string("walk")};
+        lossy.findings.push_back(channels);
+        shell.session().open(std::move(lossy));
+        shell.session().presentNow();
+        QVERIFY(banner->isVisible());
+        const QString told = banner->accessibleName();
+        QVERIFY2(told.contains("lost joints") && told.contains("Body, Head") && told.contains("12 channel"),
+            qPrintable(told));
+        shell.session().show(shell.session().documents().front()->id);
+        shell.session().presentNow();
+        QVERIFY(!banner->isVisible()); // it is of the other file
+    }
+
+    void anExportOffersToOpenWhatItWrote()
+    {
+        Folder folder(1);
+        Shell shell;
+        shell.window.openFile(folder.path(1));
+        QTRY_COMPARE(shell.titles(), QStringList{QStringLiteral("arm 1.glb")});
+        shell.session().presentNow();
+        QVERIFY(!shell.window.findChild<QPushButton*>("offer"));
+        shell.window.actions()["export_as"]->trigger();
+        const QPointer<QDialog> dialog = shell.window.findChild<QDialog*>("exportDialog");
+        QVERIFY(dialog);
+        QVERIFY(!dialog->findChild<QLabel*>("why")); // somebody asked for it
+        QTRY_VERIFY(dialog->findChild<QPushButton*>("exportNow")->isEnabled());
+        dialog->findChild<QPushButton*>("exportNow")->click();
+        QTRY_VERIFY(!dialog);
+        auto* offer = shell.window.findChild<QPushButton*>("offer");
+        QVERIFY(offer && offer->isVisible());
+        QTest::mouseClick(offer, Qt::LeftButton);
+        QTRY_COMPARE(shell.titles(), (QStringList{QStringLiteral("arm 1.glb"), QStringLiteral("arm 1_export.glb")}));
+        QVERIFY(!offer->isVisible());
+    }
+
+    void aTabSaysWhetherItsFileWasChangedOrIsGone()
+    {
+        Folder folder(2);
+        Shell shell;
+        shell.window.openFile(folder.path(1));
+        shell.window.openFile(folder.path(2));
+        QTRY_COMPARE(shell.titles().size(), qsizetype{2});
+        const DocumentHandle behind(shell.session(), shell.session().documents().front()->id);
+        QVERIFY(!behind.inFront());
+        behind.mark(true); // as what watches the disk does
+        shell.session().presentNow();
+        const auto* tabs = shell.window.findChild<QTabBar*>("fileTabs");
+        QVERIFY2(tabs->tabToolTip(0).contains("another program"), qPrintable(tabs->tabToolTip(0)));
+        QVERIFY(QFile::remove(folder.path(1)));
+        behind.mark(true);
+        shell.session().presentNow();
+        QVERIFY2(tabs->tabToolTip(0).contains("Not on the disk any more"), qPrintable(tabs->tabToolTip(0)));
+        QVERIFY(!tabs->tabToolTip(0).contains("another program"));
+        QVERIFY(tabs->accessibleTabName(0).endsWith("not on the disk any more"));
+    }
+
+    void theButtonInAnEmptyListOfClipsAsksForFiles()
+    {
+        Shell shell;
+        Loaded loaded = loadedArm();
+        loaded.scene.clips.clear();
+        shell.session().open(std::move(loaded));
+        shell.session().presentNow();
+        shell.window.actions()["workspace_animate"]->trigger();
+        shell.session().presentNow();
+        auto* add = shell.window.findChild<QPushButton*>("fromNoClip");
+        QTRY_VERIFY(add->isVisible());
+        QTest::mouseClick(add, Qt::LeftButton);
+        const QPointer<QFileDialog> asked = shell.window.findChild<QFileDialog*>();
+        QVERIFY(asked);
+        asked->reject();
+        QTRY_VERIFY(!asked);
+        QTest::keyClick(add, Qt::Key_Return);
+        QVERIFY(shell.window.findChild<QFileDialog*>());
+    }
+
+    /// Of a format that is only read: where the edits can go is asked, and why.
+    void savingWhatCannotBePatchedLeadsToAnExport()
+    {
+        Shell shell;
+        QTemporaryDir folder;
+        auto source = std::make_shared<Source>();
+        source->formatId = "imported";
+        source->files = {{folder.filePath("arm.x").toStdString(), "arm.x", shareBytes("x"), 1, false}};
+        Scene scene = armScene();
+        scene.clips.clear(); // their times would be rounded: no whole export
+        shell.session().open(Loaded{std::move(scene), source, {}});
+        shell.session().presentNow();
+        QVERIFY(!shell.window.actions()["save"]->isEnabled()); // it holds all there is
+        QVERIFY(setWeight(shell.session(), SetId(0u), 7, 1, 0.5f));
+        shell.session().presentNow();
+        QVERIFY(shell.window.actions()["save"]->isEnabled());
+        shell.window.actions()["save"]->trigger();
+        const QPointer<QDialog> dialog = shell.window.findChild<QDialog*>("exportDialog");
+        QVERIFY(dialog);
+        const QString why = dialog->findChild<QLabel*>("why")->text();
+        QVERIFY2(why.startsWith("arm.x cannot be written in place"), qPrintable(why));
+        QTRY_VERIFY(dialog->findChild<QPushButton*>("exportNow")->isEnabled());
+        dialog->findChild<QPushButton*>("exportNow")->click();
+        QTRY_VERIFY(!dialog);
+        QVERIFY(QFile::exists(folder.filePath("arm.glb")));
+        QVERIFY(!shell.session().front().document.modified()); // the new file has it all
     }
 
     void openingAndClosingTheLastBringDocksAndWelcome()

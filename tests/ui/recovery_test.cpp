@@ -25,6 +25,7 @@ private Q_SLOTS:
     void anOverrideRemovedBeforeTheEndStaysRemoved();
     void aLogSaysWhetherTheFileWasEdited();
     void recoveredEditsAreOneUndoStep();
+    void editsAreCountedAsTheWindowCountsThem();
     void recoveryKeepsTheEditsSafeAgain();
     void editsThatWereSavedBeforeTheEndAreNoConflict();
     void aChangedFileGetsWhatStillFits();
@@ -205,6 +206,37 @@ void RecoveryTest::recoveredEditsAreOneUndoStep()
     QVERIFY2(told.startsWith(QStringLiteral("5 ")), qPrintable(told));
     next.session.editing().undo();
     QVERIFY(!next.session.front().document.modified());
+}
+
+/// What the title said when the program ended is offered, said of the recovered file, and offered once more.
+void RecoveryTest::editsAreCountedAsTheWindowCountsThem()
+{
+    Kept kept;
+    kept.edit(0, 5);
+    Override turned; // in no file: the title does not count it
+    turned.node = NodeId(2u);
+    turned.mix = 0.3f;
+    QVERIFY(kept.session.overrides().put(turned));
+    QCOMPARE(kept.session.front().history.stepsFromSaved(), 5);
+    QVERIFY(kept.autosave->flush(kept.id));
+    kept.die();
+    Next next(kept.root);
+    next.look();
+    QCOMPARE(next.left.found.logs[0].log.edits, std::size_t{5});
+    next.recover();
+    QCOMPARE(next.session.front().history.count(), 1);
+    QCOMPARE(next.session.front().history.stepsFromSaved(), 5);
+    QCOMPARE(next.reports[0].steps, 5);
+    QVERIFY(setWeight(next.session, SetId(0u), 1, 1, 0.5f));
+    QVERIFY(next.autosave.flush(next.session.current()));
+    QCOMPARE(next.session.front().history.stepsFromSaved(), 6);
+    const QStringList logs = QDir(next.autosave.ownFolder()).entryList({"*.editlog"}, QDir::Files);
+    QCOMPARE(logs.size(), 1);
+    QFile file(next.autosave.ownFolder() + u'/' + logs.front());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const Result<EditLog> log = parseEditLog(file.readAll().toStdString());
+    QVERIFY(log);
+    QCOMPARE(log->edits, std::size_t{6});
 }
 
 void RecoveryTest::recoveryKeepsTheEditsSafeAgain()

@@ -6,6 +6,7 @@
 #include "ui/base/settings.h"
 #include "ui/base/texts.h"
 #include "ui/save/change_model.h"
+#include "ui/save/save_parts.h"
 #include "ui/vertices/weight_tools.h"
 
 #include <QAbstractItemModelTester>
@@ -306,6 +307,72 @@ private Q_SLOTS:
         save->click(); // who was told and saves replaces what the other program wrote
         QTRY_VERIFY(!dialog);
         QVERIFY(bytesOf(arm.path).right(4) != QByteArray("    "));
+    }
+
+    /// As the line over the viewport says it.
+    void aFileThatIsGoneIsNotSaidToBeChanged()
+    {
+        SavedArm arm;
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
+        QVERIFY(QFile::remove(arm.path));
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        const auto* message = dialog->findChild<QLabel*>("message");
+        QVERIFY(message->isVisible());
+        QVERIFY2(message->text().contains("arm.glb is not on the disk any more"), qPrintable(message->text()));
+        QVERIFY2(!message->text().contains("another program"), qPrintable(message->text()));
+        saveButton(dialog)->click();
+        QTRY_VERIFY(!dialog);
+        QVERIFY(loadFile(arm.path.toStdString(), {}));
+    }
+
+    void rowsNameTheMeshAndWhichOfItsSets()
+    {
+        Scene scene = armScene();
+        Mesh two = *scene.meshes[0];
+        two.sets.push_back(SetId(scene.sets.size()));
+        scene.sets.push_back(scene.sets[0]);
+        scene.weights.push_back(scene.weights[0]);
+        scene.meshes[0] = std::make_shared<const Mesh>(two);
+        Result<Scene> edited = setWeight(scene, SetId(1u), 7, 1, 0.5f);
+        QVERIFY(edited);
+        std::vector<SavePart> parts = savePartsOf(scene, *edited);
+        QCOMPARE(parts.size(), std::size_t{1});
+        QCOMPARE(parts[0].where, QStringLiteral("strip · set 1 · vertex 7"));
+        scene.instances.clear(); // drawn nowhere
+        edited = setWeight(scene, SetId(1u), 7, 1, 0.5f);
+        QVERIFY(edited);
+        parts = savePartsOf(scene, *edited);
+        QCOMPARE(parts[0].where, QStringLiteral("strip · set 1 · vertex 7"));
+        const Scene one = armScene();
+        const Result<Scene> alone = setWeight(one, SetId(0u), 7, 1, 0.5f);
+        QVERIFY(alone);
+        parts = savePartsOf(one, *alone);
+        QCOMPARE(parts.size(), std::size_t{1});
+        QCOMPARE(parts[0].where, QStringLiteral("strip · vertex 7")); // it is the mesh's only set
+    }
+
+    void theSideFileThatChangesIsTheOneThatIsNamed()
+    {
+        SavedArm arm;
+        const Result<Written> written = formatById("gltf")->write(armScene(), "arm", {{"format", "gltf"}});
+        QVERIFY(written);
+        const QString text = arm.folder.filePath("arm.gltf"), bin = arm.folder.filePath("arm.bin");
+        QVERIFY(writeFiles(written->files, text.toStdString(), {}));
+        arm.session.open(*loadFile(text.toStdString(), {}));
+        arm.session.presentNow();
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
+        const QByteArray before = bytesOf(text), bytes = bytesOf(bin);
+        QPointer<SaveDialog> dialog = arm.open(text);
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        QVERIFY2(titleOf(*dialog).startsWith("Save arm.bin: "), qPrintable(titleOf(*dialog)));
+        QVERIFY(dialog->findChild<QCheckBox*>("backup")->text().contains("arm.bin"));
+        QSignalSpy said(&arm.session, &Session::noticed);
+        saveButton(dialog)->click();
+        QTRY_VERIFY(!dialog);
+        QVERIFY2(said.last().first().toString().contains("arm.bin"), qPrintable(said.last().first().toString()));
+        QCOMPARE(bytesOf(text), before);
+        QVERIFY(bytesOf(bin) != bytes);
     }
 
     void theTitleCountsTheBytes()

@@ -56,6 +56,59 @@ private Q_SLOTS:
         dialog->reject();
     }
 
+    /// Edited or not at that moment: what one looks at is what is compared.
+    void picturesShowTheMomentOfTheTimeline()
+    {
+        SavedArm arm;
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
+        ViewState view = arm.session.view();
+        view.pose = PoseSource::Clip;
+        view.clip = ClipId(1u);
+        view.timeSec = 0.125;
+        arm.session.look(view);
+        arm.session.presentNow();
+        std::vector<Frame> frames;
+        auto* dialog = new SaveDialog(arm.session, DocumentHandle(arm.session), arm.path, nullptr);
+        dialog->setPaint([&](const Frame& frame, const std::vector<Mark>&, QSize size) {
+            frames.push_back(frame);
+            return QImage(size, QImage::Format_RGB32);
+        });
+        dialog->open();
+        QTRY_COMPARE(frames.size(), std::size_t{2});
+        for (const Frame& frame : frames) {
+            QCOMPARE(frame.view.clip, ClipId(1u));
+            QCOMPARE(frame.view.timeSec, 0.125);
+            QVERIFY(frame.view.pose == PoseSource::Clip);
+        }
+        QVERIFY(frames[0].view.camera == frames[1].view.camera);
+        const QString moment = dialog->findChild<QLabel*>("pictureMoment")->text();
+        QVERIFY2(moment.contains("other") && moment.contains("0.13 s"), qPrintable(moment));
+        dialog->reject();
+    }
+
+    /// The file has no such clip: then neither picture has it.
+    void aClipThatTheFileDoesNotHaveIsSeenInNeitherPicture()
+    {
+        SavedArm arm;
+        QVERIFY(arm.session.editing().push({"Duplicate clip", "c", 0,
+            [](const Scene& scene) { return duplicateClip(scene, ClipId(0u), "wave again"); }}));
+        ViewState view = arm.session.view();
+        view.pose = PoseSource::Clip;
+        view.clip = ClipId(arm.session.scene().clips.size() - 1);
+        arm.session.look(view);
+        arm.session.presentNow();
+        std::vector<Frame> frames;
+        auto* dialog = new SaveDialog(arm.session, DocumentHandle(arm.session), arm.path, nullptr);
+        dialog->setPaint([&](const Frame& frame, const std::vector<Mark>&, QSize size) {
+            frames.push_back(frame);
+            return QImage(size, QImage::Format_RGB32);
+        });
+        dialog->open();
+        QTRY_COMPARE(frames.size(), std::size_t{2});
+        for (const Frame& frame : frames) QVERIFY(frame.view.pose == PoseSource::Rest);
+        dialog->reject();
+    }
+
     void findingsOfTheTrialAreComparedWithThoseOfTheFile()
     {
         SavedArm arm;

@@ -11,8 +11,6 @@ const char* whyNoSave(const Session& session)
 {
     if (!session.front().hasFile())
         return session.scene().nodes.empty() ? QT_TRANSLATE_NOOP("Actions", "No file is open.") : nullptr;
-    if (!session.front().savesByPatch())
-        return QT_TRANSLATE_NOOP("Actions", "Not possible: this format has no writer yet. Save as… makes a .glb.");
     return session.frame().modified ? nullptr : QT_TRANSLATE_NOOP("Actions", "The file already holds this.");
 }
 

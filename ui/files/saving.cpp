@@ -72,7 +72,17 @@ void Saving::saveAs()
 void Saving::exportAs()
 {
     finishTyping();
-    (new ExportDialog(session_, &window_))->open();
+    askExport(DocumentHandle(session_), [] {});
+}
+
+void Saving::askExport(const DocumentHandle& document, std::function<void()> then, const QString& why)
+{
+    auto* dialog = new ExportDialog(session_, document, &window_, why);
+    connect(dialog, &ExportDialog::wrote, this, &Saving::exportedTo);
+    connect(dialog, &QDialog::accepted, this, [document, then = std::move(then)] {
+        if (document.alive() && !document->document.modified()) then(); // else something was lost on the way
+    });
+    dialog->open();
 }
 
 void Saving::saveThen(const DocumentHandle& document, std::function<void()> then)
@@ -81,6 +91,10 @@ void Saving::saveThen(const DocumentHandle& document, std::function<void()> then
     if (!document.alive()) return;
     if (document->savesByPatch())
         saveTo(document, document.path(), std::move(then));
+    else if (document->hasFile())
+        askExport(document, std::move(then),
+            tr("%1 cannot be written in place: its format (%2) is only read. A new file takes the edits.")
+                .arg(document.title(), QString::fromStdString(document.scene().facts->formatName)));
     else
         askPath(document, std::move(then));
 }

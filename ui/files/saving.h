@@ -29,11 +29,15 @@ Q_SIGNALS:
     void wrote(DocumentId id);
     /// It went well but for this.
     void warned(const QString& text);
+    /// A new file beside the document, which stays that of its own.
+    void exportedTo(const QString& path);
 
 private:
     struct Written; ///< what a fresh file came to
     static void readBack(const std::string& path, Written& result);
 
+    /// Asks for the format of a new file; `why`: what led here, where nobody asked for it.
+    void askExport(const DocumentHandle& document, std::function<void()> then, const QString& why = {});
     /// `suggested`: a path that was typed before; empty: beside the file.
     void askPath(const DocumentHandle& document, std::function<void()> then, const QString& suggested = {});
     void saveTo(const DocumentHandle& document, const QString& path, std::function<void()> then);

@@ -2,6 +2,7 @@
 #include "ui/open/welcome_cards.h"
 
 #include "core/io/format/format.h"
+#include "core/io/import/through_importer.h"
 #include "ui/look/icons.h"
 
 #include <QContextMenuEvent>
@@ -198,14 +199,15 @@ DropField::DropField(QWidget* parent) : Card(parent)
 {
     setAccessibleName(tr("Drop a character here"));
     setToolTip(tr("Opens a file dialog."));
-    QStringList others; // those with a reader of ours by name, first; the others by suffix
+    QStringList imported; // those that are read whole by name; what an importer reads, by suffix
     for (const FileFormat* format : fileFormats())
-        if (format->patch)
-            formats_ += QString::fromUtf8(format->name);
+        if (throughImporter(*format))
+            for (const char* suffix : format->suffixes) imported += u'.' + QLatin1String(suffix);
         else
-            for (const char* suffix : format->suffixes) others += u'.' + QLatin1String(suffix);
+            formats_ += QString::fromUtf8(format->name);
     formats_.sort(Qt::CaseInsensitive);
-    formats_ += others;
+    imported_ = imported.join(u' ');
+    setAccessibleDescription(formats_.join(QStringLiteral(", ")) + u'\n' + importedText());
 }
 
 void DropField::paintEvent(QPaintEvent*)
@@ -223,10 +225,21 @@ void DropField::paintEvent(QPaintEvent*)
     painter.setFont(workFont());
     painter.setPen(color(Token::Text2));
     painter.drawText(QRect(0, top + 62, width(), 20), Qt::AlignCenter, tr("one file, several at once, or a folder"));
-    paintFormats(painter, top + 94);
+    const int below = paintFormats(painter, top + 94);
+    if (below + 18 > height()) return;
+    painter.setFont(captionFont());
+    painter.setPen(color(Token::Text3));
+    painter.drawText(
+        QRect(24, below, width() - 48, 18), Qt::AlignCenter, elided(painter.font(), importedText(), width() - 48));
 }
 
-void DropField::paintFormats(QPainter& painter, int top) const
+QString DropField::importedText() const
+{
+    return tr("Through an importer, which may lose joints or clips: %1").arg(imported_);
+}
+
+/// Where what stands below them begins.
+int DropField::paintFormats(QPainter& painter, int top) const
 {
     const QFontMetrics font(captionFont());
     const auto wide = [&font](const QString& format) { return font.horizontalAdvance(format) + 20; };
@@ -246,8 +259,9 @@ void DropField::paintFormats(QPainter& painter, int top) const
             painter.drawText(chip, Qt::AlignCenter, formats_[first]);
             x += wide(formats_[first]) + kChipGap;
         }
-        if (last == first && row < 0) return; // not even one fits
+        if (last == first && row < 0) break; // not even one fits
     }
+    return top;
 }
 
 Heading::Heading(QWidget* parent) : QWidget(parent)

@@ -65,14 +65,16 @@ class DropField final : public Card {
     Q_OBJECT
 public:
     explicit DropField(QWidget* parent);
-    QSize sizeHint() const override { return {704, 172}; }
+    QSize sizeHint() const override { return {704, 200}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void paintFormats(QPainter& painter, int top) const;
+    int paintFormats(QPainter& painter, int top) const;
+    QString importedText() const;
     QStringList formats_;
+    QString imported_; ///< suffixes of those that an importer reads
 };
 
 /// The name of the program with its mark: a bone between two joints.

@@ -187,7 +187,7 @@ EditLog Autosave::headOf(const OpenDocument& document) const
     out.atMs = static_cast<std::uint64_t>(QDateTime::currentMSecsSinceEpoch());
     out.session = !document.document.differsFromBaseline();
     const int steps = document.history.stepsFromSaved();
-    out.edits = static_cast<std::size_t>(std::max(1, steps < 0 ? document.history.index() : steps));
+    out.edits = static_cast<std::size_t>(std::max(0, steps)); // as the window counts them: 0 where it names no number
     return out;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/safety/disk_watch.h"
 
+#include "core/io/disk/gone.h"
 #include "core/io/format/load.h"
 
 #include <QDir>
@@ -82,7 +83,7 @@ DiskWatch::Seen DiskWatch::read(const Source& source)
         const Result<SharedBytes> bytes = readFile(source.files[f].path);
         out.hashes.push_back(bytes ? hashBytes(**bytes) : 0);
         if (bytes ? out.hashes.back() == source.files[f].hash : source.files[f].readOnlyUse) continue;
-        if (!bytes && f == 0)
+        if (f == 0 && isGone(source.files[f].path))
             out.state = DiskState::Gone;
         else if (out.state == DiskState::Same)
             out.state = DiskState::Changed;

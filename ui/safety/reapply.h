@@ -9,6 +9,7 @@ namespace bindpose {
 struct ReapplyReport {
     QString file;                                   ///< its name
     std::size_t applied = 0, present = 0, lost = 0; ///< values: rows of weights, overrides, …
+    int steps = 0;                                  ///< of the history, which all these are; 0: it names no number
     std::vector<Error> conflicts, notes;
     std::vector<std::string> left; ///< kinds of changes that no record can hold
     QString keptAt;                ///< where the record of the edits stays, for those with conflicts

@@ -204,6 +204,7 @@ void Recovery::take(const FoundLog& log, DocumentId id, const Result<Again>& res
     Q_EMIT taken(id); // before it is looked at: what was kept of it would be put back over this
     session_.show(id);
     ReapplyReport report = reportOf(document.name(), result->edits);
+    report.steps = static_cast<int>(log.log.edits);
     report.left = log.log.changes.left;
     if (!report.whole()) report.keptAt = keepAside(autosave_.root(), log.path);
     // Edits that did not fit are in this record alone: where no copy could be made, it stays and is offered again.

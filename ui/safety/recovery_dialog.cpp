@@ -102,8 +102,9 @@ QString RecoveryDialog::aboutFile(const FoundLog& log, FileNow now) const
     QStringList parts;
     if (!log.log.path.empty()) parts += QFileInfo(QString::fromStdString(log.log.path)).path();
     parts += QLocale().toString(log.when(), QLocale::ShortFormat);
-    parts += log.log.session ? tr("overrides and attachments only; nothing of the file was edited")
-                             : tr("%n edit(s)", nullptr, static_cast<int>(log.log.edits));
+    parts += log.log.session      ? tr("overrides and attachments only; nothing of the file was edited")
+             : log.log.edits == 0 ? tr("edits that are not saved")
+                                  : tr("%n edit(s)", nullptr, static_cast<int>(log.log.edits));
     QString text = parts.join(QStringLiteral(" · "));
     if (now == FileNow::Changed)
         text += u'\n' + tr("The file was changed since; edits that no longer fit will be listed.");

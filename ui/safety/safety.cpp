@@ -27,7 +27,9 @@ constexpr int kLookAgainMs = 1500, kMostLooks = 8; ///< ten seconds together
 /// "3 edits stand on hero.glb."
 QString factOf(const ReapplyReport& report)
 {
-    const auto made = static_cast<int>(report.applied + report.present), lost = static_cast<int>(report.lost);
+    const auto values = static_cast<int>(report.applied + report.present), lost = static_cast<int>(report.lost);
+    // Where all are there they are counted as in the title of the window; else each value fits or does not.
+    const int made = values > 0 && lost == 0 && report.steps > 0 ? report.steps : values;
     const QString file = shortName(report.file);
     if (made == 0 && lost == 0) return Safety::tr("%1 was read again.").arg(file);
     if (made == 0) return Safety::tr("%n edit(s) of %1 no longer fit.", nullptr, lost).arg(file);

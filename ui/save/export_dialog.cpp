@@ -34,10 +34,19 @@ std::span<const char* const> formsOf(const FileFormat& format)
     return format.suffixes.first(1);
 }
 
+const QString kLastFormat = QStringLiteral("export/format"), kLastOptions = QStringLiteral("export/options/");
+const QString kFirstSuffix = QStringLiteral("glb"); ///< what most programs read, and with the fewest losses
+
+/// "gltf/glb"
+QString nameOf(const FileFormat& format, const QString& suffix)
+{
+    return QString::fromUtf8(format.id) + u'/' + suffix;
+}
+
 } // namespace
 
-ExportDialog::ExportDialog(Session& session, QWidget* parent)
-    : QDialog(parent), session_(session), scene_(session.front().document.sharedScene()), document_(session)
+ExportDialog::ExportDialog(Session& session, const DocumentHandle& document, QWidget* parent, const QString& why)
+    : QDialog(parent), session_(session), scene_(document.sharedScene()), document_(document)
 {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export"));
@@ -48,19 +57,19 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent)
         if (!format->write) continue;
         for (const char* suffix : formsOf(*format)) targets_.push_back({format, QString::fromUtf8(suffix)});
     }
-    message_ = makeText("label", this);
-    message_->setObjectName(QStringLiteral("message"));
-    message_->setContentsMargins(16, 8, 16, 8);
-    message_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    message_->hide();
+    texts_.message = makeText("label", this);
+    texts_.message->setObjectName(QStringLiteral("message"));
+    texts_.message->setContentsMargins(16, 8, 16, 8);
+    texts_.message->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    texts_.message->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(makeHead());
+    layout->addWidget(makeHead(why));
     layout->addWidget(makeChoices());
     layout->addWidget(makeLine(this));
     layout->addWidget(makeProof(), 1);
-    layout->addWidget(message_);
+    layout->addWidget(texts_.message);
     layout->addWidget(makeLine(this));
     layout->addWidget(makeButtons());
     // Not when it is deleted: by then the session may be gone, and its jobs with it.
@@ -73,26 +82,33 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent)
     });
     const QString own = document_.path();
     const QFileInfo now(own.isEmpty() ? document_.title() : own);
-    path_->setText(
-        QDir::toNativeSeparators((own.isEmpty() ? QDir::homePath() : now.path()) + u'/' + now.completeBaseName()));
-    // Another format than that of the file is what the dialog is for.
-    const auto other = std::find_if(targets_.begin(), targets_.end(),
-        [&](const Target& target) { return target.format->id != scene_->facts->formatId; });
-    chooseTarget(other == targets_.end() ? 0 : static_cast<int>(other - targets_.begin()));
+    proposal_.base = (own.isEmpty() ? QDir::homePath() : now.path()) + u'/' + now.completeBaseName();
+    const auto last = std::find_if(targets_.begin(), targets_.end(), [&](const Target& target) {
+        return session_.settings().extra(kLastFormat) == nameOf(*target.format, target.suffix);
+    });
+    const auto first = std::find_if(
+        targets_.begin(), targets_.end(), [](const Target& target) { return target.suffix == kFirstSuffix; });
+    const auto begin = last != targets_.end() ? last : first;
+    chooseTarget(begin == targets_.end() ? 0 : static_cast<int>(begin - targets_.begin()));
 }
 
 ExportDialog::~ExportDialog() = default;
 
-QWidget* ExportDialog::makeHead()
+QWidget* ExportDialog::makeHead(const QString& why)
 {
     auto* head = new QWidget(this);
-    title_ = makeText("dialogTitle", head);
+    texts_.title = makeText("dialogTitle", head);
     auto* note = makeText("label", head);
     note->setText(tr("Writes new files. The file that is open stays as it is."));
     auto* layout = new QVBoxLayout(head);
     layout->setContentsMargins(16, 14, 16, 8);
     layout->setSpacing(6);
-    layout->addWidget(title_);
+    layout->addWidget(texts_.title);
+    if (!why.isEmpty()) {
+        auto* reason = makeText("warning", why, head);
+        reason->setObjectName(QStringLiteral("why"));
+        layout->addWidget(reason);
+    }
     layout->addWidget(note);
     return head;
 }
@@ -100,24 +116,30 @@ QWidget* ExportDialog::makeHead()
 QWidget* ExportDialog::makeChoices()
 {
     auto* area = new QWidget(this);
-    format_ = new QuietCombo(area);
-    format_->setObjectName(QStringLiteral("format"));
-    format_->setAccessibleName(tr("Format"));
-    format_->setToolTip(tr("What the model is written as."));
+    fields_.format = new QuietCombo(area);
+    fields_.format->setObjectName(QStringLiteral("format"));
+    fields_.format->setAccessibleName(tr("Format"));
+    fields_.format->setToolTip(tr("What the model is written as."));
     for (const Target& target : targets_)
-        format_->addItem(QStringLiteral("%1 (.%2)").arg(QString::fromUtf8(target.format->name), target.suffix));
-    connect(format_, &QComboBox::activated, this, &ExportDialog::chooseTarget);
-    path_ = new QLineEdit(area);
-    path_->setObjectName(QStringLiteral("path"));
-    path_->setAccessibleName(tr("File"));
-    path_->setToolTip(tr("Where the main file is written; others stand beside it."));
-    connect(path_, &QLineEdit::textEdited, this, [this] { showPathNote(); });
-    connect(path_, &QLineEdit::editingFinished, this, &ExportDialog::countAnew);
+        fields_.format->addItem(QStringLiteral("%1 (.%2)").arg(QString::fromUtf8(target.format->name), target.suffix));
+    connect(fields_.format, &QComboBox::activated, this, [this](int index) {
+        chooseTarget(index);
+        remember();
+    });
+    fields_.path = new QLineEdit(area);
+    fields_.path->setObjectName(QStringLiteral("path"));
+    fields_.path->setAccessibleName(tr("File"));
+    fields_.path->setToolTip(tr("Where the main file is written; others stand beside it."));
+    connect(fields_.path, &QLineEdit::textEdited, this, [this] { showPathNote(); });
+    connect(fields_.path, &QLineEdit::editingFinished, this, &ExportDialog::countAnew);
     auto* browse = new QPushButton(tr("Browse…"), area);
     browse->setToolTip(tr("Chooses the place by hand."));
     connect(browse, &QPushButton::clicked, this, &ExportDialog::browse);
-    options_ = new ExportOptions(area);
-    connect(options_, &ExportOptions::changed, this, &ExportDialog::startTrial);
+    fields_.options = new ExportOptions(area);
+    connect(fields_.options, &ExportOptions::changed, this, [this] {
+        remember();
+        startTrial();
+    });
     auto* grid = new QGridLayout(area);
     grid->setContentsMargins(16, 4, 16, 12);
     grid->setHorizontalSpacing(12);
@@ -127,14 +149,14 @@ QWidget* ExportDialog::makeChoices()
         made->setBuddy(of);
         return made;
     };
-    grid->addWidget(label(tr("Format"), format_), 0, 0);
-    grid->addWidget(format_, 0, 1, 1, 2);
-    grid->addWidget(options_, 1, 1, 1, 2);
-    grid->addWidget(label(tr("File"), path_), 2, 0);
-    grid->addWidget(path_, 2, 1);
+    grid->addWidget(label(tr("Format"), fields_.format), 0, 0);
+    grid->addWidget(fields_.format, 0, 1, 1, 2);
+    grid->addWidget(fields_.options, 1, 1, 1, 2);
+    grid->addWidget(label(tr("File"), fields_.path), 2, 0);
+    grid->addWidget(fields_.path, 2, 1);
     grid->addWidget(browse, 2, 2);
-    files_ = makeText("caption", area);
-    grid->addWidget(files_, 3, 1, 1, 2);
+    texts_.files = makeText("caption", area);
+    grid->addWidget(texts_.files, 3, 1, 1, 2);
     grid->setColumnStretch(1, 1);
     return area;
 }
@@ -192,21 +214,21 @@ QWidget* ExportDialog::makeProof()
 QWidget* ExportDialog::makeButtons()
 {
     auto* row = new QWidget(this);
-    cancel_ = new QPushButton(tr("Cancel"), row);
-    cancel_->setObjectName(QStringLiteral("cancelExport"));
-    cancel_->setToolTip(tr("Writes nothing."));
-    export_ = new QPushButton(tr("Export"), row);
-    export_->setObjectName(QStringLiteral("exportNow"));
-    export_->setProperty("primary", true);
-    export_->setDefault(true);
-    export_->setEnabled(false);
-    connect(cancel_, &QPushButton::clicked, this, &ExportDialog::reject);
-    connect(export_, &QPushButton::clicked, this, [this] { write(); }); // whether it is checked replaces nothing
+    fields_.cancel = new QPushButton(tr("Cancel"), row);
+    fields_.cancel->setObjectName(QStringLiteral("cancelExport"));
+    fields_.cancel->setToolTip(tr("Writes nothing."));
+    fields_.write = new QPushButton(tr("Export"), row);
+    fields_.write->setObjectName(QStringLiteral("exportNow"));
+    fields_.write->setProperty("primary", true);
+    fields_.write->setDefault(true);
+    fields_.write->setEnabled(false);
+    connect(fields_.cancel, &QPushButton::clicked, this, &ExportDialog::reject);
+    connect(fields_.write, &QPushButton::clicked, this, [this] { write(); }); // whether it is checked replaces nothing
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(16, 12, 16, 12);
     layout->addStretch(1);
-    layout->addWidget(cancel_);
-    layout->addWidget(export_);
+    layout->addWidget(fields_.cancel);
+    layout->addWidget(fields_.write);
     return row;
 }
 
@@ -220,37 +242,50 @@ void ExportDialog::chooseTarget(int index)
     const QString before = u'.' + suffixNow();
     target_ = static_cast<std::size_t>(index);
     work_.sound = false; // of the format before
-    format_->setCurrentIndex(index);
-    QString path = path_->text();
-    if (path.endsWith(before, Qt::CaseInsensitive)) path.chop(before.size());
-    setPath(path + u'.' + suffixNow());
-    options_->showOf(*targets_[target_].format, *scene_);
+    fields_.format->setCurrentIndex(index);
+    if (fields_.path->text() != proposal_.path) { // typed by hand
+        proposal_.base = fields_.path->text();
+        if (proposal_.base.endsWith(before, Qt::CaseInsensitive)) proposal_.base.chop(before.size());
+    }
+    proposal_.path = QDir::toNativeSeparators(proposed(proposal_.base));
+    setPath(proposal_.path);
+    const FileFormat& format = *targets_[target_].format;
+    const QString kept = session_.settings().extra(kLastOptions + QLatin1String(format.id));
+    fields_.options->showOf(format, *scene_, optionsKept(format, kept));
     startTrial();
+}
+
+/// As soon as it is chosen, so that Cancel keeps it, too.
+void ExportDialog::remember()
+{
+    const FileFormat& format = *targets_[target_].format;
+    session_.settings().setExtra(kLastFormat, nameOf(format, suffixNow()));
+    session_.settings().setExtra(kLastOptions + QLatin1String(format.id), keptText(format, fields_.options->chosen()));
 }
 
 WriteOptions ExportDialog::optionsNow() const
 {
-    WriteOptions out = options_->chosen();
+    WriteOptions out = fields_.options->chosen();
     out.emplace_back("format", suffixNow().toStdString());
     return out;
 }
 
 void ExportDialog::browse()
 {
-    auto* dialog = newFileDialog(this, tr("Export as"), QFileInfo(path_->text()).path());
+    auto* dialog = newFileDialog(this, tr("Export as"), QFileInfo(fields_.path->text()).path());
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setFileMode(QFileDialog::AnyFile);
     dialog->setOption(QFileDialog::DontConfirmOverwrite); // this dialog says it
     dialog->setNameFilter(QStringLiteral("*.") + suffixNow());
     dialog->setDefaultSuffix(suffixNow());
-    dialog->selectFile(QFileInfo(path_->text()).fileName());
+    dialog->selectFile(QFileInfo(fields_.path->text()).fileName());
     connect(dialog, &QFileDialog::fileSelected, this, &ExportDialog::setPath);
     dialog->open();
 }
 
 void ExportDialog::setPath(const QString& path)
 {
-    path_->setText(QDir::toNativeSeparators(path));
+    fields_.path->setText(QDir::toNativeSeparators(path));
     showPathNote();
     if (!count_.path.isEmpty()) countAnew();
 }

@@ -19,16 +19,22 @@ class ExportOptions;
 /// How far the surface moves, in a sentence or some, as the window says it.
 QStringList moveSentences(const Scene& scene, const ExportMove& move);
 
-/// Writes the document in front afresh in another format: shows first what that cannot hold, and how far the surface
-/// moves because of it, as read back from memory. The document stays that of its file. Deletes itself when closed.
+/// Writes a document afresh in another format: shows first what that cannot hold, and how far the surface
+/// moves because of it, as read back from memory. The document stays that of its file. Begins with what was chosen the
+/// last time, else with the first format there is. Deletes itself when closed.
 class ExportDialog : public QDialog {
     Q_OBJECT
 public:
-    ExportDialog(Session& session, QWidget* parent);
+    /// `why`: what led here, where it is not that somebody asked for it.
+    ExportDialog(Session& session, const DocumentHandle& document, QWidget* parent, const QString& why = {});
     ~ExportDialog() override;
 
     /// While files are being written, asks that to stop; the dialog closes when it has.
     void reject() override;
+
+Q_SIGNALS:
+    /// The main file is there.
+    void wrote(const QString& path);
 
 private:
     struct Target {
@@ -48,11 +54,13 @@ private:
         std::size_t files = 0;
         bool lossless = false;
     };
-    QWidget* makeHead();
+    QWidget* makeHead(const QString& why);
     QWidget* makeChoices();
     QWidget* makeProof();
     QWidget* makeButtons();
     void chooseTarget(int index);
+    void remember();
+    QString proposed(const QString& base) const;
     void browse();
     void setPath(const QString& path);
     QString suffixNow() const;
@@ -95,11 +103,22 @@ private:
         QListWidget* losses = nullptr;
     };
     Proof proof_;
-    QLabel *title_ = nullptr, *files_ = nullptr, *message_ = nullptr;
-    QComboBox* format_ = nullptr;
-    ExportOptions* options_ = nullptr;
-    QLineEdit* path_ = nullptr;
-    QPushButton *export_ = nullptr, *cancel_ = nullptr;
+    struct Texts {
+        QLabel *title = nullptr, *files = nullptr, *message = nullptr;
+    };
+    Texts texts_;
+    /// A name that nobody has typed: it follows the format.
+    struct Proposal {
+        QString base, path;
+    };
+    Proposal proposal_;
+    struct Fields {
+        QComboBox* format = nullptr;
+        ExportOptions* options = nullptr;
+        QLineEdit* path = nullptr;
+        QPushButton *write = nullptr, *cancel = nullptr;
+    };
+    Fields fields_;
 };
 
 } // namespace bindpose

@@ -74,6 +74,15 @@ bool keepsWhatNoSaveDoes(const DocumentHandle& document, const Scene& exported)
            copiesWithoutFile(exported, held.clipFiles(), baseline.source.get()).size() == unsaved;
 }
 
+/// Of the files that are open as this document; exports write none of them.
+bool isOwn(const DocumentHandle& document, const QFileInfo& file)
+{
+    if (!file.exists() || !document.alive() || !document->hasFile()) return false; // two that are not there are equal
+    const std::vector<SourceFile>& own = document.baseline().source->files;
+    return std::any_of(own.begin(), own.end(),
+        [&file](const SourceFile& one) { return file == QFileInfo(QString::fromStdString(one.path)); });
+}
+
 void askToReplace(QWidget& dialog, const QString& what, std::function<void()> yes)
 {
     auto* box = new QMessageBox(&dialog);
@@ -122,7 +131,7 @@ QStringList moveSentences(const Scene& scene, const ExportMove& move)
 
 ExportDialog::ToWrite ExportDialog::toWrite() const
 {
-    const QFileInfo file(path_->text());
+    const QFileInfo file(fields_.path->text());
     const QString stem = file.completeBaseName();
     return {targets_[target_].format, scene_, optionsNow(), file.absoluteFilePath().toStdString(),
         stem.isEmpty() ? "export" : stem.toStdString()};
@@ -137,8 +146,8 @@ void ExportDialog::startTrial()
 {
     session_.jobs().stop(work_.job);
     work_.sound = false;
-    export_->setEnabled(false);
-    message_->hide();
+    fields_.write->setEnabled(false);
+    texts_.message->hide();
     proof_.losses->clear();
     proof_.lossHead->setText(tr("What the format cannot hold"));
     proof_.move->setText(tr("Writing in memory."));
@@ -147,8 +156,9 @@ void ExportDialog::startTrial()
     proof_.stop->setVisible(false);
     proof_.copy->setVisible(false);
     session_.jobs().stop(count_.job);
-    count_.path = QFileInfo(path_->text()).absoluteFilePath();
-    title_->setText(tr("Export %1 as %2").arg(document_.title(), QString::fromUtf8(targets_[target_].format->name)));
+    count_.path = QFileInfo(fields_.path->text()).absoluteFilePath();
+    texts_.title->setText(
+        tr("Export %1 as %2").arg(document_.title(), QString::fromUtf8(targets_[target_].format->name)));
     work_.job = session_.jobs().start(
         {.title = tr("Working out what is lost"), .revision = {}},
         [out = toWrite()](const Task&) -> Result<std::shared_ptr<const Written>> {
@@ -191,8 +201,8 @@ void ExportDialog::showFiles(const Written& written)
         bytes += file.bytes.size();
         names += file.name.empty() ? QFileInfo(count_.path).fileName() : QString::fromStdString(file.name);
     }
-    files_->setText(tr("%n file(s), %1", nullptr, static_cast<int>(written.files.size())).arg(bytesText(bytes)));
-    files_->setToolTip(names.join(u'\n'));
+    texts_.files->setText(tr("%n file(s), %1", nullptr, static_cast<int>(written.files.size())).arg(bytesText(bytes)));
+    texts_.files->setToolTip(names.join(u'\n'));
 }
 
 void ExportDialog::measure(std::shared_ptr<const Written> written)
@@ -228,7 +238,7 @@ void ExportDialog::stopMeasuring()
 /// Files name each other: under another name there are other bytes.
 void ExportDialog::countAnew()
 {
-    const QString path = QFileInfo(path_->text()).absoluteFilePath();
+    const QString path = QFileInfo(fields_.path->text()).absoluteFilePath();
     if (path == count_.path || !work_.sound || work_.writing) return;
     count_.path = path;
     session_.jobs().stop(count_.job);
@@ -245,30 +255,41 @@ void ExportDialog::showMove(const Result<ExportMove>& move)
     proof_.stop->hide();
     if (move) return proof_.move->setText(moveSentences(*scene_, *move).join(u'\n'));
     work_.sound = false;
-    export_->setEnabled(false);
+    fields_.write->setEnabled(false);
     proof_.move->setText(tr("What would be written does not read back."));
     showMessage("error", sentence(move.error()));
 }
 
-/// What is said of the place: that it is a file already, or the one that is open.
+/// Beside the file that is open, never over it.
+QString ExportDialog::proposed(const QString& base) const
+{
+    const QString suffix = u'.' + suffixNow();
+    QString path = base + suffix;
+    for (int n = 1; isOwn(document_, QFileInfo(path)); ++n)
+        path = base + (n == 1 ? QStringLiteral("_export") : QStringLiteral("_export%1").arg(n)) + suffix;
+    return path;
+}
+
+/// What is said of the place: that it is a file already, or one of those that are open.
 void ExportDialog::showPathNote()
 {
-    const QFileInfo file(path_->text());
-    const QString path = document_.path();
-    const bool own = !path.isEmpty() && file.exists() && file == QFileInfo(path); // two that are not there are equal
+    const QFileInfo file(fields_.path->text());
+    const bool own = isOwn(document_, file), main = own && file == QFileInfo(document_.path());
     const bool named = !file.completeBaseName().isEmpty() && !file.isDir();
-    const QString why = own                            ? tr("This is the file that is open; Save writes into it.")
-                        : !named                       ? tr("The file needs a name.")
-                        : !file.absoluteDir().exists() ? tr("The folder is not there.")
-                                                       : QString();
-    export_->setEnabled(work_.sound && !work_.writing && why.isEmpty());
-    export_->setToolTip(why.isEmpty() ? tr("Writes the files beside each other.") : why);
+    const QString why =
+        main     ? tr("This is the file that is open; Save writes into it. Another name makes a new file.")
+        : own    ? tr("%1 belongs to the file that is open. Another name makes a new file.").arg(file.fileName())
+        : !named ? tr("The file needs a name.")
+        : !file.absoluteDir().exists() ? tr("The folder is not there.")
+                                       : QString();
+    fields_.write->setEnabled(work_.sound && !work_.writing && why.isEmpty());
+    fields_.write->setToolTip(why.isEmpty() ? tr("Writes the files beside each other.") : why);
     if (!why.isEmpty())
         showMessage("warning", why);
     else if (file.exists())
         showMessage("warning", tr("%1 is there already; Export replaces it.").arg(file.fileName()));
     else
-        message_->hide();
+        texts_.message->hide();
 }
 
 /// Writing again, with `replaces`, is the answer to the question that it may have asked.
@@ -277,11 +298,11 @@ void ExportDialog::write(bool replaces)
     session_.jobs().stop(work_.job);
     ++work_.turn;
     work_.writing = true;
-    export_->setEnabled(false);
-    format_->setEnabled(false);
-    options_->setEnabled(false);
-    path_->setEnabled(false);
-    const QString path = QFileInfo(path_->text()).absoluteFilePath();
+    fields_.write->setEnabled(false);
+    fields_.format->setEnabled(false);
+    fields_.options->setEnabled(false);
+    fields_.path->setEnabled(false);
+    const QString path = QFileInfo(fields_.path->text()).absoluteFilePath();
     work_.job = session_.jobs().start(
         {.title = tr("Exporting %1").arg(QFileInfo(path).fileName()), .revision = {}, .writesFiles = true},
         [out = toWrite(), replaces](const Task& task) -> Result<Exported> {
@@ -294,8 +315,8 @@ void ExportDialog::write(bool replaces)
             return Exported{written->files.size(), whole};
         },
         [self = QPointer<ExportDialog>(this), &session = session_, scene = scene_, document = document_,
-            whole = leavesNothingOut(*targets_[target_].format, optionsNow()),
-            name = QFileInfo(path).fileName()](const Result<Exported>& files) {
+            whole = leavesNothingOut(*targets_[target_].format, optionsNow()), name = QFileInfo(path).fileName(),
+            path](const Result<Exported>& files) {
             if (files) {
                 const auto more = static_cast<int>(files->files) - 1;
                 session.say(more > 0 ? tr("Exported %1 and %n file(s) beside it", nullptr, more).arg(name)
@@ -306,6 +327,7 @@ void ExportDialog::write(bool replaces)
             } else if (!self && files.error().kind != ErrorKind::Cancelled) {
                 session.say(tr("%1 is not written: %2").arg(name, sentence(files.error())), true);
             }
+            if (self && files) Q_EMIT self->wrote(path);
             if (self) self->finished(files);
             if (self && !files && files.error().text == &errors::kWouldReplace)
                 askToReplace(*self, sentence(files.error()), [self] {
@@ -320,7 +342,8 @@ void ExportDialog::finished(const Result<Exported>& files)
     work_.job = 0;
     if (files) return accept();
     if (files.error().kind == ErrorKind::Cancelled) return QDialog::reject();
-    for (QWidget* field : std::initializer_list<QWidget*>{format_, options_, path_, cancel_, export_})
+    for (QWidget* field :
+        std::initializer_list<QWidget*>{fields_.format, fields_.options, fields_.path, fields_.cancel, fields_.write})
         field->setEnabled(true);
     const QString where = whereText(files.error().where);
     showMessage("error", sentence(files.error()) + (where.isEmpty() ? QString() : u'\n' + where) + u'\n' +
@@ -331,14 +354,14 @@ void ExportDialog::reject()
 {
     if (!work_.writing) return QDialog::reject();
     session_.jobs().stop(work_.job);
-    cancel_->setEnabled(false);
+    fields_.cancel->setEnabled(false);
 }
 
 void ExportDialog::showMessage(const char* role, const QString& text)
 {
-    setRole(*message_, role);
-    message_->setText(text);
-    message_->show();
+    setRole(*texts_.message, role);
+    texts_.message->setText(text);
+    texts_.message->show();
 }
 
 } // namespace bindpose

@@ -8,10 +8,13 @@
 #include "ui/widgets/labels/number_field.h"
 #include "ui/widgets/labels/quiet_controls.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
+
+#include <algorithm>
 
 namespace bindpose {
 namespace {
@@ -80,11 +83,63 @@ QString wordText(const char* word)
     return QString::fromUtf8(word);
 }
 
+bool isAttachments(const WriteOption& option)
+{
+    return qstrcmp(option.key, "attachments") == 0;
+}
+
+bool somethingHangs(const Scene& scene)
+{
+    return std::any_of(scene.attachments.begin(), scene.attachments.end(),
+        [](const auto& held) { return held && held->enabled && held->prop; });
+}
+
+bool takes(const WriteOption& option, const QString& value)
+{
+    if (option.clip) return false;
+    const auto same = [&value](const char* word) { return value == QLatin1String(word); };
+    if (!option.words.empty()) return std::any_of(option.words.begin(), option.words.end(), same);
+    bool isNumber = false;
+    const double number = value.toDouble(&isNumber);
+    return isNumber && number >= option.least && number <= option.most;
+}
+
+const WriteOption* optionOf(const FileFormat& format, const QString& key)
+{
+    for (const WriteOption& option : format.options)
+        if (key == QLatin1String(option.key)) return &option;
+    return nullptr;
+}
+
 } // namespace
 
-void ExportOptions::showOf(const FileFormat& format, const Scene& scene)
+QString keptText(const FileFormat& format, const WriteOptions& options)
 {
-    chosen_.clear();
+    QStringList lines;
+    for (const auto& [key, value] : options) {
+        const WriteOption* option = optionOf(format, QString::fromStdString(key));
+        if (option && !option->clip) lines += QString::fromStdString(key + '=' + value);
+    }
+    return lines.join(u'\n');
+}
+
+WriteOptions optionsKept(const FileFormat& format, const QString& text)
+{
+    WriteOptions out;
+    const QStringList lines = text.split(u'\n', Qt::SkipEmptyParts);
+    for (const QString& line : lines) {
+        const QString key = line.section(u'=', 0, 0), value = line.section(u'=', 1);
+        const WriteOption* option = optionOf(format, key);
+        if (option && takes(*option, value)) out.emplace_back(key.toStdString(), value.toStdString());
+    }
+    return out;
+}
+
+void ExportOptions::showOf(const FileFormat& format, const Scene& scene, WriteOptions kept)
+{
+    chosen_ = std::move(kept);
+    const bool hangs = somethingHangs(scene);
+    if (!hangs) std::erase_if(chosen_, [](const auto& one) { return one.first == "attachments"; });
     qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
     delete layout();
     auto* grid = new QGridLayout(this);
@@ -95,6 +150,7 @@ void ExportOptions::showOf(const FileFormat& format, const Scene& scene)
     for (const WriteOption& option : format.options) {
         if (qstrcmp(option.key, "format") == 0) continue; // the list above has it
         if (option.matters && !option.matters(scene)) continue;
+        if (isAttachments(option) && !hangs) continue;
         auto* name = makeText("label", this);
         name->setText(optionName(option));
         name->setWordWrap(false);
@@ -122,25 +178,56 @@ QWidget* ExportOptions::makeField(const WriteOption& option, const Scene& scene)
         connect(box, &QComboBox::activated, this,
             [this, box, key = option.key](int index) { set(key, box->itemData(index).toString()); });
         made = box;
+    } else if (isAttachments(option)) {
+        made = makeAttachments(option);
     } else if (option.words.empty()) {
         auto* field = new NumberField({}, Token::Text2, this);
         field->setDigits(option.whole ? 0 : 3);
-        if (option.standard >= option.least) field->setValue(option.standard);
+        const QString kept = valueOf(option.key);
+        if (!kept.isEmpty())
+            field->setValue(kept.toDouble());
+        else if (option.standard >= option.least)
+            field->setValue(option.standard);
         field->setPlaceholderText(ExportDialog::tr("as the model has it"));
         connect(field, &NumberField::committed, this,
             [this, key = option.key](double value) { set(key, QString::number(value, 'g', 9)); });
         made = field;
     } else {
-        auto* box = new QuietCombo(this);
-        for (const char* word : option.words) box->addItem(wordText(word), QString::fromUtf8(word));
-        connect(box, &QComboBox::activated, this,
-            [this, box, key = option.key](int index) { set(key, box->itemData(index).toString()); });
-        made = box;
+        made = makeList(option);
     }
     made->setObjectName(QStringLiteral("option_") + QString::fromUtf8(option.key));
     made->setAccessibleName(optionName(option));
     made->setToolTip(help);
     return made;
+}
+
+QWidget* ExportOptions::makeList(const WriteOption& option)
+{
+    auto* box = new QuietCombo(this);
+    for (const char* word : option.words) box->addItem(wordText(word), QString::fromUtf8(word));
+    if (const int kept = box->findData(valueOf(option.key)); kept >= 0) box->setCurrentIndex(kept);
+    connect(box, &QComboBox::activated, this,
+        [this, box, key = option.key](int index) { set(key, box->itemData(index).toString()); });
+    return box;
+}
+
+/// The command line leaves out what hangs on joints, and says so. Who sees it hang expects it in the file.
+QWidget* ExportOptions::makeAttachments(const WriteOption& option)
+{
+    const QString without = QString::fromUtf8(option.words.front()), with = QString::fromUtf8(option.words.back());
+    auto* box = new QCheckBox(wordText(option.words.back()), this);
+    box->setChecked(valueOf(option.key) != without);
+    if (box->isChecked() && valueOf(option.key).isEmpty()) chosen_.emplace_back(option.key, with.toStdString());
+    connect(box, &QCheckBox::clicked, this,
+        [this, with, without, key = option.key](bool on) { set(key, on ? with : without); });
+    return box;
+}
+
+QString ExportOptions::valueOf(const char* key) const
+{
+    for (const auto& [known, value] : chosen_)
+        if (known == key) return QString::fromStdString(value);
+    return {};
 }
 
 void ExportOptions::set(const char* key, const QString& value)

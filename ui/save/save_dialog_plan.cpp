@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What saving will change: worked out in the background, shown as title, map and list.
+#include "core/io/disk/gone.h"
 #include "core/io/format/added_clips.h"
 #include "ui/base/texts.h"
 #include "ui/save/change_model.h"
@@ -194,12 +195,19 @@ void SaveDialog::showPlan(Result<PlannedSave> planned)
 QStringList SaveDialog::warningsOf(const PlannedSave& planned) const
 {
     QStringList out;
+    const auto gone = [](const QString& name) {
+        return tr("%1 is not on the disk any more. Save writes it again.").arg(name);
+    };
+    const std::string& main = what_.source->files.front().path;
     if (planned.changedOnDisk && (work_.files.writesModel() || work_.files.clips->empty()))
-        out += tr("The file was changed by another program since it was opened. Save replaces that.");
+        out += isGone(main) ? gone(shownFileName(main))
+                            : tr("The file was changed by another program since it was opened. Save replaces that.");
     for (const ClipFilePlan& clip : planned.clips) {
         const QString name = shownFileName(clip.file->path);
         if (!clip.plan)
             out += tr("%1 is not saved: %2").arg(name, sentence(clip.plan.error()));
+        else if (clip.changedOnDisk && !clip.plan->sameBytes && isGone(clip.file->path))
+            out += gone(name);
         else if (clip.changedOnDisk && !clip.plan->sameBytes)
             out += tr("%1 was changed by another program since it was added. Save replaces that.").arg(name);
     }

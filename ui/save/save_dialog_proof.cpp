@@ -179,7 +179,7 @@ void SaveDialog::showMove(const ExportMove& move)
         proof_->tell(SaveProof::Surface, SaveProof::State::Told,
             tr("Surface moves at most %1: %2").arg(lengthText(*what_.baseline.facts, worst.distance), where));
     }
-    proof_->pictures().show(work_.files.before(what_.baseline), work_.files.after(), what_.view, move);
+    proof_->pictures().show(work_.files.before(what_.baseline), work_.files.after(), *what_.scene, what_.view, move);
     fit();
 }
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <set>
 #include <tuple>
 
@@ -32,23 +33,35 @@ bool sameSizes(const Scene& a, const Scene& b)
            a.images == b.images && a.instances == b.instances;
 }
 
-/// The mesh that a set belongs to, and the skin of its first instance.
+/// The mesh that a set belongs to, with the set where the mesh has several, and the skin of its first instance.
 struct SetPlace {
-    QString mesh;
+    QString name;
     const Skin* skin = nullptr;
 };
+
+std::optional<QString> nameIn(const Scene& scene, MeshId mesh, SetId set)
+{
+    if (mesh.index() >= scene.meshes.size() || !scene.meshes[mesh.index()]) return std::nullopt;
+    const std::vector<SetId>& sets = scene.meshes[mesh.index()]->sets;
+    const auto at = std::find(sets.begin(), sets.end(), set);
+    if (at == sets.end()) return std::nullopt;
+    const QString name = meshName(scene, mesh);
+    if (sets.size() < 2) return name;
+    return name + QStringLiteral(" · ") + text(QT_TRANSLATE_NOOP("SaveDialog", "set %1")).arg(at - sets.begin());
+}
 
 SetPlace placeOf(const Scene& scene, SetId set)
 {
     SetPlace place;
     for (const auto& instance : scene.instances) {
-        if (!instance || instance->mesh.index() >= scene.meshes.size()) continue;
-        const std::vector<SetId>& sets = scene.meshes[instance->mesh.index()]->sets;
-        if (std::find(sets.begin(), sets.end(), set) == sets.end()) continue;
-        place.mesh = meshName(scene, instance->mesh);
+        const std::optional<QString> name = instance ? nameIn(scene, instance->mesh, set) : std::nullopt;
+        if (!name) continue;
+        place.name = *name;
         if (instance->skin.index() < scene.skins.size()) place.skin = scene.skins[instance->skin.index()].get();
-        break;
+        return place;
     }
+    for (std::size_t mesh = 0; mesh < scene.meshes.size(); ++mesh) // one that is drawn nowhere has a name, too
+        if (const std::optional<QString> name = nameIn(scene, MeshId(mesh), set)) return {*name, nullptr};
     return place;
 }
 
@@ -116,7 +129,7 @@ void addWeights(std::vector<SavePart>& parts, const Scene& baseline, const Scene
         SavePart part;
         part.what = text(QT_TRANSLATE_NOOP("SaveDialog", "Weights"));
         if (vertices > kMostVertices || points.empty()) {
-            part.where = place.mesh;
+            part.where = place.name;
             const auto many = static_cast<int>(points.size());
             part.howMuch = QCoreApplication::translate("SaveDialog", "%n vertex(es)", nullptr, many);
             part.leaveOut = [set = set](Scene& to, const Scene& from) { to.weights[set] = from.weights[set]; };
@@ -125,7 +138,7 @@ void addWeights(std::vector<SavePart>& parts, const Scene& baseline, const Scene
         }
         for (const PointIndex point : points) {
             part.where =
-                place.mesh + QStringLiteral(" · ") + text(QT_TRANSLATE_NOOP("SaveDialog", "vertex %1")).arg(point);
+                place.name + QStringLiteral(" · ") + text(QT_TRANSLATE_NOOP("SaveDialog", "vertex %1")).arg(point);
             part.howMuch = changeText(scene, place.skin, *baseline.weights[set], *scene.weights[set], point);
             part.revertAll = [set = set](Scene& to, const Scene& from) { to.weights[set] = from.weights[set]; };
             part.leaveOut = [set = set, point](Scene& to, const Scene& from) { putBack(to, from, set, point); };
@@ -226,7 +239,7 @@ std::vector<SavePart> savePartsOf(const Scene& baseline, const Scene& scene)
     addObjects(parts, baseline, scene, &Scene::meshes, text(QT_TRANSLATE_NOOP("SaveDialog", "Mesh")),
         [&scene](std::size_t i) { return meshName(scene, MeshId(i)); });
     addObjects(parts, baseline, scene, &Scene::sets, text(QT_TRANSLATE_NOOP("SaveDialog", "Positions")),
-        [&scene](std::size_t i) { return placeOf(scene, SetId(i)).mesh; });
+        [&scene](std::size_t i) { return placeOf(scene, SetId(i)).name; });
     addObjects(parts, baseline, scene, &Scene::materials, text(QT_TRANSLATE_NOOP("SaveDialog", "Material")),
         [&scene](std::size_t i) { return scene.materials[i] ? shownName(scene.materials[i]->name) : QString(); });
     return parts;

@@ -3,6 +3,7 @@
 
 #include "core/eval/compare/skin_as.h"
 #include "render/camera/camera.h"
+#include "ui/base/texts.h"
 #include "ui/look/labels.h"
 
 #include <QGridLayout>
@@ -22,6 +23,26 @@ Frame pictureFrameOf(const std::shared_ptr<const Scene>& scene, const ViewState&
     frame.view = view;
     frame.actors = stage(scene, view);
     return frame;
+}
+
+/// The clip of that name, first at the same place: files of their own add clips behind those of the model.
+ClipId sameClip(const Scene& from, ClipId clip, const Scene& to)
+{
+    if (clip.index() >= from.clips.size() || !from.clips[clip.index()]) return {};
+    const auto named = [&](std::size_t i) {
+        return to.clips[i] && to.clips[i]->name == from.clips[clip.index()]->name;
+    };
+    if (clip.index() < to.clips.size() && named(clip.index())) return clip;
+    for (std::size_t i = 0; i < to.clips.size(); ++i)
+        if (named(i)) return ClipId(i);
+    return {};
+}
+
+QString momentText(const Scene& scene, const ViewState& view)
+{
+    if (view.pose == PoseSource::Rest) return SavePictures::tr("Both in the rest pose");
+    if (view.pose == PoseSource::Bind) return SavePictures::tr("Both in the bind pose");
+    return SavePictures::tr("Both in clip %1 at %2 s").arg(clipName(scene, view.clip), decimals(view.timeSec, 2));
 }
 
 /// Where the point that moves most stands in a frame.
@@ -72,7 +93,10 @@ SavePictures::SavePictures(QWidget* parent) : QWidget(parent)
     grid->addWidget(then, 0, 1);
     grid->addWidget(before_, 1, 0);
     grid->addWidget(after_, 1, 1);
-    grid->setRowStretch(2, 1);
+    moment_ = makeText("caption", this);
+    moment_->setObjectName(QStringLiteral("pictureMoment"));
+    grid->addWidget(moment_, 2, 0, 1, 2);
+    grid->setRowStretch(3, 1);
     hide();
 }
 
@@ -83,7 +107,7 @@ void SavePictures::setPaint(PaintFrame paint)
 }
 
 void SavePictures::show(const std::shared_ptr<const Scene>& before, const std::shared_ptr<const Scene>& after,
-    const ViewState& view, const ExportMove& move)
+    const Scene& seen, const ViewState& view, const ExportMove& move)
 {
     if (!paint_) return;
     const MovedPlace& worst = move.between.distance > move.atKeys.distance ? move.between : move.atKeys;
@@ -92,12 +116,13 @@ void SavePictures::show(const std::shared_ptr<const Scene>& before, const std::s
         false;
     shown.points.clear();
     shown.hidden = {};
-    if (worst.distance > 0.0) {
-        shown.pose = worst.clip.valid() ? PoseSource::Clip : PoseSource::Rest;
-        shown.clip = worst.clip;
-        shown.timeSec = worst.timeSec;
-    }
-    Frame frames[] = {pictureFrameOf(before, shown), pictureFrameOf(after, shown)};
+    ViewState then = shown;
+    shown.clip = sameClip(seen, view.clip, *before);
+    then.clip = sameClip(seen, view.clip, *after);
+    const bool inBoth = shown.clip.valid() && then.clip.valid();
+    if (view.pose == PoseSource::Clip && !inBoth) shown.pose = then.pose = PoseSource::Rest; // made or removed here
+    Frame frames[] = {pictureFrameOf(before, shown), pictureFrameOf(after, then)};
+    moment_->setText(momentText(*before, shown));
     const Actor& first = frames[0].actors.front();
     Bounds box = boundsOf(*first.scene, *first.pose);
     const float height = box.diagonal();

@@ -23,14 +23,14 @@ public:
     explicit SavePictures(QWidget* parent);
     /// Room is kept for them from now on.
     void setPaint(PaintFrame paint);
-    /// Both where the surface moves most, from the direction of `view`; all of the model where it does not move.
-    /// Cost: two pictures.
-    void show(const std::shared_ptr<const Scene>& before, const std::shared_ptr<const Scene>& after,
+    /// Both at the moment and from the direction of `view`, which is of `seen`, and through the same camera: around the
+    /// point that moves most; all of the model where none moves. Cost: two pictures.
+    void show(const std::shared_ptr<const Scene>& before, const std::shared_ptr<const Scene>& after, const Scene& seen,
         const ViewState& view, const ExportMove& move);
 
 private:
     PaintFrame paint_;
-    QLabel *before_ = nullptr, *after_ = nullptr;
+    QLabel *before_ = nullptr, *after_ = nullptr, *moment_ = nullptr;
 };
 
 } // namespace bindpose

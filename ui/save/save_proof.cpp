@@ -192,10 +192,11 @@ void SaveProof::keepRoom()
 std::vector<PlannedFiles::File> PlannedFiles::toWrite() const
 {
     std::vector<File> out;
-    if (writesModel()) { // a main file that stays is not named
-        const std::vector<std::string> paths = writtenPaths(*plan);
-        const bool main = paths.empty() || paths.front() == plan->paths.front();
-        out.push_back({source.get(), plan.get(), main ? name : shownFileName(paths.front())});
+    if (writesModel()) { // a main file of which no byte changes is not named, also where it is gone and written again
+        const std::vector<ChangedFile> changed = changedFiles(*source, *plan);
+        const bool main = !inPlace || changed.empty() || changed.front().file == 0;
+        const QString side = main ? QString() : shownFileName(source->files[changed.front().file].path);
+        out.push_back({source.get(), plan.get(), main ? name : side});
     }
     for (const ClipFilePlan& clip : *clips)
         if (!clip.plan->sameBytes)

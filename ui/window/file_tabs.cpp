@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/file_tabs.h"
 
+#include "core/io/disk/gone.h"
 #include "ui/look/icons.h"
 
 #include <QHBoxLayout>
@@ -74,11 +75,16 @@ void FileTabs::present(const Session& session)
         tabs_->setTabIcon(tab, marked ? icon("warn", Token::Warn) : held.waits ? icon("info", Token::Accent) : QIcon());
         const QString path = held.document.path();
         QString tip = path.isEmpty() ? title : path;
-        if (marked) tip += u'\n' + tr("Changed by another program.");
+        const bool gone = marked && !path.isEmpty() && isGone(path.toStdString());
+        if (gone)
+            tip += u'\n' + tr("Not on the disk any more.");
+        else if (marked)
+            tip += u'\n' + tr("Changed by another program.");
         if (held.waits) tip += u'\n' + tr("Comes to the front once what goes on in the other file is done.");
         tabs_->setTabToolTip(tab, tip);
         const QString name = held.modified ? tr("%1, not saved").arg(title) : title;
-        tabs_->setAccessibleTabName(tab, marked       ? tr("%1, changed by another program").arg(name)
+        tabs_->setAccessibleTabName(tab, gone         ? tr("%1, not on the disk any more").arg(name)
+                                         : marked     ? tr("%1, changed by another program").arg(name)
                                          : held.waits ? tr("%1, waits").arg(name)
                                                       : name);
         tabs_->tabButton(tab, QTabBar::RightSide)->setAccessibleName(tr("Close %1").arg(title));

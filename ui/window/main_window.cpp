@@ -6,6 +6,7 @@
 #include "ui/checks/surface_maps.h"
 #include "ui/commands/stage_focus.h"
 #include "ui/files/drop_target.h"
+#include "ui/files/import_note.h"
 #include "ui/files/leaving.h"
 #include "ui/files/opening.h"
 #include "ui/files/read_only_note.h"
@@ -37,6 +38,7 @@
 
 #include <QCloseEvent>
 #include <QDialog>
+#include <QFileInfo>
 #include <QLayout>
 #include <QMenu>
 #include <QPointer>
@@ -72,7 +74,8 @@ struct MainWindow::Parts {
 };
 
 MainWindow::MainWindow(Importer importer, QWidget* parent)
-    : QMainWindow(parent), opener_(session_, std::move(importer)), actions_(*this), parts_(std::make_unique<Parts>())
+    : QMainWindow(parent), opener_(session_, std::move(importer)), actions_(*this, this),
+      parts_(std::make_unique<Parts>())
 {
     session_.setImporter(opener_.importer());
     installPaintedAccess();
@@ -248,6 +251,10 @@ void MainWindow::makeFileParts()
     parts.saving = std::make_unique<Saving>(session_, paint, *this);
     connect(parts.saving.get(), &Saving::wrote, parts.recent.get(), &RecentKeeper::add);
     connect(parts.saving.get(), &Saving::warned, parts.status, &StatusLine::warn);
+    connect(parts.saving.get(), &Saving::exportedTo, this, [this](const QString& path) {
+        parts_->status->offer(tr("Open it"), tr("Opens %1 beside what is open.").arg(QFileInfo(path).fileName()),
+            [this, path] { parts_->opening->openFile(path); });
+    });
     parts.lettingGo = std::make_unique<LettingGo>(
         session_,
         [&saving = *parts.saving](
@@ -255,6 +262,7 @@ void MainWindow::makeFileParts()
         *this);
     parts.leaving = std::make_unique<Leaving>(session_, *parts.lettingGo, *this);
     new ReadOnlyNote(session_, *central_, [this] { saving().exportAs(); }); // above those that adding makes
+    new ImportNote(session_, *central_, [this] { areas().showDock("problems"); });
     parts.adding = std::make_unique<AddFiles>(session_, *central_, opener_.importer(), this);
     parts.tables = std::make_unique<WeightTables>(session_, this);
     parts.opening = std::make_unique<Opening>(

@@ -11,6 +11,7 @@
 
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 
 namespace bindpose {
 
@@ -64,6 +65,8 @@ private:
 };
 
 namespace {
+
+constexpr int kSaidMs = 6000, kOfferedMs = 20000;
 
 /// "unit inch, Z up".
 QString spaceText(const FileFacts& facts)
@@ -138,15 +141,11 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent)
     saves_->setContentsMargins(8, 0, 8, 0);
     for (QLabel* label : {facts_, saves_, message_}) label->setFont(captionFont());
     addWidget(hints_, 1);
-    addWidget(message_, 1);
+    addWidget(message_); // as wide as it is: what is offered stands beside it
     addPermanentWidget(facts_);
     addPermanentWidget(saves_);
     fade_.setSingleShot(true);
-    fade_.setInterval(6000);
-    connect(&fade_, &QTimer::timeout, this, [this] {
-        message_->hide();
-        hints_->show();
-    });
+    connect(&fade_, &QTimer::timeout, this, &StatusLine::clear);
 }
 
 void StatusLine::setHints(std::vector<KeyHint> hints)
@@ -173,8 +172,44 @@ void StatusLine::show(const QString& text, const char* role)
     message_->setToolTip(plainTip(text));
     setRole(*message_, role);
     message_->show();
+    if (offer_) offer_->hide();
     hints_->hide();
-    fade_.start();
+    fade_.start(kSaidMs);
+}
+
+/// Once there is something to offer: no control is there without a name.
+void StatusLine::makeOffer()
+{
+    offer_ = new QPushButton(this);
+    offer_->setObjectName(QStringLiteral("offer"));
+    offer_->setProperty("link", true);
+    offer_->setStyleSheet(QStringLiteral("min-height: 12px;")); // on the line of what is said
+    offer_->setFont(captionFont());
+    offer_->setFocusPolicy(Qt::TabFocus);
+    connect(offer_, &QPushButton::clicked, this, [this] {
+        const std::function<void()> run = offered_; // it may say something, which takes the offer away
+        clear();
+        run();
+    });
+    addWidget(offer_);
+}
+
+void StatusLine::offer(const QString& text, const QString& tip, std::function<void()> run)
+{
+    if (message_->isHidden()) return;
+    if (!offer_) makeOffer();
+    offered_ = std::move(run);
+    offer_->setText(text);
+    offer_->setToolTip(tip);
+    offer_->show();
+    fade_.start(kOfferedMs);
+}
+
+void StatusLine::clear()
+{
+    message_->hide();
+    if (offer_) offer_->hide();
+    hints_->show();
 }
 
 void StatusLine::changeEvent(QEvent* event)
@@ -187,14 +222,12 @@ void StatusLine::present(const Session& session)
 {
     if (error_ && session.frame().revision != errorRevision_) {
         error_ = false;
-        message_->hide();
-        hints_->show();
+        clear();
     }
     errorRevision_ = session.frame().revision;
     if (!session.current().valid() && !error_ && !message_->isHidden()) { // it was of what is closed
         fade_.stop();
-        message_->hide();
-        hints_->show();
+        clear();
     }
     const History& history = session.front().history;
     const RotationMode rotation = session.frame().view.rotation;

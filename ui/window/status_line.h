@@ -5,7 +5,10 @@
 #include <QStatusBar>
 #include <QTimer>
 
+#include <functional>
+
 class QLabel;
+class QPushButton;
 
 namespace bindpose {
 
@@ -21,14 +24,20 @@ public:
     void say(const QString& text, bool error);
     /// The same for what went well but for something that is worth a look.
     void warn(const QString& text);
+    /// A button beside what is shown now, for as long as that is shown, which is longer with it.
+    void offer(const QString& text, const QString& tip, std::function<void()> run);
 
 private:
     void show(const QString& text, const char* role);
+    void clear();
+    void makeOffer();
     void presentSaves(const Session& session);
 
     class Hints;
     Hints* hints_;
     QLabel *message_ = nullptr, *facts_ = nullptr, *saves_ = nullptr;
+    QPushButton* offer_ = nullptr;
+    std::function<void()> offered_;
     QTimer fade_;
     std::shared_ptr<const Scene> shown_;
     std::uint64_t errorRevision_ = 0;

@@ -2,6 +2,7 @@
 #include "core/io/format/format.h"
 #include "core/io/format/side_files.h"
 #include "core/io/import/import_errors.h"
+#include "core/io/import/through_importer.h"
 
 namespace bindpose {
 namespace {
@@ -87,5 +88,10 @@ const FileFormat part_assimp{
     .write = nullptr,
     .unsniffed = kUnsniffed,
 };
+
+bool throughImporter(const FileFormat& format)
+{
+    return &format == &part_assimp;
+}
 
 } // namespace bindpose

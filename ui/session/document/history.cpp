@@ -7,7 +7,9 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <charconv>
 #include <cstring>
+#include <string_view>
 #include <utility>
 
 namespace bindpose {
@@ -18,6 +20,16 @@ namespace {
 bool savesAlike(const Document& document, const Scene& a, const Scene& b)
 {
     return savesTheSame(document.counted(a), document.counted(b));
+}
+
+/// A step that brought back what the program ended with says how many edits it holds, "steps 5": they count as before.
+int editsOf(std::string_view target)
+{
+    constexpr std::string_view kSteps = "steps ";
+    int edits = 1;
+    if (target.starts_with(kSteps))
+        std::from_chars(target.data() + kSteps.size(), target.data() + target.size(), edits);
+    return std::max(edits, 1);
 }
 
 } // namespace
@@ -211,7 +223,7 @@ int History::stepsFromSaved() const
     if (marks_.saved < 0 || marks_.saved < oldest()) return -1;
     int steps = 0;
     for (int step = std::min(marks_.saved, index_); step < std::max(marks_.saved, index_); ++step)
-        steps += costOf(step).writes ? 1 : 0;
+        steps += costOf(step).writes ? editsOf(target(step)) : 0;
     return steps;
 }
 

@@ -79,7 +79,7 @@ public:
     void keepView(int state, ViewState view);
     void keepPicture(int state, QImage picture); ///< counts in the budget
     void keepMove(int state, double units);
-    /// Steps between the saved state and now that a save would write; −1 when the saved state cannot be reached.
+    /// Edits between the saved state and now that a save would write; −1 when the saved state cannot be reached.
     int stepsFromSaved() const;
 
     /// What undo may keep in objects that only one side of a step holds, with those of the steps that come back when

@@ -15,7 +15,9 @@ ElidedLabel::ElidedLabel(Qt::TextElideMode mode, QWidget* parent) : QLabel(paren
 
 QSize ElidedLabel::sizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(text()) + 2, QLabel::minimumSizeHint().height()};
+    const QMargins around = contentsMargins();
+    const int wide = fontMetrics().horizontalAdvance(text()) + around.left() + around.right();
+    return {wide + 2, QLabel::minimumSizeHint().height()};
 }
 
 void ElidedLabel::paintEvent(QPaintEvent*)

@@ -5,6 +5,7 @@
 #include "core/io/format/added_clips.h"
 #include "ui/look/exact_copy.h"
 #include "ui/look/icons.h"
+#include "ui/look/labels.h"
 #include "ui/look/theme.h"
 #include "ui/motion/clip_commands.h"
 #include "ui/session/session.h"
@@ -16,6 +17,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
@@ -83,20 +85,35 @@ ClipList::ClipList(Session& session, QWidget* parent) : QWidget(parent), session
     layout->addLayout(row);
     makeTable();
     layout->addWidget(table_, 1);
-    empty_ = new QLabel(this); // with links: what is not of ours in it is escaped
-    empty_->setProperty("role", "label");
-    empty_->setWordWrap(true);
-    empty_->setContentsMargins(12, 0, 12, 0);
-    empty_->setObjectName(QStringLiteral("noClip"));
-    empty_->setAlignment(Qt::AlignCenter);
-    empty_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    connect(empty_, &QLabel::linkActivated, this, [this] {
+    makeEmpty();
+    layout->addWidget(empty_, 1);
+    setFocusProxy(table_);
+}
+
+/// A button and no link in the text: Tab stops at it, Enter and Space press it.
+void ClipList::makeEmpty()
+{
+    empty_ = new QWidget(this);
+    whyEmpty_ = makeText("label", empty_);
+    whyEmpty_->setObjectName(QStringLiteral("noClip"));
+    whyEmpty_->setAlignment(Qt::AlignCenter);
+    fromEmpty_ = new QPushButton(tr("Add clips…"), empty_);
+    fromEmpty_->setToolTip(tr("Adds the clips of other files to this one."));
+    fromEmpty_->setObjectName(QStringLiteral("fromNoClip"));
+    fromEmpty_->setAutoDefault(true); // Enter presses it as Space does
+    connect(fromEmpty_, &QPushButton::clicked, this, [this] {
         if (clips_ == 0) return addClips();
         filter_->clear();
         filterBy({});
+        table_->setFocus();
     });
-    layout->addWidget(empty_, 1);
-    setFocusProxy(table_);
+    auto* layout = new QVBoxLayout(empty_);
+    layout->setContentsMargins(12, 0, 12, 0);
+    layout->setSpacing(8);
+    layout->addStretch(1);
+    layout->addWidget(whyEmpty_);
+    layout->addWidget(fromEmpty_, 0, Qt::AlignHCenter);
+    layout->addStretch(1);
 }
 
 void ClipList::makeFilter()
@@ -251,12 +268,17 @@ void ClipList::showEmpty()
     filter_->setVisible(clips_ > 0);
     table_->setVisible(!none);
     empty_->setVisible(none);
+    QWidget* way = none ? static_cast<QWidget*>(fromEmpty_) : table_;
+    if (focusProxy() != way) setFocusProxy(way);
     if (!none) return;
-    empty_->setText(
-        !session_.current().valid() ? QString()
-        : clips_ == 0
-            ? tr("No clip in this file.<br><a href=\"#\">Add clips…</a>")
-            : tr("No clip's name holds %1.<br><a href=\"#\">Show all</a>").arg(filter_->text().toHtmlEscaped()));
+    const bool open = session_.current().valid();
+    fromEmpty_->setVisible(open);
+    whyEmpty_->setText(!open         ? QString()
+                       : clips_ == 0 ? tr("No clip in this file.")
+                                     : tr("No clip's name holds %1.").arg(filter_->text()));
+    fromEmpty_->setText(clips_ == 0 ? tr("Add clips…") : tr("Show all"));
+    fromEmpty_->setToolTip(
+        clips_ == 0 ? tr("Adds the clips of other files to this one.") : tr("Takes the filter away."));
 }
 
 void ClipList::present(const Frame& frame)

@@ -6,6 +6,7 @@
 
 class QLabel;
 class QLineEdit;
+class QPushButton;
 
 namespace bindpose {
 
@@ -23,6 +24,7 @@ public:
 private:
     void makeFilter();
     void makeTable();
+    void makeEmpty();
     void showMenu(const QPoint& at);
     void sortBy(int column);
     void filterBy(const QString& text);
@@ -35,7 +37,9 @@ private:
     ClipModel* model_;
     QLineEdit* filter_ = nullptr;
     QTableView* table_ = nullptr;
-    QLabel* empty_ = nullptr;
+    QWidget* empty_ = nullptr; ///< stands in place of the table
+    QLabel* whyEmpty_ = nullptr;
+    QPushButton* fromEmpty_ = nullptr;
     ClipId shown_;
     int clips_ = 0; ///< of the file
 };
