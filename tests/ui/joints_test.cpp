@@ -8,6 +8,7 @@
 #include <QAbstractItemModelTester>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QSignalSpy>
 #include <QToolButton>
 
 namespace joints_test {
@@ -286,6 +287,29 @@ private Q_SLOTS:
         model.present(session.frame());
         QVERIFY(model.indexOf(NodeId(3u)).data(Qt::ToolTipRole).toString().contains("no vertex uses it"));
         QVERIFY(!model.indexOf(NodeId(1u)).data(Qt::ToolTipRole).toString().contains("no vertex"));
+    }
+
+    /// While the surface has the joints' colours.
+    void rowsHaveTheColoursOfTheMapOfAllJoints()
+    {
+        JointModel model;
+        Session session;
+        session.open(loadedArm());
+        session.presentNow();
+        model.present(session.frame());
+        QVERIFY(!model.indexOf(NodeId(1u)).data(JointModel::ColorRole).isValid());
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        session.looking().setShading(Shading::Joints);
+        session.presentNow();
+        model.present(session.frame());
+        QVERIFY(!changed.isEmpty());
+        const glm::vec3 want = jointColors(session.scene())[1];
+        QCOMPARE(model.indexOf(NodeId(1u)).data(JointModel::ColorRole).value<QColor>(),
+            QColor::fromRgbF(want.x, want.y, want.z));
+        session.looking().setShading(Shading::Clay);
+        session.presentNow();
+        model.present(session.frame());
+        QVERIFY(!model.indexOf(NodeId(1u)).data(JointModel::ColorRole).isValid());
     }
 
     void theRowSaysHowMuchTheJointMoves()

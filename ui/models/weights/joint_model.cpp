@@ -3,6 +3,8 @@
 
 #include "ui/base/texts.h"
 
+#include <QColor>
+
 #include <algorithm>
 
 namespace bindpose {
@@ -110,7 +112,19 @@ bool JointModel::updateMarks(const Frame& frame)
                 if (track && track->node.index() < keys_.size()) keys_[track->node.index()] = 1;
         changed = true;
     }
-    return changed;
+    return updateColors(view.shading) || changed;
+}
+
+bool JointModel::updateColors(Shading shading)
+{
+    const bool shown = shading == Shading::Joints || shading == Shading::Strongest;
+    const bool before = colors_.has_value();
+    if (!shown) {
+        colors_.reset();
+        return before;
+    }
+    if (!before) colors_.emplace();
+    return colors_->update(*scene_);
 }
 
 QModelIndex JointModel::indexOf(NodeId node) const
@@ -197,6 +211,11 @@ QVariant JointModel::data(const QModelIndex& index, int role) const
         return joint;
     case UnusedRole:
         return use.points == 0;
+    case ColorRole: {
+        if (!colors_ || !joint) return {};
+        const glm::vec3& ink = colors_->all()[node.index()];
+        return QColor::fromRgbF(ink.x, ink.y, ink.z);
+    }
     case Qt::ToolTipRole:
         return plainTip(tipOf(node));
     case HumanoidRole:
