@@ -16,12 +16,11 @@ namespace {
 struct Tone {
     float lightness, chroma;
 };
-constexpr Tone kTones[] = {
-    {0.72f, 0.13f}, {0.58f, 0.14f}, {0.82f, 0.11f}, {0.68f, 0.05f}, {0.55f, 0.05f}, {0.80f, 0.03f}};
+constexpr Tone kTones[] = {{0.72f, 0.13f}, {0.58f, 0.14f}, {0.47f, 0.11f}, {0.68f, 0.05f}, {0.55f, 0.05f}};
 constexpr float kToneCost = 50.0f; ///< degrees of hue that another tone is worth
 constexpr int kHues = 36;
 constexpr float kWellApart = 0.16f; ///< as far as neighbours are where there is room
-constexpr int kRounds = 4; ///< that mend what the order of the joints left too near
+constexpr int kRounds = 4;          ///< that mend what the order of the joints left too near
 
 struct Candidate {
     float hueDeg = 0.0f;

@@ -328,8 +328,7 @@ QString meshName(const Scene& scene, MeshId id)
         drawn = instance.get();
         ++times;
     }
-    const Node* node = times == 1 ? scene.node(drawn->node) : nullptr;
-    if (node && !node->joint && !node->name.empty()) return shownName(node->name);
+    if (times == 1 && !drawn->name.empty()) return shownName(drawn->name);
     const std::string& name = scene.meshes[id.index()]->name;
     return name.empty() ? text(QT_TRANSLATE_NOOP("Texts", "mesh %1")).arg(id.value) : shownName(name);
 }
