@@ -13,6 +13,7 @@ ToolStrip::ToolStrip(Session& session, QWidget* viewport)
     : OverlayBar(viewport, Qt::Vertical), session_(session), viewport_(viewport)
 {
     setAccessibleName(ViewBars::tr("Tools"));
+    layout()->setSpacing(0); // all of them find room in a low view
     add("explain", Tool::Inspect, ViewBars::tr("Explain"), "tool_inspect",
         ViewBars::tr("Click reads a vertex or joint, drag orbits."));
     add("brush", Tool::Brush, ViewBars::tr("Brush"), "tool_brush",
@@ -64,6 +65,16 @@ void ToolStrip::present(const Frame& frame)
         tips_.set(entry.button, entry.action, entry.text, why.isEmpty() ? entry.more : why);
     }
     tips_.present(*viewport_);
+}
+
+void ToolStrip::fit(int height, Tool tool)
+{
+    if (whole_ == 0) whole_ = sizeHint().height();
+    const bool paints = tool == Tool::Brush || tool == Tool::Gradient || tool == Tool::Dropper;
+    for (const Entry& entry : entries_)
+        if (entry.tool == Tool::Gradient || entry.tool == Tool::Dropper)
+            entry.button->setVisible(paints || whole_ <= height);
+    adjustSize();
 }
 
 int ToolStrip::topOf(Tool tool) const

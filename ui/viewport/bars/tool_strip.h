@@ -17,6 +17,8 @@ class ToolStrip : public OverlayBar {
 public:
     ToolStrip(Session& session, QWidget* viewport);
     void present(const Frame& frame);
+    /// Where all tools find no room in the height, gradient and dropper are shown with the brush alone.
+    void fit(int height, Tool tool);
     /// Where the button of a tool begins, from the strip's top.
     int topOf(Tool tool) const;
 
@@ -32,6 +34,7 @@ private:
     Session& session_;
     QWidget* viewport_;
     std::vector<Entry> entries_;
+    int whole_ = 0; ///< height with all tools
     ActionTips tips_;
 };
 

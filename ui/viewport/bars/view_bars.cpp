@@ -233,6 +233,7 @@ void ViewBars::place(const QSize& size, int covered, int legendHeight)
     const int below = top + cube_->height() + kBetween + (flat_->isVisibleTo(viewport_) ? flat_->height() + 4 : 0);
     put(toggles_, oneRow ? QPoint(togglesLeft, top) : QPoint(size.width() - kEdge - toggles_->width(), below), size);
     const int toolsTop = top + view_->height() + kBetween;
+    tools_->fit(size.height() - toolsTop, session_.view().tool);
     put(tools_, {kEdge, toolsTop}, size);
     const int room = (oneRow ? togglesLeft : cubeLeft) - kBetween - chipLeft;
     const bool beside = room >= kNarrowestName + kChipMore;
@@ -252,7 +253,8 @@ void ViewBars::place(const QSize& size, int covered, int legendHeight)
     const int left = legendHeight > 0 ? kEdge + kLegendWidth + kBetween : kEdge;
     const bool fits = left + overrides_->width() + kEdge <= size.width();
     QPoint corner(fits ? left : kEdge, fits || legendHeight == 0 ? bottom : bottom - legendHeight - kBetween);
-    if (corner.x() == kEdge && corner.y() < toolsTop + tools_->height() + kBetween) corner.setX(second);
+    const bool under = corner.x() == kEdge && corner.y() < toolsTop + tools_->height();
+    if (under && second + overrides_->width() + kEdge <= size.width()) corner.setX(second);
     put(overrides_, corner, size);
     std::vector<QRectF> taken;
     const std::vector<QWidget*> own = sides_->cards();
