@@ -14589,6 +14589,10 @@
         <source>B is no other file: nothing is changed in one. Choose a file as B to see what differs.</source>
         <translation>B ist keine andere Datei: In keiner ist etwas geändert. Eine Datei als B wählen, um zu sehen, was sich unterscheidet.</translation>
     </message>
+    <message>
+        <source>· the surface stays where it is</source>
+        <translation>· die Oberfläche bleibt, wo sie ist</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::ClipList</name>
@@ -14910,6 +14914,10 @@
     <message>
         <source>Reduce to</source>
         <translation>Verringern auf</translation>
+    </message>
+    <message>
+        <source>%1 → %2 keys; the surface stays where it is.</source>
+        <translation>%1 → %2 Keys; die Oberfläche bleibt, wo sie ist.</translation>
     </message>
 </context>
 <context>
@@ -15565,6 +15573,10 @@
         <source>Its weights sum to %1: that pushes this vertex %2 away from the origin.</source>
         <translation>Seine Gewichte ergeben zusammen %1: Das schiebt diesen Vertex um %2 vom Ursprung weg.</translation>
     </message>
+    <message>
+        <source>Mesh: %1</source>
+        <translation>Mesh: %1</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::ExportDialog</name>
@@ -16185,6 +16197,10 @@
             <numerusform>%n ignoriert oder schon bekannt</numerusform>
             <numerusform>%n ignoriert oder schon bekannt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Mesh: %1</source>
+        <translation>Mesh: %1</translation>
     </message>
 </context>
 <context>
@@ -20842,6 +20858,21 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     </message>
 </context>
 <context>
+    <name>bindpose::SplitBars</name>
+    <message>
+        <source>This side</source>
+        <translation>Diese Seite</translation>
+    </message>
+    <message>
+        <source>The other side</source>
+        <translation>Die andere Seite</translation>
+    </message>
+    <message>
+        <source>Click: what else this side can show.</source>
+        <translation>Klick: was diese Seite sonst zeigen kann.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::SpreadModel</name>
     <message numerus="yes">
         <source>%1, weight %2, %n vertices</source>
@@ -22009,6 +22040,10 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <source>Moves the vertex %1</source>
         <translation>Bewegt ihn um %1</translation>
     </message>
+    <message>
+        <source>Mesh: %1</source>
+        <translation>Mesh: %1</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::ViewBars</name>
@@ -22599,6 +22634,26 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>Colours of bones</source>
         <translation>Farben der Knochen</translation>
+    </message>
+    <message>
+        <source>Fit both files</source>
+        <translation>Beide Dateien einpassen</translation>
+    </message>
+    <message>
+        <source>Another file is drawn as tall as this one and stands where it stands, and the camera shows both. Nothing in the files changes.</source>
+        <translation>Eine andere Datei wird so hoch gezeichnet wie diese und steht, wo diese steht; die Kamera zeigt beide. An den Dateien ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>Swap the two files</source>
+        <translation>Die beiden Dateien tauschen</translation>
+    </message>
+    <message>
+        <source>Nothing in this file is skinned.</source>
+        <translation>In dieser Datei hat nichts einen Skin.</translation>
+    </message>
+    <message>
+        <source>This file has no joints.</source>
+        <translation>Diese Datei hat keine Gelenke.</translation>
     </message>
 </context>
 <context>
@@ -23416,6 +23471,10 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>Gives the table the room of the 3D view, with all clips; again: back.</source>
         <translation>Gibt der Tabelle den Platz der 3D-Ansicht, mit allen Clips; noch einmal: zurück.</translation>
+    </message>
+    <message>
+        <source>%1: the surface stays where it is; there is nothing to solve for.</source>
+        <translation>%1: die Oberfläche bleibt, wo sie ist; anzupassen ist nichts.</translation>
     </message>
 </context>
 <context>

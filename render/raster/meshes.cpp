@@ -58,7 +58,7 @@ public:
         if (frame_.view.shading == Shading::Textured)
             actor.scene = std::make_shared<const Scene>(withMadeTangents(*actor.scene));
         const bool map = isWeightMap(frame_.view.shading);
-        if (map) colors_ = jointColors(*actor.scene);
+        if (map) colors_ = jointColors(*shown.scene); // the same at every level of detail
         const std::vector<DeformedInstance> all =
             drawnVertices(actor, skinning_, map || showsNumbers(frame_.view.shading));
         if (showsTangents(*actor.scene)) tangents_ = drawnTangents(actor, skinning_, all);

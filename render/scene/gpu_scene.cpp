@@ -6,7 +6,6 @@
 #include "core/model/steps/sum_limits.h"
 #include "render/camera/pass.h"
 #include "render/gl/kept_bytes.h"
-#include "render/scene/joint_colors.h"
 
 #include <glm/gtc/matrix_transform.hpp>
 
@@ -62,15 +61,17 @@ void GpuScene::update(const Frame& frame)
     items_.all.clear();
     matrices_.clear();
     jointsOfSets_.clear();
-    colorsOfJoints_ = frame.view.shading == Shading::Joints || frame.view.shading == Shading::Strongest;
+    const bool joints = frame.view.shading == Shading::Joints || frame.view.shading == Shading::Strongest;
     if (!frame.actors.empty()) chooseOrigin(frame);
     items_.ownLevels.clear();
     for (const Actor& shown : frame.actors) {
         if (!shown.scene || !shown.pose) continue;
+        colorsOf_ = joints ? shown.scene.get() : nullptr; // the same at every level of detail
         const Actor& actor = atItsLevel(shown, items_.ownLevels);
         for (std::size_t i = 0; i < actor.scene->instances.size(); ++i)
             if (actor.scene->instances[i]) addInstance(actor, InstanceId(i));
     }
+    colorsOf_ = nullptr;
     for (std::size_t i = 0; i < items_.all.size() && frame.view.surface.wireframe; ++i)
         geometry_.makeLines(*items_.all[i].part);
     sweep();
@@ -267,10 +268,8 @@ GpuSlots& GpuScene::slots(const Actor& actor, SkinId id)
     const std::shared_ptr<const Skin>& skin = actor.scene->skins[id.index()];
     GpuSlots& out = slots_[{actor.id.value, id.value}];
     out.used = true;
-    if (out.skin != skin) out.named.clear();
-    if (colorsOfJoints_ && out.named != actor.scene->nodes) {
-        colorSlots(*actor.scene, *skin, out);
-    }
+    if (out.skin != skin) out.shown = {};
+    if (colorsOf_ && out.shown.update(*colorsOf_)) colorSlots(*skin, out);
     if (out.skin == skin) return out;
     out.skin = skin;
     std::vector<std::uint32_t> nodes(skin->joints.size());
@@ -285,14 +284,13 @@ GpuSlots& GpuScene::slots(const Actor& actor, SkinId id)
     return out;
 }
 
-void GpuScene::colorSlots(const Scene& scene, const Skin& skin, GpuSlots& slots)
+void GpuScene::colorSlots(const Skin& skin, GpuSlots& slots)
 {
-    const std::vector<glm::vec3> byNode = jointColors(scene);
+    const std::vector<glm::vec3>& byNode = slots.shown.all();
     std::vector<glm::vec4> bySlot;
     for (const NodeId joint : skin.joints) bySlot.emplace_back(linearOf(byNode[joint.index()]), 1.0f);
     if (!slots.colors) slots.colors = BufferTexture(*gl_, GL_RGBA32F, &stats_);
     slots.colors.set(bytesOf(bySlot));
-    slots.named = scene.nodes;
 }
 
 GpuMorph* GpuScene::morph(const Actor& actor, InstanceId id)

@@ -3,6 +3,7 @@
 #include "core/eval/skinning/used_weights.h"
 #include "core/eval/stage/frame.h"
 #include "render/scene/gpu_geometry.h"
+#include "render/scene/joint_colors.h"
 #include "render/scene/weight_pages.h"
 
 #include <deque>
@@ -79,7 +80,7 @@ struct GpuSlots {
     std::shared_ptr<const Skin> skin;
     BufferTexture nodes;
     BufferTexture dualShares; ///< by point, where the skin has them
-    SharedList<Node> named;   ///< the nodes whose colours are there
+    KeptJointColors shown;    ///< that are there
     BufferTexture colors;
     bool used = true;
 };
@@ -151,7 +152,7 @@ private:
     void bindWeights(GlProgram& program, const DrawItem& item) const;
     GpuPalette& palette(const Actor& actor, InstanceId id, std::uint32_t setPosition, const GpuSet& set);
     GpuSlots& slots(const Actor& actor, SkinId id);
-    void colorSlots(const Scene& scene, const Skin& skin, GpuSlots& slots);
+    void colorSlots(const Skin& skin, GpuSlots& slots);
     GpuMorph* morph(const Actor& actor, InstanceId id);
     const std::vector<glm::mat4>& skinMatrices(const Actor& actor, SkinId id);
     void sweep();
@@ -161,8 +162,8 @@ private:
     GpuGeometry geometry_;
     glm::dvec3 origin_{0.0};
     Skinning skinning_;
-    bool colorsOfJoints_ = false;   ///< the view shows every joint in its own
-    SharedList<PointSet> originOf_; ///< the sets for which the origin was chosen
+    const Scene* colorsOf_ = nullptr; ///< whose joints have their own colours, while an actor is taken in
+    SharedList<PointSet> originOf_;   ///< the sets for which the origin was chosen
     std::map<SetKey, GpuSet> sets_;
     std::uint64_t picture_ = 1;
     std::map<InstanceKey, GpuPalette> palettes_;

@@ -37,13 +37,6 @@ int stepsApart(QRgb pixel, const glm::vec3& color)
     return out;
 }
 
-float hueApart(const glm::vec3& a, const glm::vec3& b)
-{
-    const auto hue = [](const glm::vec3& c) { return QColor::fromRgbF(c.x, c.y, c.z).hsvHueF() * 360.0f; };
-    const float d = std::abs(hue(a) - hue(b));
-    return std::min(d, 360.0f - d);
-}
-
 } // namespace
 
 class MapsTest : public QObject, private PlainDrawing {
@@ -259,7 +252,7 @@ private Q_SLOTS:
         const std::vector<glm::vec3> colors = jointColors(scene);
         for (std::size_t i = 0; i < scene.nodes.size(); ++i)
             if (scene.nodes[i] && scene.nodes[i]->parent.valid())
-                QVERIFY(hueApart(colors[i], colors[scene.nodes[i]->parent.index()]) > 15.0f);
+                QVERIFY(glm::distance(oklabOf(colors[i]), oklabOf(colors[scene.nodes[i]->parent.index()])) > 0.08f);
     }
     void linesStandAtEveryTenthWithoutAGap()
     {

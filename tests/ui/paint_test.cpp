@@ -2,6 +2,7 @@
 #include "tests/ui/brushing.h"
 #include "ui/vertices/brush_tools.h"
 #include "ui/vertices/weight_tools.h"
+#include "ui/viewport/brush/ring_curves.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -219,6 +220,90 @@ private Q_SLOTS:
         const double promised = tag.lines[0].value.mid(1).toDouble(), had = stage.total(1);
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.middle());
         QVERIFY(std::abs(stage.total(1) - had - promised) < 0.011);
+    }
+
+    /// The mouse stays where it is; what is under it is found anew.
+    void theRingFollowsTheCameraAndTheJointAtOnce()
+    {
+        Painting stage;
+        stage.move({300, 460}); // it is to come from elsewhere
+        stage.move(stage.middle());
+        const auto hud = [&stage]() -> const HudState& { return stage.viewport.hud(); };
+        QVERIFY(hud().brush.shown);
+        const QRectF before = boundsOf(hud().brush);
+        ViewState view = stage.session.view();
+        view.camera.distance *= 2.0f;
+        stage.session.look(view);
+        stage.session.presentNow();
+        const QRectF farther = boundsOf(hud().brush);
+        QVERIFY2(std::abs(farther.width() / before.width() - 0.5) < 0.15, qPrintable(QString::number(farther.width())));
+        QVERIFY((hud().brush.middle - QPointF(stage.middle())).manhattanLength() < 3.0);
+        const QString joint = hud().tag->lines[0].label;
+        stage.session.selection().selectJoint(NodeId(2u));
+        stage.session.presentNow();
+        QVERIFY(hud().tag && hud().tag->lines[0].label != joint);
+        view = stage.session.view();
+        view.camera.target.x += 10.0f; // nothing is under the mouse any more
+        stage.session.look(view);
+        stage.session.presentNow();
+        QVERIFY(!hud().brush.shown && !hud().tag);
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&stage.viewport, &leave);
+        view.camera.target.x -= 10.0f; // and the mouse is not there
+        stage.session.look(view);
+        stage.session.presentNow();
+        QVERIFY(!hud().brush.shown);
+    }
+
+    void theTagStandsBesideTheRing()
+    {
+        Painting stage;
+        for (const QPoint at : {stage.middle(), stage.middle() + QPoint(10, 120), stage.middle() - QPoint(10, 120)}) {
+            stage.move({300, 460});
+            stage.move(at);
+            const HudState& hud = stage.viewport.hud();
+            QVERIFY(hud.brush.shown && hud.tag);
+            const QRectF box = tagBox(*hud.tag, stage.viewport.rect(), hud.cards);
+            QVERIFY(!box.intersects(boundsOf(hud.brush)));
+            QVERIFY(QRectF(stage.viewport.rect()).contains(box));
+            for (const QRectF& card : hud.cards) QVERIFY(!box.intersects(card));
+        }
+        HudTag tag{{630.0, 240.0}, "Add", {}, {}, {}, QRectF(580.0, 190.0, 100.0, 100.0)};
+        const QRectF view(0.0, 0.0, 640.0, 480.0);
+        QVERIFY(tagBox(tag, view, {}).right() < tag.clear.left()); // there is no room on the right
+        tag.clear = view.adjusted(-50.0, -50.0, 50.0, 50.0);       // nor anywhere
+        const QRectF corner = tagBox(tag, view, {});
+        QVERIFY(view.contains(corner) && !corner.contains(tag.at));
+    }
+
+    /// A line around a prism of few sides: no corner is left of where it goes over an edge, and it stays as large.
+    void theRingIsSmoothOverLargeTriangles()
+    {
+        constexpr int kSides = 7;
+        RingPieces pieces;
+        const auto corner = [](int i) {
+            const float angle = 6.2831853f * static_cast<float>(i % kSides) / kSides;
+            return RingPieces::End{
+                {0u, static_cast<std::uint32_t>(i % kSides + 1)}, {std::cos(angle), std::sin(angle), 0.0f}};
+        };
+        for (int i = kSides; i-- > 0;) pieces.add(corner(i), corner(i + 1), true);
+        const std::vector<RingCurve> curves = pieces.curves();
+        QCOMPARE(curves.size(), std::size_t{1});
+        QVERIFY(curves[0].closed);
+        QCOMPARE(curves[0].places.size(), std::size_t{kSides});
+        const RingCurve smooth = smoothed(curves[0], 1.0f);
+        float sharpest = 0.0f, least = 10.0f, most = 0.0f;
+        const std::size_t count = smooth.places.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            const glm::vec3 &a = smooth.places[i], &b = smooth.places[(i + 1) % count],
+                            &c = smooth.places[(i + 2) % count];
+            const float turn = glm::dot(glm::normalize(b - a), glm::normalize(c - b));
+            sharpest = std::max(sharpest, glm::degrees(std::acos(std::clamp(turn, -1.0f, 1.0f))));
+            least = std::min(least, glm::length(b));
+            most = std::max(most, glm::length(b));
+        }
+        QVERIFY2(sharpest < 12.0f, qPrintable(QString::number(sharpest))); // it was 51
+        QVERIFY2(least > 0.9f && most < 1.02f, qPrintable(QString("%1 … %2").arg(least).arg(most)));
     }
 
     void ctrlTakesAwayAndShiftSmooths()

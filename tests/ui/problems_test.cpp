@@ -393,6 +393,29 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 1);
     }
 
+    /// Within a severity what moves the surface farthest comes first; those of one kind stay together.
+    void whatIsFarthestOffComesFirst()
+    {
+        const auto finding = [](Severity severity, const ErrorText& text, double units, const std::string& name) {
+            Finding out;
+            out.text = &text;
+            out.args = {name};
+            out.severity = severity;
+            out.worst = units;
+            out.unit = units > 0.0 ? Measure::Length : Measure::None;
+            return out;
+        };
+        const ErrorText& a = errors::kTrailingBytes;
+        const ErrorText& b = errors::kSlotOutOfRange;
+        const std::vector<Finding> findings{finding(Severity::Hint, a, 0.9, "hint"),
+            finding(Severity::Warning, a, 0.01, "near"), finding(Severity::Warning, b, 0.2, "far"),
+            finding(Severity::Warning, a, 0.05, "middle"), finding(Severity::Error, a, 0.0, "error"),
+            finding(Severity::Error, b, 0.001, "error with a distance")};
+        QStringList names;
+        for (const std::size_t i : worstFirst(findings)) names += wordingText(findings[i].args.front());
+        QCOMPARE(names, QStringList({"error with a distance", "error", "far", "middle", "near", "hint"}));
+    }
+
     void f8GoesThroughTheProblems()
     {
         MainWindow window({});

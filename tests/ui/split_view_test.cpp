@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/ground/edits.h"
+#include "core/eval/skinning/skin_points.h"
 #include "tests/ui/viewport_stage.h"
+#include "ui/session/document/fitted_split.h"
 #include "ui/show/view_choices.h"
 #include "ui/vertices/weight_tools.h"
+
+#include <QMenu>
+#include <QToolButton>
 
 namespace split_view_test {
 using namespace bindpose;
@@ -66,6 +71,17 @@ private Q_SLOTS:
         split(stage, {.layout = Layout::Beside, .with = With::Document, .document = second.value});
         QCOMPARE(stage.session.frame().other->actors.front().scene, stage.session.find(second)->document.sharedScene());
         QCOMPARE(stage.viewport.hud().split->other, QStringLiteral("second"));
+        QCOMPARE(stage.viewport.hud().split->own, stage.session.find(first)->name());
+        // Its own name's menu brings the other one to this side.
+        QTest::mouseClick(buttonOf(stage, stage.session.find(first)->name()), Qt::LeftButton);
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu && !menu->isEmpty());
+        QAction* const swap = menu->actions().last();
+        menu->close(); // as a click does, before what it chooses is done
+        swap->trigger();
+        QCOMPARE(stage.session.current(), second);
+        QCOMPARE(stage.session.view().split.document, first.value);
+        stage.session.show(first);
         stage.session.close(second);
         stage.session.presentNow();
         QVERIFY(!stage.session.frame().other);
@@ -163,6 +179,85 @@ private Q_SLOTS:
         QVERIFY(!stage.session.view().split.on());
     }
 
+    void theButtonIsLitWhileTheViewIsSplit()
+    {
+        Stage stage;
+        QToolButton* const button = buttonOf(stage, QStringLiteral("Split view"));
+        QVERIFY(button && !button->isChecked());
+        split(stage, {.layout = Layout::Slider, .with = With::Rest});
+        QVERIFY(button->isChecked());
+        split(stage, {});
+        QVERIFY(!button->isChecked());
+    }
+
+    /// A click on what a side is called opens what else it can show.
+    void aSidesNameChoosesWhatItShows()
+    {
+        Stage stage;
+        split(stage, {.layout = Layout::Beside, .with = With::Rest});
+        QToolButton* const other = buttonOf(stage, QStringLiteral("At rest"));
+        QToolButton* const own = buttonOf(stage, QStringLiteral("Now"));
+        QVERIFY(other && other->isVisible() && own && own->isVisible());
+        const QRectF whole(stage.viewport.rect());
+        QVERIFY(own->mapTo(&stage.viewport, QPoint()).x() < whole.center().x());
+        QVERIFY(other->mapTo(&stage.viewport, QPoint()).x() > whole.center().x());
+        const auto choose = [](QToolButton* button, const QString& text) {
+            QTest::mouseClick(button, Qt::LeftButton);
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            if (!menu) return false;
+            for (QAction* action : menu->actions())
+                if (action->text() == text) action->trigger();
+            menu->close();
+            return true;
+        };
+        QVERIFY(choose(other, QStringLiteral("Bind pose")));
+        QCOMPARE(stage.session.view().split.with, With::Bind);
+        QVERIFY(choose(own, QStringLiteral("Clay")));
+        QCOMPARE(stage.session.view().shading, Shading::Clay);
+        stage.session.presentNow();
+        QVERIFY(buttonOf(stage, QStringLiteral("Bind pose")));
+        split(stage, {});
+        QVERIFY(!own->isVisible() && !other->isVisible());
+    }
+
+    /// One in centimetres beside one in metres: both are seen, and neither file changes.
+    void filesOfUnlikeSizeFit()
+    {
+        Stage stage;
+        const DocumentId first = stage.session.current();
+        Loaded loaded;
+        loaded.scene = makeTube({.joints = 3, .height = 150.0f, .radius = 20.0f, .offset = {400.0f, 30.0f, 0.0f}});
+        const DocumentId second = stage.session.open(std::move(loaded), QStringLiteral("second"));
+        stage.session.show(first);
+        split(stage, {.layout = Layout::Beside, .with = With::Document, .document = second.value});
+        const auto boxOf = [](const Actor& actor) {
+            Bounds out;
+            const Bounds own = boundsOf(*actor.scene, *actor.pose);
+            for (const glm::vec3& end : {own.low, own.high})
+                out.add(glm::vec3(actor.worldFromActor * glm::vec4(end, 1.0f)));
+            return out;
+        };
+        const auto boxes = [&] {
+            stage.session.presentNow();
+            const Frame& frame = stage.session.frame();
+            return std::pair(boxOf(frame.actors.front()), boxOf(frame.other->actors.front()));
+        };
+        QVERIFY(boxes().second.high.y > 20.0f * boxes().first.high.y);
+        const Scene before = *stage.session.find(second)->document.sharedScene();
+        FittedSplit fit(stage.session);
+        fit.setOn(true);
+        stage.session.presenter().presentSoon();
+        const auto [own, other] = boxes();
+        QVERIFY(std::abs((own.high.y - own.low.y) / (other.high.y - other.low.y) - 1.0f) < 1e-3f);
+        QVERIFY(glm::distance(own.center(), other.center()) < 1e-3f * own.diagonal());
+        QVERIFY(*stage.session.find(second)->document.sharedScene() == before);
+        stage.session.looking().frameAll();
+        QVERIFY(stage.session.view().camera.distance < 20.0f);
+        fit.setOn(false);
+        stage.session.presenter().presentSoon();
+        QVERIFY(boxes().second.high.y > 20.0f * boxes().first.high.y);
+    }
+
     void captionsNameTheOtherSide()
     {
         Stage stage;
@@ -175,6 +270,12 @@ private Q_SLOTS:
     }
 
 private:
+    static QToolButton* buttonOf(const Stage& stage, const QString& name)
+    {
+        for (QToolButton* one : stage.viewport.findChildren<QToolButton*>())
+            if (one->accessibleName() == name) return one;
+        return nullptr;
+    }
     static void split(Stage& stage, const SplitLook& look)
     {
         stage.session.looking().setSplit(look);

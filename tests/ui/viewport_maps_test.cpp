@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/maps/map_colors.h"
+#include "render/scene/joint_colors.h"
 #include "tests/ui/viewport_stage.h"
+#include "ui/base/texts.h"
 #include "ui/look/painted_access.h"
 
 #include <QAction>
@@ -115,6 +117,23 @@ private Q_SLOTS:
         QCOMPARE(stage.session.view().shading, Shading::Strongest);
         QVERIFY(button(stage, "All joints")->isChecked());
         QVERIFY(strongest->isChecked() && !entry(stage, "Mixed by weight")->isChecked());
+    }
+    /// Of a bone under the mouse, too, however little it holds.
+    void theLegendNamesTheJointUnderTheMouse()
+    {
+        Stage stage(Shading::Joints);
+        ViewState view = stage.session.view();
+        view.bones.shown = true;
+        stage.session.look(view);
+        stage.session.presentNow();
+        const Frame& frame = stage.session.frame();
+        const NodeId joint(3u);
+        QTest::mouseMove(&stage.viewport, stage.pixelOf(glm::vec3(frame.actors[0].pose->model[joint.index()][3])));
+        const std::optional<Legend>& told = stage.viewport.hud().legend;
+        QVERIFY(told);
+        QCOMPARE(told->joints.size(), std::size_t{1});
+        QCOMPARE(told->joints[0].name, nodeName(stage.session.scene(), joint));
+        QCOMPARE(told->joints[0].color, jointColors(stage.session.scene())[joint.index()]);
     }
     void aLimitThatIsChosenIsShown()
     {

@@ -313,6 +313,37 @@ private Q_SLOTS:
                 QVERIFY2(!boxes[i].intersects(boxes[j]), qPrintable(QString("%1 over %2").arg(i).arg(j)));
         }
     }
+    /// Whoever has learnt where a tool is finds it there, whatever is in hand and whatever file is open.
+    void toolsKeepTheirPlaces()
+    {
+        Stage stage;
+        const auto places = [&stage] {
+            QStringList out;
+            for (const QToolButton* button : card(stage, "Tools")->findChildren<QToolButton*>())
+                out +=
+                    QStringLiteral("%1 %2").arg(button->accessibleName()).arg(button->isVisible() ? button->y() : -1);
+            return out;
+        };
+        const QStringList before = places();
+        QCOMPARE(before.filter(QStringLiteral("-1")).size(), 0);
+        for (const Tool tool : {Tool::Brush, Tool::Gradient, Tool::Move, Tool::Select}) {
+            stage.take(tool);
+            QCOMPARE(places(), before);
+        }
+        auto* brush = qobject_cast<QToolButton*>(card(stage, "Brush"));
+        QVERIFY(brush && brush->isEnabled());
+        Scene rigid = stage.session.scene();
+        Instance drawn = *rigid.instances[0];
+        drawn.skin = {};
+        rigid.instances[0] = std::make_shared<const Instance>(drawn);
+        stage.session.open(Loaded{std::move(rigid), nullptr, {}}, "rigid");
+        stage.session.presentNow();
+        QCOMPARE(places(), before);
+        QVERIFY(!brush->isEnabled());
+        QVERIFY(brush->toolTip().contains(QStringLiteral("Nothing in this file is skinned")));
+        QVERIFY(qobject_cast<QToolButton*>(card(stage, "Explain"))->isEnabled());
+    }
+
     void namesNeverLieOverOneAnotherAndTheSelectedOneIsAlwaysThere()
     {
         Stage stage;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/commands/action_needs.h"
 #include "ui/compare/place_walk.h"
+#include "ui/models/finding_model.h"
 #include "ui/session/project_files.h"
 #include "ui/show/gpu_proof.h"
 #include "ui/vertices/place_look.h"
@@ -39,11 +40,7 @@ void stepProblem(WindowCommands& window, int direction)
     }
     const Frame& frame = session.frame();
     const std::size_t count = frame.findings->size();
-    std::vector<std::size_t> order(count);
-    for (std::size_t i = 0; i < count; ++i) order[i] = i;
-    std::stable_sort(order.begin(), order.end(), [&frame](std::size_t a, std::size_t b) {
-        return (*frame.findings)[a].severity > (*frame.findings)[b].severity;
-    });
+    const std::vector<std::size_t> order = worstFirst(*frame.findings);
     const auto here = std::find_if(
         order.begin(), order.end(), [&](std::size_t i) { return (*frame.fingerprints)[i] == session.view().problem; });
     std::size_t next = direction > 0 ? 0 : count - 1;

@@ -320,6 +320,15 @@ QString clipName(const Scene& scene, ClipId id)
 QString meshName(const Scene& scene, MeshId id)
 {
     if (id.index() >= scene.meshes.size() || !scene.meshes[id.index()]) return QStringLiteral("–");
+    // People know the object in the scene, "Mage_ArmLeft", and hardly its data, "Cube.157".
+    const Instance* drawn = nullptr;
+    int times = 0;
+    for (const auto& instance : scene.instances) {
+        if (!instance || instance->mesh != id) continue;
+        drawn = instance.get();
+        ++times;
+    }
+    if (times == 1 && !drawn->name.empty()) return shownName(drawn->name);
     const std::string& name = scene.meshes[id.index()]->name;
     return name.empty() ? text(QT_TRANSLATE_NOOP("Texts", "mesh %1")).arg(id.value) : shownName(name);
 }

@@ -7,6 +7,9 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <map>
+#include <string_view>
+#include <tuple>
 
 namespace bindpose {
 namespace {
@@ -28,6 +31,17 @@ QString sceneText(const Scene& scene, Finding finding)
     return placeText(scene, finding);
 }
 
+/// The place with the mesh's own name, where people know it by its node's.
+QString wholePlaceText(const Scene& scene, const Finding& finding)
+{
+    const std::optional<std::uint32_t>& mesh = finding.place.mesh;
+    const QString place = placeText(scene, finding);
+    if (!mesh || *mesh >= scene.meshes.size() || !scene.meshes[*mesh]) return place;
+    const QString own = shownName(scene.meshes[*mesh]->name);
+    if (own.isEmpty() || own == meshName(scene, MeshId(*mesh))) return place;
+    return place + u'\n' + FindingModel::tr("Mesh: %1").arg(own);
+}
+
 /// A row has no room for several long paths; the tool tip has them whole.
 QString withShortPaths(QString text)
 {
@@ -47,6 +61,32 @@ QString idOf(const Finding& finding)
 }
 
 } // namespace
+
+std::vector<std::size_t> worstFirst(const std::vector<Finding>& findings)
+{
+    struct Kind {
+        std::size_t first = 0; ///< where its first one was found
+        double worst = 0.0;
+    };
+    using Name = std::pair<Severity, std::string_view>;
+    std::map<Name, Kind> kinds;
+    const auto nameOfKind = [&findings](std::size_t i) { return Name(findings[i].severity, findings[i].text->key); };
+    const auto lengthOf = [&findings](std::size_t i) {
+        return findings[i].unit == Measure::Length && findings[i].worst > 0.0 ? findings[i].worst : 0.0; // no NaN
+    };
+    std::vector<std::size_t> out(findings.size());
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        out[i] = i;
+        Kind& kind = kinds.try_emplace(nameOfKind(i), Kind{i, 0.0}).first->second;
+        kind.worst = std::max(kind.worst, lengthOf(i));
+    }
+    const auto rank = [&](std::size_t i) {
+        const Kind& kind = kinds.at(nameOfKind(i));
+        return std::tuple(-static_cast<int>(findings[i].severity), -kind.worst, kind.first, -lengthOf(i));
+    };
+    std::stable_sort(out.begin(), out.end(), [&rank](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
+    return out;
+}
 
 void FindingModel::present(const Frame& frame, const std::vector<NotChecked>& notChecked)
 {
@@ -92,7 +132,7 @@ bool FindingModel::fits(const Finding& finding) const
 {
     if (!filter_.severities[static_cast<std::size_t>(finding.severity)]) return false;
     const auto holds = [this](const QString& text) { return text.contains(filter_.text, Qt::CaseInsensitive); };
-    return filter_.text.isEmpty() || holds(sentence(finding)) || holds(placeText(*scene_, finding)) ||
+    return filter_.text.isEmpty() || holds(sentence(finding)) || holds(wholePlaceText(*scene_, finding)) ||
            holds(idOf(finding));
 }
 
@@ -105,12 +145,9 @@ bool FindingModel::addFold(const std::string& group, int hidden)
 
 void FindingModel::addProblems()
 {
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < findings_->size(); ++i)
-        if (fits((*findings_)[i])) order.push_back(i);
+    std::vector<std::size_t> order = worstFirst(*findings_);
+    std::erase_if(order, [this](std::size_t i) { return !fits((*findings_)[i]); });
     fitting_ = static_cast<int>(order.size());
-    std::stable_sort(order.begin(), order.end(),
-        [this](std::size_t a, std::size_t b) { return (*findings_)[a].severity > (*findings_)[b].severity; });
     const auto sameKind = [this](std::size_t a, std::size_t b) {
         const Finding &one = (*findings_)[a], &other = (*findings_)[b];
         return one.severity == other.severity && one.text == other.text;
@@ -240,7 +277,7 @@ QVariant FindingModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return withShortPaths(sentence(finding));
     case Qt::ToolTipRole:
-        return QString(sentence(finding) + u'\n' + placeText(*scene_, finding) + u'\n' + idOf(finding)).trimmed();
+        return QString(sentence(finding) + u'\n' + wholePlaceText(*scene_, finding) + u'\n' + idOf(finding)).trimmed();
     case Qt::AccessibleTextRole:
         return spoken(row);
     default:

@@ -10,6 +10,10 @@
 
 namespace bindpose {
 
+/// Positions of findings, worst first: by severity, then by how far the surface is off, in one unit, then as they were
+/// found. Those of one kind stay together, where the worst of them stands. Cost: the findings, sorted.
+std::vector<std::size_t> worstFirst(const std::vector<Finding>& findings);
+
 /// Problems, worst first, as far as they fit the filter: of several with one cause the first, and the others behind a
 /// line that unfolds. Below them those that are ignored, and what could not be checked. Read-only.
 class FindingModel : public QAbstractListModel {

@@ -6,6 +6,7 @@
 #include "core/eval/stage/detail_level.h"
 #include "core/eval/stage/split.h"
 #include "ui/session/compared_world.h"
+#include "ui/session/document/fitted_split.h"
 #include "ui/session/document/ignored.h"
 #include "ui/session/document/view_in_scene.h"
 #include "ui/session/project_files.h"
@@ -186,9 +187,14 @@ void FrameMaker::updateOther()
     if (side.scene && !isSurfaceMap(other->view.shading)) other->view.shading = Shading::Clay; // the map is A's
     if (scene == session_.front().document.sharedScene()) other->findings = frame_.findings;
     const Frame* before = frame_.other.get();
-    const bool stands = before && before->actors.front().scene == scene && samePose(before->view, other->view);
+    FittedSplit* const fit = session_.view().split.with == With::Document ? FittedSplit::of(session_) : nullptr;
+    const bool moved = fit && fit->update(session_.front().document.sharedScene(), scene);
+    const bool stands =
+        before && before->actors.front().scene == scene && samePose(before->view, other->view) && !moved;
     other->actors = stands ? before->actors : stage(scene, other->view, &otherPoses_);
     if (!stands && side.unit != 1.0) scaleTo(other->actors, side.unit);
+    if (!stands && fit)
+        for (Actor& actor : other->actors) actor.worldFromActor = fit->place() * actor.worldFromActor;
     if (stands) chooseDetail(other->actors, other->view); // the eye may have come nearer
     const Skinning skinning = skinningCalled(other->view.skinning).value_or(Skinning{});
     if (other->view.shading == Shading::Difference && !skinning.isOwn()) {

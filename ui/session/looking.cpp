@@ -49,6 +49,17 @@ void growTo(Bounds& bounds, float diagonal)
     bounds.add(center + half);
 }
 
+void addTo(Bounds& bounds, const Actor& actor)
+{
+    const Bounds own = boundsOf(*actor.scene, *actor.pose);
+    if (own.empty()) return;
+    for (int corner = 0; corner < 8; ++corner) {
+        const glm::vec3 at(corner & 1 ? own.high.x : own.low.x, corner & 2 ? own.high.y : own.low.y,
+            corner & 4 ? own.high.z : own.low.z);
+        bounds.add(glm::vec3(actor.worldFromActor * glm::vec4(at, 1.0f)));
+    }
+}
+
 } // namespace
 
 void Looking::setShading(Shading shading)
@@ -88,15 +99,9 @@ void Looking::frameAll()
 {
     const Frame& frame = session_.presenter().updatedFrame();
     Bounds bounds;
-    for (const Actor& actor : frame.actors) {
-        const Bounds own = boundsOf(*actor.scene, *actor.pose);
-        if (own.empty()) continue;
-        for (int corner = 0; corner < 8; ++corner) {
-            const glm::vec3 at(corner & 1 ? own.high.x : own.low.x, corner & 2 ? own.high.y : own.low.y,
-                corner & 4 ? own.high.z : own.low.z);
-            bounds.add(glm::vec3(actor.worldFromActor * glm::vec4(at, 1.0f)));
-        }
-    }
+    for (const Actor& actor : frame.actors) addTo(bounds, actor);
+    if (frame.other && frame.view.split.with == SplitLook::With::Document)
+        for (const Actor& actor : frame.other->actors) addTo(bounds, actor);
     if (bounds.empty() && !frame.actors.empty()) // a skeleton alone
         for (const glm::mat4& model : frame.actors.front().pose->model) bounds.add(glm::vec3(model[3]));
     frameBounds(bounds);

@@ -3,6 +3,8 @@
 
 #include "ui/base/texts.h"
 
+#include <QColor>
+
 #include <algorithm>
 
 namespace bindpose {
@@ -113,7 +115,19 @@ bool JointModel::updateMarks(const Frame& frame)
     const bool clipShown = clip_ && view.pose == PoseSource::Clip;
     changed = changed || clipShown != clipShown_;
     clipShown_ = clipShown;
-    return changed;
+    return updateColors(view.shading) || changed;
+}
+
+bool JointModel::updateColors(Shading shading)
+{
+    const bool shown = shading == Shading::Joints || shading == Shading::Strongest;
+    const bool before = colors_.has_value();
+    if (!shown) {
+        colors_.reset();
+        return before;
+    }
+    if (!before) colors_.emplace();
+    return colors_->update(*scene_);
 }
 
 bool JointModel::still(NodeId node) const
@@ -207,6 +221,11 @@ QVariant JointModel::data(const QModelIndex& index, int role) const
         return use.points == 0;
     case StillRole:
         return still(node);
+    case ColorRole: {
+        if (!colors_ || !joint) return {};
+        const glm::vec3& ink = colors_->all()[node.index()];
+        return QColor::fromRgbF(ink.x, ink.y, ink.z);
+    }
     case Qt::ToolTipRole:
         return plainTip(tipOf(node));
     case HumanoidRole:

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/stage/frame.h"
+#include "render/scene/joint_colors.h"
 #include "ui/models/weights/joint_stats.h"
 
 #include <QAbstractItemModel>
 #include <QSortFilterProxyModel>
+
+#include <optional>
 
 namespace bindpose {
 
@@ -25,6 +28,7 @@ public:
         StillRole,               ///< a joint that the clip that is shown has no track of
         JointRole,               ///< a joint of some skin
         HumanoidRole,            ///< the bone of a person that the file says it is
+        ColorRole,               ///< QColor that it has in the map of all joints; none while that is not shown
         SortRole,
     };
     using QAbstractItemModel::QAbstractItemModel;
@@ -56,6 +60,7 @@ private:
     void sayChanged();
     bool still(NodeId node) const;
     bool updateMarks(const Frame& frame);
+    bool updateColors(Shading shading);
 
     std::shared_ptr<const Scene> scene_;
     JointStats stats_;
@@ -65,6 +70,7 @@ private:
     QString tipOf(NodeId node) const;
     std::vector<int> severity_, override_; ///< by NodeId
     WeightHolds holds_;
+    std::optional<KeptJointColors> colors_; ///< while the map of all joints is shown
     std::vector<char> keys_;
     std::shared_ptr<const std::vector<Finding>> findings_;
     std::shared_ptr<const Clip> clip_;

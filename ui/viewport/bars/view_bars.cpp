@@ -10,6 +10,8 @@
 #include "ui/viewport/bars/overlay_bar.h"
 #include "ui/viewport/bars/override_bar.h"
 #include "ui/viewport/bars/skinning_bar.h"
+#include "ui/viewport/bars/split_menus.h"
+#include "ui/viewport/bars/tool_strip.h"
 #include "ui/viewport/camera/view_cube.h"
 #include "ui/viewport/gizmo/drag_target.h"
 
@@ -45,21 +47,6 @@ bool shows(const ViewState& view, Shading button)
     const bool inspects = view.shading >= Shading::Normals && view.shading <= Shading::Parts;
     return view.shading == button || (button == Shading::Joints && view.shading == Shading::Strongest) ||
            (button == Shading::Normals && inspects) || (button == Shading::Stretch && isSurfaceMap(view.shading));
-}
-
-/// A strip of tools is upright where it has that much room, else a row. Cost: none where it is so already.
-bool standsUpright(OverlayBar& strip, int room)
-{
-    auto* layout = static_cast<QBoxLayout*>(strip.layout());
-    const bool upright = layout->direction() == QBoxLayout::TopToBottom;
-    int length = upright ? strip.height() : strip.width();
-    for (const QToolButton* button : strip.findChildren<QToolButton*>())
-        if (!upright && button->isVisibleTo(&strip)) length += button->height() - button->width();
-    const bool fits = length <= room;
-    if (fits == upright) return upright;
-    layout->setDirection(fits ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    strip.adjustSize();
-    return fits;
 }
 
 /// Puts a card into a viewport of that size, from right to left where the language is.
@@ -145,16 +132,23 @@ void ViewBars::makeToggles()
 {
     toggles_ = new OverlayBar(viewport_);
     toggles_->setAccessibleName(tr("What is shown"));
-    bones_ = toggles_->addButton("bones", tr("Bones"), {});
-    xray_ = toggles_->addButton("xray", tr("X-ray"), {});
-    wire_ = toggles_->addButton("wire", tr("Wireframe"), {});
-    names_ = toggles_->addButton("label", tr("Names"), {});
-    tips_.set(bones_, "bones", tr("Bones"), {});
-    tips_.set(xray_, "xray", tr("X-ray"), tr("The mesh is seen through and selected through."));
-    tips_.set(wire_, "wire", tr("Wireframe"), {});
-    tips_.set(names_, "names", tr("Names of joints"), tr("As many as find room."));
-    QToolButton* split = toggles_->addMenuButton("split", tr("Split view"), {}, makeSplitMenu());
-    tips_.set(split, "split_view", tr("Split view"),
+    shown_.bones = toggles_->addButton("bones", tr("Bones"), {});
+    shown_.xray = toggles_->addButton("xray", tr("X-ray"), {});
+    shown_.wire = toggles_->addButton("wire", tr("Wireframe"), {});
+    shown_.names = toggles_->addButton("label", tr("Names"), {});
+    tips_.set(shown_.bones, "bones", tr("Bones"), {});
+    tips_.set(shown_.xray, "xray", tr("X-ray"), tr("The mesh is seen through and selected through."));
+    tips_.set(shown_.wire, "wire", tr("Wireframe"), {});
+    tips_.set(shown_.names, "names", tr("Names of joints"), tr("As many as find room."));
+    auto* menus = new SplitMenus(session_, viewport_, toggles_, choices_, mapButtons_);
+    menus->setParent(this);
+    shown_.split = toggles_->addMenuButton("split", tr("Split view"), {}, menus->other());
+    shown_.split->setCheckable(true);
+    connect(
+        shown_.split, &QToolButton::clicked, this, [this] { shown_.split->setChecked(session_.view().split.on()); });
+    sides_ = new SplitBars(viewport_, menus->own(), menus->other());
+    sides_->setParent(this);
+    tips_.set(shown_.split, "split_view", tr("Split view"),
         tr("The same view twice, the other side before an edit, with another skinning or look, or another file."));
     toggles_->addMenuButton("more", tr("More"), tip(tr("More to show"), {}), makeMoreMenu());
     const auto toggles = [this](QToolButton* button, bool& (*field)(ViewState&)) {
@@ -165,39 +159,15 @@ void ViewBars::makeToggles()
             session_.look(view);
         });
     };
-    toggles(bones_, [](ViewState& view) -> bool& { return view.bones.shown; });
-    toggles(xray_, [](ViewState& view) -> bool& { return view.xray; });
-    toggles(wire_, [](ViewState& view) -> bool& { return view.surface.wireframe; });
-    toggles(names_, [](ViewState& view) -> bool& { return view.bones.names; });
+    toggles(shown_.bones, [](ViewState& view) -> bool& { return view.bones.shown; });
+    toggles(shown_.xray, [](ViewState& view) -> bool& { return view.xray; });
+    toggles(shown_.wire, [](ViewState& view) -> bool& { return view.surface.wireframe; });
+    toggles(shown_.names, [](ViewState& view) -> bool& { return view.bones.names; });
 }
 
 void ViewBars::makeTools()
 {
-    tools_ = new OverlayBar(viewport_, Qt::Vertical);
-    tools_->setAccessibleName(tr("Tools"));
-    const auto add = [this](const char* name, Tool tool, const QString& text, const char* action, const QString& more) {
-        QToolButton* button = tools_->addButton(name, text, {});
-        tips_.set(button, action, text, more);
-        button->setAutoExclusive(true);
-        connect(button, &QToolButton::clicked, this, [this, tool] {
-            session_.setProperty(kReaches, false); // its own tool's alone
-            ViewState view = session_.view();
-            view.tool = tool;
-            session_.look(std::move(view));
-        });
-        toolButtons_.push_back({button, tool});
-    };
-    add("explain", Tool::Inspect, tr("Explain"), "tool_inspect", tr("Click reads a vertex or joint, drag orbits."));
-    add("brush", Tool::Brush, tr("Brush"), "tool_brush", tr("Paints the weights of the selected joint."));
-    add("gradient", Tool::Gradient, tr("Gradient"), "tool_gradient",
-        tr("Drag: the whole at its start, none at its end."));
-    add("dropper", Tool::Dropper, tr("Dropper"), "tool_dropper", tr("Click takes a vertex's weight for the brush."));
-    add("select", Tool::Select, tr("Select"), "tool_select", tr("Drag draws a box. Shift adds, Ctrl takes away."));
-    add("lasso", Tool::Lasso, tr("Lasso"), "tool_lasso", tr("Drag draws a line around vertices."));
-    tools_->addGap();
-    add("move", Tool::Move, tr("Move"), "tool_move", tr("Moves the selected joint over the clip."));
-    add("rotate", Tool::Rotate, tr("Rotate"), "tool_rotate", tr("Turns the selected joint over the clip."));
-    add("scale", Tool::Scale, tr("Scale"), "tool_scale", tr("Stretches the selected joint over the clip."));
+    tools_ = new ToolStrip(session_, viewport_);
     axes_ = new OverlayBar(viewport_);
     space_ = axes_->addMenuButton("down", tr("Axes of the handles"), {}, makeSpaceMenu());
     space_->setObjectName(QStringLiteral("space"));
@@ -209,19 +179,15 @@ void ViewBars::present(const Frame& frame)
 {
     const ViewState& view = frame.view;
     for (const MapButton& entry : mapButtons_) chosen(entry.button, shows(view, entry.shading));
-    bones_->setChecked(view.bones.shown);
-    xray_->setChecked(view.xray);
-    wire_->setChecked(view.surface.wireframe);
-    names_->setChecked(view.bones.names);
+    shown_.bones->setChecked(view.bones.shown);
+    shown_.xray->setChecked(view.xray);
+    shown_.wire->setChecked(view.surface.wireframe);
+    shown_.names->setChecked(view.bones.names);
+    shown_.split->setChecked(view.split.on());
     choices_.present(view);
-    tips_.present(*viewport_);
     if (view.tool != Tool::Move) session_.setProperty(kReaches, false);
-    const bool paints = view.tool == Tool::Brush || view.tool == Tool::Gradient || view.tool == Tool::Dropper;
-    for (const ToolButton& entry : toolButtons_) {
-        entry.button->setChecked(entry.tool == view.tool);
-        // They go with the brush: elsewhere the strip is the shorter for it.
-        if (entry.tool == Tool::Gradient || entry.tool == Tool::Dropper) entry.button->setVisible(paints);
-    }
+    tools_->present(frame);
+    tips_.present(*viewport_);
     axes_->setVisible(view.tool == Tool::Move || view.tool == Tool::Rotate);
     space_->setText(tr("Axes: %1")
                         .arg(view.handleSpace == HandleSpace::Local    ? tr("Local")
@@ -239,7 +205,8 @@ void ViewBars::present(const Frame& frame)
     for (const MapButton& entry : mapButtons_)
         if (entry.shading == Shading::Stretch) entry.button->setText(moment_->measured(view));
     detail_->present(frame);
-    for (OverlayBar* bar : {view_, toggles_, tools_, axes_, flat_}) bar->adjustSize();
+    tools_->adjustSize();
+    for (OverlayBar* bar : {view_, toggles_, axes_, flat_}) bar->adjustSize();
     moment_->adjustSize();
 }
 
@@ -269,7 +236,7 @@ void ViewBars::place(const QSize& size, int covered, int legendHeight)
     const int toolsTop = top + view_->height() + kBetween;
     // In a low view the strip would stand on the legend, or be cut off: it lies below the bar then.
     const int legendRoom = legendHeight > 0 ? legendHeight + kBetween : 0;
-    const bool upright = standsUpright(*tools_, size.height() - kEdge - legendRoom - toolsTop);
+    const bool upright = tools_->standsUpright(size.height() - kEdge - legendRoom - toolsTop);
     put(tools_, {kEdge, toolsTop}, size);
     const int room = (oneRow ? togglesLeft : cubeLeft) - kBetween - chipLeft;
     const bool beside = room >= kNarrowestName + kChipMore;
@@ -284,19 +251,29 @@ void ViewBars::place(const QSize& size, int covered, int legendHeight)
         if (bar->isVisibleTo(viewport_)) nextTop += bar->height() + 4;
     }
     // Beside the tool that it belongs to.
-    QPoint axesAt(kEdge + tools_->width() + 6, toolsTop);
-    for (const ToolButton& entry : toolButtons_)
-        if (upright && entry.tool == session_.view().tool) axesAt.ry() += entry.button->y() - 2;
-    put(axes_, axesAt, size);
+    const int atTool = upright ? tools_->topOf(session_.view().tool) - 2 : 0;
+    put(axes_, {kEdge + tools_->width() + 6, toolsTop + atTool}, size);
     const int bottom = size.height() - kEdge - overrides_->height();
     const int left = legendHeight > 0 ? kEdge + kLegendWidth + kBetween : kEdge;
     const bool fits = left + overrides_->width() + kEdge <= size.width();
-    put(overrides_, {fits ? left : kEdge, fits || legendHeight == 0 ? bottom : bottom - legendHeight - kBetween}, size);
+    QPoint corner(fits ? left : kEdge, fits || legendHeight == 0 ? bottom : bottom - legendHeight - kBetween);
+    const bool under = corner.x() == kEdge && corner.y() < toolsTop + tools_->height();
+    if (under && second + overrides_->width() + kEdge <= size.width()) corner.setX(second);
+    put(overrides_, corner, size);
+    std::vector<QRectF> taken;
+    const std::vector<QWidget*> own = sides_->cards();
+    for (const QWidget* card : cards())
+        if (card->isVisibleTo(viewport_) && std::find(own.begin(), own.end(), card) == own.end())
+            taken.push_back(QRectF(card->geometry()));
+    sides_->place(size, covered, taken);
 }
 
 std::vector<QWidget*> ViewBars::cards() const
 {
-    return {view_, chip_, toggles_, tools_, axes_, overrides_, flat_, skinning_, detail_, moment_, cube_};
+    std::vector<QWidget*> out{
+        view_, chip_, toggles_, tools_, axes_, overrides_, flat_, skinning_, detail_, moment_, cube_};
+    for (QWidget* card : sides_->cards()) out.push_back(card);
+    return out;
 }
 
 std::vector<QRectF> ViewBars::boxes() const

@@ -3,6 +3,7 @@
 #include "core/eval/stage/frame.h"
 #include "ui/commands/action_tips.h"
 #include "ui/show/view_choices.h"
+#include "ui/viewport/bars/split_bars.h"
 
 #include <QObject>
 #include <QRectF>
@@ -21,6 +22,7 @@ class OverlayBar;
 class OverrideBar;
 class Session;
 class SkinningBar;
+class ToolStrip;
 class ViewCube;
 
 /// Entries of menus that are checked while the view is as they say.
@@ -40,6 +42,15 @@ private:
     std::vector<Choice> choices_;
 };
 
+/// Name of a group of entries of a menu.
+void addMenuCaption(QMenu& menu, const QString& text);
+
+/// A button that shows a map.
+struct MapButton {
+    QToolButton* button;
+    Shading shading;
+};
+
 /// Runs a command of the window, where one gave the stage its actions.
 void triggerAction(const QWidget& stage, const char* id);
 
@@ -51,6 +62,7 @@ public:
     ViewBars(Session& session, QWidget* viewport);
     ~ViewBars() override;
     void present(const Frame& frame);
+    void presentSides(const SplitBars::Sides& sides) { sides_->present(sides); }
     /// Puts the cards in their corners, 12 pixels from the edges and from what covers the upper one, clear of a legend
     /// of that height (0: none). What does not fit beside its neighbour goes below it. From right to left where the
     /// language is.
@@ -66,34 +78,28 @@ private:
     QMenu* makeLookMenu();
     void makeToggles();
     QMenu* makeMoreMenu();
-    QMenu* makeSplitMenu();
     void makeTools();
     QMenu* makeSpaceMenu();
     void elideChip(int room);
 
-    struct MapButton {
-        QToolButton* button;
-        Shading shading;
-    };
-    struct ToolButton {
-        QToolButton* button;
-        Tool tool;
-    };
     Session& session_;
     QWidget* viewport_;
     SkinningBar* skinning_ = nullptr;
     MomentBar* moment_ = nullptr;
     DetailBar* detail_ = nullptr;
     OverrideBar* overrides_ = nullptr;
-    OverlayBar *view_ = nullptr, *chip_ = nullptr, *toggles_ = nullptr, *tools_ = nullptr, *axes_ = nullptr,
-               *flat_ = nullptr;
+    OverlayBar *view_ = nullptr, *chip_ = nullptr, *toggles_ = nullptr, *axes_ = nullptr, *flat_ = nullptr;
+    ToolStrip* tools_ = nullptr;
     ViewCube* cube_ = nullptr;
-    QToolButton *bones_ = nullptr, *xray_ = nullptr, *wire_ = nullptr, *names_ = nullptr;
+    struct Toggles {
+        QToolButton *bones = nullptr, *xray = nullptr, *wire = nullptr, *names = nullptr, *split = nullptr;
+    };
+    Toggles shown_;
+    SplitBars* sides_ = nullptr;
     QToolButton* space_ = nullptr;
     QToolButton* joint_ = nullptr;
     QString jointName_;
     std::vector<MapButton> mapButtons_;
-    std::vector<ToolButton> toolButtons_;
     ViewChoices choices_;
     ActionTips tips_;
 };

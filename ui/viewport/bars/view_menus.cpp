@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The menus of the cards over the viewport.
-#include "core/eval/stage/detail_level.h"
 #include "ui/session/session.h"
-#include "ui/show/detail_words.h"
 #include "ui/viewport/bars/overlay_bar.h"
 #include "ui/viewport/bars/view_bars.h"
 
@@ -11,10 +9,9 @@
 #include <QWidgetAction>
 
 namespace bindpose {
-namespace {
 
-/// Name of a group of entries; a section's own text is left out by the style sheet.
-void addCaption(QMenu& menu, const QString& text)
+/// A section's own text is left out by the style sheet.
+void addMenuCaption(QMenu& menu, const QString& text)
 {
     if (!menu.isEmpty()) menu.addSeparator();
     auto* label = new QLabel(text, &menu);
@@ -25,51 +22,6 @@ void addCaption(QMenu& menu, const QString& text)
     entry->setEnabled(false);
     menu.addAction(entry);
 }
-
-/// The other open files, as they are now.
-void fillSplitFiles(Session& session, QMenu* menu)
-{
-    menu->clear();
-    for (const auto& held : session.documents()) {
-        if (held->id == session.current()) continue;
-        const SplitLook& now = session.view().split;
-        const std::uint32_t number = held->id.value;
-        QAction* action = menu->addAction(held->name());
-        action->setCheckable(true);
-        action->setChecked(now.on() && now.with == SplitLook::With::Document && now.document == number);
-        QObject::connect(action, &QAction::triggered, menu, [&session, number] {
-            SplitLook split = session.view().split;
-            split.with = SplitLook::With::Document;
-            split.document = number;
-            if (!split.on()) split.layout = SplitLook::Layout::Beside;
-            session.looking().setSplit(split);
-        });
-    }
-    if (menu->isEmpty()) menu->addAction(ViewBars::tr("No other file is open"))->setEnabled(false);
-}
-
-void fillSplitLevels(Session& session, QMenu* menu)
-{
-    menu->clear();
-    const Scene& scene = session.scene();
-    const SplitLook& now = session.view().split;
-    const auto levels = static_cast<std::uint32_t>(detailLevels(scene));
-    for (std::uint32_t level = 0; levels > 1 && level < levels; ++level) {
-        QAction* action = menu->addAction(levelText(scene, level));
-        action->setCheckable(true);
-        action->setChecked(now.on() && now.with == SplitLook::With::Level && now.level == level);
-        QObject::connect(action, &QAction::triggered, menu, [&session, level] {
-            SplitLook split = session.view().split;
-            split.with = SplitLook::With::Level;
-            split.level = level;
-            if (!split.on()) split.layout = SplitLook::Layout::Slider;
-            session.looking().setSplit(split);
-        });
-    }
-    if (menu->isEmpty()) menu->addAction(ViewBars::tr("The file has no levels of detail"))->setEnabled(false);
-}
-
-} // namespace
 
 QAction* ViewChoices::add(QMenu* menu, const QString& text, bool (*on)(const ViewState&), void (*choose)(ViewState&))
 {
@@ -106,7 +58,7 @@ QMenu* ViewBars::makeLookMenu()
 {
     using V = ViewState;
     auto* menu = new QMenu(view_);
-    addCaption(*menu, tr("What the surface has"));
+    addMenuCaption(*menu, tr("What the surface has"));
     choices_.add(
         menu, tr("Normals as colours"), [](const V& v) { return v.shading == Shading::Normals; },
         [](V& v) { v.shading = Shading::Normals; });
@@ -137,14 +89,14 @@ QMenu* ViewBars::makeLookMenu()
     choices_.add(
         measured, tr("Volume by joint"), [](const V& v) { return v.shading == Shading::Volume; },
         [](V& v) { v.shading = Shading::Volume; });
-    addCaption(*menu, groupText(ViewGroup::Ramp));
+    addMenuCaption(*menu, groupText(ViewGroup::Ramp));
     choices_.addGroup(menu, ViewGroup::Ramp);
     connect(menu->addAction(tr("Change own colours…")), &QAction::triggered, this,
         [this] { triggerAction(*viewport_, "own_ramp"); });
     menu->addSeparator();
     choices_.addGroup(menu, ViewGroup::Lines);
     choices_.addGroup(menu->addMenu(groupText(ViewGroup::Threshold)), ViewGroup::Threshold);
-    addCaption(*menu, tr("All joints"));
+    addMenuCaption(*menu, tr("All joints"));
     choices_.add(
         menu, tr("Mixed by weight"), [](const V& v) { return v.shading == Shading::Joints; },
         [](V& v) { v.shading = Shading::Joints; });
@@ -155,24 +107,8 @@ QMenu* ViewBars::makeLookMenu()
     QMenu* limits = menu->addMenu(groupText(ViewGroup::Limit));
     limits->setToolTip(tr("More joints than this at a vertex are shown in red."));
     choices_.addGroup(limits, ViewGroup::Limit);
-    addCaption(*menu, groupText(ViewGroup::Faces));
+    addMenuCaption(*menu, groupText(ViewGroup::Faces));
     choices_.addGroup(menu, ViewGroup::Faces);
-    return menu;
-}
-
-QMenu* ViewBars::makeSplitMenu()
-{
-    auto* menu = new QMenu(toggles_);
-    addCaption(*menu, groupText(ViewGroup::SplitLayout));
-    choices_.addGroup(menu, ViewGroup::SplitLayout);
-    addCaption(*menu, groupText(ViewGroup::SplitWith));
-    choices_.addGroup(menu, ViewGroup::SplitWith);
-    choices_.addGroup(menu->addMenu(tr("Another skinning")), ViewGroup::SplitSkinning);
-    choices_.addGroup(menu->addMenu(tr("Another look of the surface")), ViewGroup::SplitLook);
-    QMenu* levels = menu->addMenu(tr("Another level of detail"));
-    connect(levels, &QMenu::aboutToShow, this, [this, levels] { fillSplitLevels(session_, levels); });
-    QMenu* files = menu->addMenu(tr("Another file"));
-    connect(files, &QMenu::aboutToShow, this, [this, files] { fillSplitFiles(session_, files); });
     return menu;
 }
 
@@ -188,7 +124,7 @@ QMenu* ViewBars::makeMoreMenu()
         menu, tr("Axes of joints"), [](const V& v) { return v.bones.axes; },
         [](V& v) { v.bones.axes = !v.bones.axes; });
     for (const ViewGroup group : {ViewGroup::BoneLook, ViewGroup::BoneSize}) {
-        addCaption(*menu, groupText(group));
+        addMenuCaption(*menu, groupText(group));
         choices_.addGroup(menu, group);
     }
     menu->addSeparator();

@@ -94,10 +94,12 @@ bool BrushGround::make(const Actor& actor, InstanceId instance)
         {.title = GroundWords::tr("Making the mesh ready for the brush"), .revision = std::nullopt},
         [scene = actor.scene, instance, known = hand.made](
             const Task&) { return std::make_shared<const BrushCharacter>(*scene, instance, known.get()); },
-        [kept = hand_, scene = actor.scene, meshes, instance](std::shared_ptr<const BrushCharacter> made) {
+        [kept = hand_, scene = actor.scene, meshes, instance, &session = session_](
+            std::shared_ptr<const BrushCharacter> made) {
             if (!made || kept->of != meshes || kept->first != instance) return; // another one is at hand by now
             kept->put(*scene, std::move(made));
             kept->making = 0;
+            session.presenter().presentSoon(); // its ring comes up under a mouse that waits for it
         });
     return false;
 }

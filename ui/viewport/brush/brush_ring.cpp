@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/brush/brush_ring.h"
 
-#include "core/base/few.h"
+#include "ui/viewport/brush/ring_curves.h"
 
+#include <QLineF>
 #include <QPainter>
 
 #include <algorithm>
@@ -50,13 +51,57 @@ bool facesEye(const RingSurface& surface, const MeshPlaces::Triangle& corners)
     return a.x() * b.y() - a.y() * b.x() < 0.0; // rows of pixels run down
 }
 
+RingPieces::Edge edgeOf(std::uint32_t a, std::uint32_t b)
+{
+    return {std::min(a, b), std::max(a, b)};
+}
+
+/// Its parts that are seen, on the screen.
+void addLines(const RingSurface& surface, const RingCurve& curve, std::vector<QPolygonF>& out)
+{
+    QPolygonF line;
+    const auto end = [&] {
+        if (line.size() > 1) out.push_back(line);
+        line.clear();
+    };
+    const std::size_t count = curve.places.size();
+    for (std::size_t i = 0; i < count + (curve.closed ? 1 : 0); ++i) {
+        const auto at = pixelOf(surface, curve.places[i % count]);
+        const bool before = i > 0 && curve.seen[i - 1];
+        if (!before) end();
+        if (at && (before || curve.seen[i % count]))
+            line.push_back(*at);
+        else
+            end();
+    }
+    end();
+}
+
+/// Of the surface as it is shaded: what the triangles around each corner have in common.
+glm::vec3 normalAt(const RingSurface& surface, const MeshSpot& at)
+{
+    const MeshPlaces::Triangle& corners = surface.mesh.triangles()[at.triangle];
+    glm::vec3 out(0.0f);
+    for (std::size_t c = 0; c < 3; ++c) {
+        glm::vec3 sum(0.0f);
+        for (const std::uint32_t triangle : surface.mesh.trianglesAt(corners[c])) {
+            const MeshPlaces::Triangle& around = surface.mesh.triangles()[triangle];
+            const glm::vec3 a = surface.positions[around[0]];
+            sum += glm::cross(surface.positions[around[1]] - a, surface.positions[around[2]] - a);
+        }
+        const float size = glm::length(sum);
+        if (size > 0.0f) out += at.barycentric[static_cast<int>(c)] * sum / size;
+    }
+    return out;
+}
+
 } // namespace
 
-std::vector<QLineF> ringLines(const RingSurface& surface, std::span<const PlaceDistance> reached, float distance)
+std::vector<QPolygonF> ringLines(const RingSurface& surface, std::span<const PlaceDistance> reached, float distance)
 {
     std::vector<float> known(surface.positions.size(), kFar);
     for (const PlaceDistance& one : reached) known[one.place] = one.distance;
-    std::vector<QLineF> out;
+    RingPieces pieces;
     for (const PlaceDistance& one : reached)
         for (const std::uint32_t triangle : surface.mesh.trianglesAt(one.place)) {
             const MeshPlaces::Triangle& corners = surface.mesh.triangles()[triangle];
@@ -66,37 +111,52 @@ std::vector<QLineF> ringLines(const RingSurface& surface, std::span<const PlaceD
             const std::array<float, 3> away = cornerDistances(surface, known, corners);
             if ((away[0] <= distance) == (away[1] <= distance) && (away[1] <= distance) == (away[2] <= distance))
                 continue;
-            Few<QPointF, 3> ends;
+            std::vector<RingPieces::End> ends;
             for (std::size_t c = 0; c < 3; ++c) {
                 const std::size_t d = (c + 1) % 3;
                 if ((away[c] <= distance) == (away[d] <= distance)) continue;
                 const float t = (distance - away[c]) / (away[d] - away[c]);
-                if (const auto at =
-                        pixelOf(surface, glm::mix(surface.positions[corners[c]], surface.positions[corners[d]], t)))
-                    ends.push_back(*at);
+                ends.push_back({edgeOf(corners[c], corners[d]),
+                    glm::mix(surface.positions[corners[c]], surface.positions[corners[d]], t)});
             }
-            if (ends.size() == 2 && facesEye(surface, corners)) out.emplace_back(ends[0], ends[1]);
+            if (ends.size() == 2) pieces.add(ends[0], ends[1], facesEye(surface, corners));
         }
+    std::vector<QPolygonF> out;
+    for (const RingCurve& curve : pieces.curves()) addLines(surface, smoothed(curve, distance), out);
     return out;
 }
 
-std::vector<QLineF> flatRing(const RingSurface& surface, const MeshSpot& at, float radius)
+std::vector<QPolygonF> flatRing(const RingSurface& surface, const MeshSpot& at, float radius)
 {
     const MeshPlaces::Triangle& corners = surface.mesh.triangles()[at.triangle];
-    const glm::vec3 a = surface.positions[corners[0]];
-    const glm::vec3 x = surface.positions[corners[1]] - a, y = surface.positions[corners[2]] - a;
-    const glm::vec3 normal = glm::cross(x, y);
-    if (!(glm::length(normal) > 0.0f) || !(glm::length(x) > 0.0f)) return {};
-    const glm::vec3 u = glm::normalize(x), v = glm::normalize(glm::cross(normal, x));
+    const glm::vec3 side = surface.positions[corners[1]] - surface.positions[corners[0]];
+    const glm::vec3 normal = normalAt(surface, at);
+    const glm::vec3 across = glm::cross(normal, side);
+    if (!(glm::length(across) > 0.0f)) return {};
+    const glm::vec3 v = glm::normalize(across), u = glm::normalize(glm::cross(v, normal));
     const glm::vec3 middle = positionOf(surface.mesh, surface.positions, at);
-    std::vector<QLineF> out;
-    std::optional<QPointF> before;
-    for (int i = 0; i <= kFlatSides; ++i) {
+    RingCurve circle;
+    circle.closed = true;
+    for (int i = 0; i < kFlatSides; ++i) {
         const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(kFlatSides);
-        const auto now = pixelOf(surface, middle + radius * (std::cos(angle) * u + std::sin(angle) * v));
-        if (before && now) out.emplace_back(*before, *now);
-        before = now;
+        circle.places.push_back(middle + radius * (std::cos(angle) * u + std::sin(angle) * v));
     }
+    circle.seen.assign(circle.places.size(), 1);
+    std::vector<QPolygonF> out;
+    addLines(surface, circle, out);
+    return out;
+}
+
+QRectF boundsOf(const BrushRing& ring)
+{
+    QRectF out(ring.middle, QSizeF(0.0, 0.0));
+    for (const QPolygonF& line : ring.rim)
+        for (const QPointF& at : line) {
+            out.setLeft(std::min(out.left(), at.x()));
+            out.setRight(std::max(out.right(), at.x()));
+            out.setTop(std::min(out.top(), at.y()));
+            out.setBottom(std::max(out.bottom(), at.y()));
+        }
     return out;
 }
 
@@ -137,9 +197,10 @@ void paintBrush(QPainter& painter, const BrushRing& ring)
     if (ring.line) paintLine(painter, *ring.line);
     if (!ring.shown) return;
     const QColor dark = kDark, light = kLight;
-    const auto lines = [&painter](const std::vector<QLineF>& all, const QPen& pen) {
+    const auto lines = [&painter](const std::vector<QPolygonF>& all, const QPen& pen) {
         painter.setPen(pen);
-        painter.drawLines(all.data(), static_cast<int>(all.size()));
+        painter.setBrush(Qt::NoBrush);
+        for (const QPolygonF& line : all) painter.drawPolyline(line);
     };
     painter.setBrush(Qt::NoBrush);
     for (const BrushRing::Dot& dot : ring.dots) {

@@ -4,8 +4,7 @@
 #include "render/camera/camera.h"
 
 #include <QColor>
-#include <QLineF>
-#include <QPointF>
+#include <QPolygonF>
 
 #include <optional>
 #include <vector>
@@ -27,7 +26,7 @@ struct BrushRing {
         QPointF from, to;
         bool radial = false;
     };
-    std::vector<QLineF> rim, half;
+    std::vector<QPolygonF> rim, half; ///< open lines
     std::optional<Line> line;
     std::vector<Dot> dots;
     QPointF middle;
@@ -43,10 +42,13 @@ struct RingSurface {
     PictureSize size;
 };
 
-/// Lines of equal distance along the surface, of faces that are seen from the front.
-std::vector<QLineF> ringLines(const RingSurface& surface, std::span<const PlaceDistance> reached, float distance);
-/// A circle in the plane of the triangle: where the brush is smaller than the triangles.
-std::vector<QLineF> flatRing(const RingSurface& surface, const MeshSpot& at, float radius);
+/// Lines of equal distance along the surface, of faces that are seen from the front, without the corners that large
+/// triangles give them.
+std::vector<QPolygonF> ringLines(const RingSurface& surface, std::span<const PlaceDistance> reached, float distance);
+/// A circle that lies on the surface as that is shaded, not as its triangles do: where the brush is smaller than these.
+std::vector<QPolygonF> flatRing(const RingSurface& surface, const MeshSpot& at, float radius);
+/// What the ring covers.
+QRectF boundsOf(const BrushRing& ring);
 
 void paintBrush(QPainter& painter, const BrushRing& ring);
 

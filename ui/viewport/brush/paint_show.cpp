@@ -101,19 +101,21 @@ void PaintControl::show(const CharacterStroke& stroke, const CharacterDab& dab)
         if (reach[i].empty()) continue;
         const RingSurface on{*ground_.surface().of->meshes[i]->places, *ground_.surface().positions[i], world,
             over_.frame.view.camera, over_.size};
-        const auto add = [](std::vector<QLineF>& to, const std::vector<QLineF>& lines) {
+        const auto add = [](std::vector<QPolygonF>& to, const std::vector<QPolygonF>& lines) {
             to.insert(to.end(), lines.begin(), lines.end());
         };
         if (fine) add(shown_.ring.rim, ringLines(on, reach[i], dab.radius));
         if (fine && look.falloff != BrushFalloff::Constant) add(shown_.ring.half, ringLines(on, reach[i], half));
         if (i != dab.mesh) continue;
-        if (!fine) add(shown_.ring.rim, flatRing(on, dab.at, dab.radius));
+        // Where all of a piece of the mesh lies within the brush, no line is on it.
+        if (shown_.ring.rim.empty()) add(shown_.ring.rim, flatRing(on, dab.at, dab.radius));
         const glm::vec4 middle(positionOf(on.mesh, on.positions, dab.at), 1.0f);
         if (const auto at = project(over_.frame.view.camera, over_.size, glm::vec3(world * middle)))
             shown_.ring.middle = QPointF(double{at->pixel.x}, double{at->pixel.y});
     }
     showDots(stroke);
     shown_.tag = tagOf(stroke);
+    shown_.tag->clear = boundsOf(shown_.ring);
 }
 
 /// Vertices in the colour of their new weight; of many, those that take part most.

@@ -21,6 +21,8 @@ public:
     void beginFrame(Qt::MouseButton button, bool lasso, QPointF at);
 
     bool on() const { return press_.has_value(); }
+    /// It is no click any more.
+    bool moves() const { return press_ && press_->moved; }
     /// The camera is on the move.
     bool turns() const { return press_ && press_->camera && press_->moved; }
     /// What is drawn around points.

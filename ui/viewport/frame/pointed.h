@@ -20,9 +20,16 @@ public:
     NodeId joint() const { return hover_.joint ? hover_.joint->joint : NodeId{}; }
     void find(PickFilter filter) { hover_ = at(mouse_, filter); }
     void forget() { hover_ = {}; }
+    /// The mouse is in the view.
+    void setInside(bool on) { inside_ = on; }
+    /// It is, and what is under it was looked for last through another camera or in another frame.
+    bool isStale() const { return inside_ && looked_ != now(); }
+    /// What is under it is looked for.
+    void look() { looked_ = now(); }
     /// Another frame is shown.
     void present()
     {
+        looked_.reset();
         picks_.picker().keep(shown_.frame);
         otherPicks_.picker().keep(shown_.frame.other ? *shown_.frame.other : shown_.frame);
     }
@@ -41,12 +48,21 @@ public:
     Picker& picker(bool other = false) { return (other ? otherPicks_ : picks_).picker(); }
 
 private:
+    struct Looked {
+        Camera camera;
+        float width = 0.0f, height = 0.0f; ///< of the picture
+        friend bool operator==(const Looked&, const Looked&) = default;
+    };
+    Looked now() const { return {shown_.frame.view.camera, shown_.size.width, shown_.size.height}; }
+
     const ShownFrame& shown_;
     SplitControl& split_;
     PickControl picks_, otherPicks_;
     Hover hover_;
     QPointF mouse_;
     bool overOther_ = false;
+    bool inside_ = false;
+    std::optional<Looked> looked_; ///< none: in another frame
 };
 
 } // namespace bindpose

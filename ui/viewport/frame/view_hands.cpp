@@ -9,10 +9,13 @@
 #include <QCoreApplication>
 #include <QMouseEvent>
 
+#include <algorithm>
 #include <utility>
 
 namespace bindpose {
 namespace {
+
+constexpr std::size_t kPickedWhilePlaying = 50000; ///< points
 
 struct HandsWords {
     Q_DECLARE_TR_FUNCTIONS(bindpose::Viewport)
@@ -27,6 +30,27 @@ Qt::CursorShape cursorOf(Tool tool)
 bool selectsVertices(Tool tool)
 {
     return tool == Tool::Inspect || tool == Tool::Select || tool == Tool::Lasso;
+}
+
+/// A large surface that plays: it is not deformed a second time for each picture, only to be pointed at.
+bool runsAway(const Frame& frame)
+{
+    if (!frame.view.play.on) return false;
+    std::size_t points = 0;
+    for (const Actor& actor : frame.actors)
+        if (actor.scene)
+            for (const auto& set : actor.scene->weights) points += set->points();
+    return points > kPickedWhilePlaying;
+}
+
+bool overCard(const QWidget& view)
+{
+    const QObjectList& parts = view.children();
+    return std::any_of(parts.begin(), parts.end(), [](const QObject* part) {
+        const auto* card = qobject_cast<const QWidget*>(part);
+        return card && card->isVisible() && card->underMouse() &&
+               !card->testAttribute(Qt::WA_TransparentForMouseEvents);
+    });
 }
 
 } // namespace
@@ -56,19 +80,31 @@ bool ViewHands::reads() const
 
 // --- what is under the mouse ----------------------------------------------------------------------------------------
 
-void ViewHands::hoverAt(QPointF at)
+void ViewHands::lookAgain()
 {
-    const Tool tool = shown_.frame.view.tool;
-    const bool line = split_.lineAt(at);
-    if (pointed_.moveTo(at)) brush_.paint().leave();
-    const bool other = pointed_.overOther();
-    if (paintsWeights(tool) && !holds_.picking() && !holds_.explains() && !other && !line) return hoverBrush(at);
-    const NodeId before = pointed_.joint();
-    handle_ = line || other ? Handle::None : joint_.gizmo().handleAt(at);
-    const bool handle = handle_ != Handle::None;
+    if (!pointed_.isStale() || busy() || brush_.paints() || brush_.changes()) return;
+    if (!overCard(view_)) return hoverAt(pointed_.mouse(), false);
     pointed_.forget();
-    if (!handle && !line && shown_.draws) pointed_.find(holds_.filter(tool));
+    brush_.paint().leave();
+    handle_ = Handle::None;
+}
+
+void ViewHands::hoverAt(QPointF at, bool draws)
+{
+    pointed_.look();
+    const NodeId before = pointed_.joint();
+    const Tool tool = shown_.frame.view.tool;
+    const bool line = split_.lineAt(at), runs = runsAway(shown_.frame);
+    if (pointed_.moveTo(at) || runs) brush_.paint().leave();
+    const bool other = pointed_.overOther();
+    const bool brush = paintsWeights(tool) && !holds_.picking() && !holds_.explains() && !other && !line;
+    handle_ = line || other || brush ? Handle::None : joint_.gizmo().handleAt(at);
+    const bool handle = handle_ != Handle::None;
+    if (brush && !runs) brush_.hover(at);
+    pointed_.forget();
+    if (!brush && !handle && !line && shown_.draws && !runs) pointed_.find(holds_.filter(tool));
     view_.setCursor(line ? Qt::SplitHCursor : handle ? Qt::PointingHandCursor : cursorOf(other ? Tool::Inspect : tool));
+    if (!draws) return;
     // Another bone is drawn brighter; everything else is on the layer.
     if (pointed_.joint() != before)
         asks_.draw();
@@ -76,17 +112,9 @@ void ViewHands::hoverAt(QPointF at)
         asks_.show();
 }
 
-void ViewHands::hoverBrush(QPointF at)
-{
-    view_.setCursor(Qt::CrossCursor);
-    handle_ = Handle::None;
-    brush_.hover(at);
-    pointed_.forget();
-    asks_.show();
-}
-
 void ViewHands::leave()
 {
+    pointed_.setInside(false);
     pointed_.forget();
     brush_.paint().leave();
     handle_ = Handle::None;
@@ -180,9 +208,10 @@ void ViewHands::mousePress(const QMouseEvent& event)
 void ViewHands::mouseMove(const QMouseEvent& event)
 {
     const QPointF at = event.position();
+    pointed_.setInside(true);
     brush_.setModifiers(event.modifiers());
     if (brush_.changes()) {
-        if (const auto stays = brush_.changeTo(at)) hoverBrush(*stays);
+        if (const auto stays = brush_.changeTo(at)) hoverAt(*stays);
         return;
     }
     if (brush_.paints()) {

@@ -24,6 +24,9 @@ public:
 
     /// After another frame is shown. `otherTool`: another tool is in hand.
     void present(bool otherTool);
+    /// What is under a mouse that stays where it is, after something else has moved: the camera, the pose, what is in
+    /// hand. For whoever draws next.
+    void lookAgain();
     void mousePress(const QMouseEvent& event);
     void mouseMove(const QMouseEvent& event);
     void mouseRelease(const QMouseEvent& event);
@@ -53,8 +56,7 @@ public:
     bool reads() const;
 
 private:
-    void hoverAt(QPointF at);
-    void hoverBrush(QPointF at);
+    void hoverAt(QPointF at, bool draws = true);
     void clicked(QPointF at, Qt::KeyboardModifiers modifiers);
     bool beginDrag(const QMouseEvent& event);
     bool beginTool(const QMouseEvent& event, bool left);

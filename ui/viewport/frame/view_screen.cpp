@@ -169,8 +169,9 @@ RenderOptions ViewScreen::renderOptions() const
 
 void ViewScreen::refresh()
 {
-    hud_.options = renderOptions();
     hands_.joint().placeGizmo();
+    hands_.lookAgain();
+    hud_.options = renderOptions();
     RenderOptions options = hud_.options;
     options.dots = dots_.places(shown_.frame, hands_.pointed().picker());
     if (!shown_.frame.view.points.empty())
@@ -188,7 +189,9 @@ void ViewScreen::refreshLegend()
 {
     hud_.legend.reset();
     hud_.otherLegend.reset();
-    const Hover& hover = hands_.pointed().hover();
+    // While something is dragged the mouse points nothing out.
+    const bool drags = hands_.joint().holds() || hands_.press().moves();
+    const Hover hover = drags ? Hover{} : hands_.pointed().hover();
     const bool over = hands_.pointed().overOther();
     const bool flipped = shown_.frame.other && shown_.frame.view.split.flipped;
     const bool others =
@@ -272,8 +275,10 @@ void ViewScreen::refreshHud()
     refreshMarks();
     hud_.chip = chipText(shown_, hands_.brush(), !hud_.trails.empty());
     bars_->present(shown_.frame);
+    bars_->presentSides(
+        hud_.split ? SplitBars::Sides{hud_.split->own, hud_.split->other, hud_.split->line} : SplitBars::Sides{});
     bars_->place(view_.size(), hud_.covered, hud_.legend || hud_.binds || hud_.issues ? kLegendHeight : 0);
-    if (hud_.split) hud_.cards = bars_->boxes();
+    hud_.cards = bars_->boxes();
     refreshLabels();
     if (canvas_) showFigures();
     layer_->present(hud_);

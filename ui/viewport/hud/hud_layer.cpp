@@ -50,7 +50,7 @@ void HudLayer::paintEvent(QPaintEvent*)
 
 void HudLayer::paintAll(QPainter& painter) const
 {
-    if (state_.split) paintSplit(painter, *state_.split, rect(), state_.covered, state_.cards);
+    if (state_.split) paintSplit(painter, *state_.split, rect(), state_.covered);
     paintTrails(painter, state_.trails, state_.options.colors);
     paintAxes(painter);
     paintLabels(painter, state_.labels);
@@ -65,7 +65,7 @@ void HudLayer::paintAll(QPainter& painter) const
     if (!state_.chip.isEmpty()) paintChip(painter);
     if (!state_.figures.isEmpty()) paintFigures(painter);
     if (!state_.scale.isEmpty()) paintScale(painter);
-    if (state_.tag) paintTag(painter, *state_.tag, rect().adjusted(0, state_.covered, 0, 0));
+    if (state_.tag) paintTag(painter, *state_.tag, rect().adjusted(0, state_.covered, 0, 0), state_.cards);
     if (!state_.focusRing) return;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(color(Token::Focus), 2.0));

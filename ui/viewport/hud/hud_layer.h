@@ -47,7 +47,7 @@ struct HudState {
     QStringList figures; ///< over the chip: what drawing took; empty: nothing
     QString scale;       ///< over both: how large a square of the floor is; empty: there is none
     bool focusRing = false;
-    std::vector<QRectF> cards; ///< that are pressed: no caption lies under them
+    std::vector<QRectF> cards; ///< that are pressed: the brush's tag does not lie under them
     int covered = 0;           ///< rows at the top that something else lies over
     QString message;           ///< in the middle, in place of a picture
 };

@@ -3,12 +3,13 @@
 
 #include "core/eval/skinning/skinning.h"
 #include "render/scene/distance_values.h"
-#include "render/scene/joint_colors.h"
 #include "ui/base/texts.h"
 #include "ui/models/weights/influence_model.h"
 #include "ui/session/compared_world.h"
 
 #include <QCoreApplication>
+
+#include <array>
 
 namespace bindpose {
 namespace {
@@ -93,10 +94,10 @@ void LegendSource::listAll(const Actor& actor, Legend& legend, const LegendNames
     if (nodes_ != actor.scene->nodes || weights_ != actor.scene->weights) {
         nodes_ = actor.scene->nodes;
         weights_ = actor.scene->weights;
-        colors_ = jointColors(*actor.scene);
         joints_ = mostUsedJoints(*actor.scene, kLegendJoints);
     }
-    listJoints(legend, joints_, colors_, nameOf);
+    colors_.update(*actor.scene);
+    listJoints(legend, joints_, colors_.all(), nameOf);
 }
 
 std::optional<Legend> LegendSource::legend(const Frame& frame, const Hover& hover, const QString& about)
@@ -139,16 +140,20 @@ std::optional<Legend> LegendSource::legend(const Frame& frame, const Hover& hove
             out.where = LegendWords::tr("vertex %1").arg(point->point);
         return out;
     }
-    if (own) {
+    if (joints && hover.joint && hover.joint->actor == view.actor) {
+        const std::array bone{hover.joint->joint}; // also one that is too small for the list of those that hold most
+        listJoints(out, bone, colors_.all(), nameOf);
+        out.where = LegendWords::tr("at the mouse");
+    } else if (own) {
         const MapPoint there = underMouse(*actor, hover, view);
-        tellPoint(out, there, colors_, nameOf);
+        tellPoint(out, there, colors_.all(), nameOf);
         // Joints are those of the nearest vertex, numbers those of the place itself.
         if (there.skinned)
             out.where =
                 joints ? LegendWords::tr("vertex %1").arg(hover.surface->point.point) : LegendWords::tr("at the mouse");
     } else if (point) {
-        tellPoint(
-            out, mapPoint(*actor->scene, point->set.instance, point->set.set, point->point, view), colors_, nameOf);
+        tellPoint(out, mapPoint(*actor->scene, point->set.instance, point->set.set, point->point, view), colors_.all(),
+            nameOf);
         out.where = LegendWords::tr("vertex %1").arg(point->point);
     }
     return out;

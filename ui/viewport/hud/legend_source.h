@@ -2,6 +2,7 @@
 #pragma once
 #include "core/eval/stage/frame.h"
 #include "render/maps/legend.h"
+#include "render/scene/joint_colors.h"
 #include "ui/viewport/pick/pick_control.h"
 
 namespace bindpose {
@@ -24,8 +25,8 @@ private:
 
     SharedList<Node> nodes_;
     SharedList<SetWeights> weights_;
-    std::vector<glm::vec3> colors_; ///< of joints, by node
-    std::vector<NodeId> joints_;    ///< those that hold most
+    KeptJointColors colors_;
+    std::vector<NodeId> joints_; ///< those that hold most
 };
 
 } // namespace bindpose

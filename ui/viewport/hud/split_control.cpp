@@ -8,7 +8,6 @@
 #include "ui/show/view_choices.h"
 
 #include <QCoreApplication>
-#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -21,24 +20,10 @@ using With = SplitLook::With;
 constexpr double kReach = 6.0;    ///< about the line
 constexpr double kNearest = 24.0; ///< of the line to an edge
 constexpr double kGripRadius = 9.0;
-constexpr double kCaptionHeight = 22.0, kCaptionGap = 8.0, kCaptionTop = 58.0;
 
 struct SplitWords {
     Q_DECLARE_TR_FUNCTIONS(Viewport)
 };
-
-void paintCaption(QPainter& painter, const QString& text, QRectF room, bool right, const std::vector<QRectF>& cards)
-{
-    const QFontMetricsF metrics(captionFont());
-    const QRectF box = captionBox(room, metrics.horizontalAdvance(text) + 18.0, right, cards);
-    if (!box.isValid()) return;
-    const double width = box.width();
-    painter.setPen(color(Token::OverlayLine));
-    painter.setBrush(color(Token::Overlay));
-    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6.0, 6.0);
-    painter.setPen(color(Token::Text));
-    painter.drawText(box, Qt::AlignCenter, metrics.elidedText(text, Qt::ElideRight, width - 14.0));
-}
 
 void paintGrip(QPainter& painter, QPointF at)
 {
@@ -136,7 +121,9 @@ std::optional<SplitMark> SplitControl::mark(const Frame& frame) const
     if (sides_.size() > 1) {
         out.line = sides_.back().visible.x();
         out.grip = drags_;
-        out.own = ComparedWorld::isAtOtherSide(split) ? SplitWords::tr("A  This file") : SplitWords::tr("Now");
+        out.own = ComparedWorld::isAtOtherSide(split) ? SplitWords::tr("A  This file")
+                  : split.with == With::Document      ? session_.front().name()
+                                                      : SplitWords::tr("Now");
         out.other = otherText(frame);
         return out;
     }
@@ -148,44 +135,14 @@ std::optional<SplitMark> SplitControl::mark(const Frame& frame) const
     return out;
 }
 
-QRectF captionBox(QRectF room, double width, bool right, const std::vector<QRectF>& cards)
+void paintSplit(QPainter& painter, const SplitMark& mark, QRectF view, int covered)
 {
-    constexpr double kLeast = 24.0, kBelow = 4.0;
-    width = std::min(width, room.width());
-    if (width < kLeast) return {};
-    QRectF box(right ? room.right() - width : room.left(), room.top(), width, room.height());
-    // From the top down: below one card another may begin.
-    for (std::size_t turn = 0; turn <= cards.size(); ++turn) {
-        const auto over =
-            std::find_if(cards.begin(), cards.end(), [&box](const QRectF& card) { return card.intersects(box); });
-        if (over == cards.end()) break;
-        box.moveTop(over->bottom() + kBelow);
-    }
-    return box;
-}
-
-void paintSplit(QPainter& painter, const SplitMark& mark, QRectF view, int covered, const std::vector<QRectF>& cards)
-{
-    painter.setFont(captionFont());
-    const double top = view.top() + covered + kCaptionTop;
-    const QRectF left(QPointF(view.left() + 12.0, top), QPointF(mark.line - kCaptionGap, top + kCaptionHeight));
-    const QRectF right(
-        QPointF(std::max(mark.line, 0.0) + kCaptionGap, top), QPointF(view.right() - 12.0, top + kCaptionHeight));
-    const bool both = mark.line > view.left() && mark.line < view.right();
-    const QRectF middle(QPointF(view.left() + 12.0, top), QPointF(view.right() - 12.0, top + kCaptionHeight));
-    if (!both) {
-        const QString& text = mark.other.isEmpty() ? mark.own : mark.other;
-        const double half = 0.5 * (QFontMetricsF(captionFont()).horizontalAdvance(text) + 18.0);
-        return paintCaption(
-            painter, text, middle.adjusted(std::max(0.0, 0.5 * middle.width() - half), 0.0, 0.0, 0.0), false, cards);
-    }
+    if (mark.line <= view.left() || mark.line >= view.right()) return;
     painter.setPen(QPen(color(Token::Win), 3.0));
     painter.drawLine(QPointF(mark.line, view.top() + covered), QPointF(mark.line, view.bottom()));
     painter.setPen(QPen(color(Token::Text2), 1.0));
     painter.drawLine(QPointF(mark.line, view.top() + covered), QPointF(mark.line, view.bottom()));
     if (mark.grip) paintGrip(painter, {mark.line, view.center().y()});
-    paintCaption(painter, mark.own, left, true, cards);
-    paintCaption(painter, mark.other, right, false, cards);
 }
 
 } // namespace bindpose

@@ -50,12 +50,7 @@ private:
     Frame other_;
 };
 
-/// `covered`: rows at the top that other things lie over; `cards`: captions stand below those that they would lie
-/// under.
-void paintSplit(QPainter& painter, const SplitMark& mark, QRectF view, int covered, const std::vector<QRectF>& cards);
-
-/// Where a caption of that width stands in the row `room`: from its left, or at its right edge; below the cards that it
-/// would lie under. Not valid: there is no room for it.
-QRectF captionBox(QRectF room, double width, bool right, const std::vector<QRectF>& cards);
+/// The line between the sides, below the rows at the top that other things lie over.
+void paintSplit(QPainter& painter, const SplitMark& mark, QRectF view, int covered);
 
 } // namespace bindpose

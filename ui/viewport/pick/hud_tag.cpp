@@ -46,6 +46,33 @@ struct TagSize {
     }
 };
 
+/// Beside what must be seen, nearest first.
+std::vector<QPointF> placesBeside(const HudTag& tag, const QSizeF& size, const QRectF& room)
+{
+    const auto within = [](double at, double length, double low, double high) {
+        return std::max(low, std::min(at, high - length));
+    };
+    const double x = within(tag.at.x() - 0.5 * size.width(), size.width(), room.left(), room.right());
+    const double y = within(tag.at.y() - 0.5 * size.height(), size.height(), room.top(), room.bottom());
+    return {{tag.clear.right() + kOff, y}, {tag.clear.left() - kOff - size.width(), y}, {x, tag.clear.bottom() + kOff},
+        {x, tag.clear.top() - kOff - size.height()}};
+}
+
+QRectF boxBeside(const HudTag& tag, const QSizeF& size, const QRectF& room, const std::vector<QRectF>& cards)
+{
+    const std::vector<QPointF> places = placesBeside(tag, size, room);
+    for (const bool over : {false, true}) // a card rather than the work
+        for (const QPointF& place : places) {
+            const QRectF box(place, size);
+            const bool covers =
+                std::any_of(cards.begin(), cards.end(), [&box](const QRectF& card) { return card.intersects(box); });
+            if (room.contains(box) && (over || !covers)) return box;
+        }
+    const bool left = tag.at.x() > room.center().x(), top = tag.at.y() > room.center().y();
+    return {QPointF(left ? room.left() : room.right() - size.width(), top ? room.top() : room.bottom() - size.height()),
+        size};
+}
+
 /// The axis' letter in its ink, wherever the language has it, all else in the quiet one.
 void paintLabel(QPainter& painter, QPointF at, const HudTag::Line& line)
 {
@@ -70,14 +97,22 @@ std::vector<std::pair<QString, bool>> labelParts(const HudTag::Line& line)
         {line.label.mid(found.capturedEnd()), false}};
 }
 
-void paintTag(QPainter& painter, const HudTag& tag, const QRectF& view)
+QRectF tagBox(const HudTag& tag, const QRectF& view, const std::vector<QRectF>& cards)
 {
     const TagSize size(tag);
+    const QSizeF extent(size.width, size.height);
+    if (!tag.clear.isEmpty()) return boxBeside(tag, extent, view.adjusted(kRim, kRim, -kRim, -kRim), cards);
     QPointF at = tag.at + QPointF(kOff, kOff);
     if (at.x() + size.width > view.right() - kRim) at.setX(tag.at.x() - kOff - size.width);
     if (at.y() + size.height > view.bottom() - kRim) at.setY(tag.at.y() - kOff - size.height);
     at.setX(std::max(at.x(), view.left() + kRim));
-    const QRectF box(at, QSizeF(size.width, size.height));
+    return {at, extent};
+}
+
+void paintTag(QPainter& painter, const HudTag& tag, const QRectF& view, const std::vector<QRectF>& cards)
+{
+    const TagSize size(tag);
+    const QRectF box = tagBox(tag, view, cards);
     painter.setPen(color(Token::OverlayLine));
     painter.setBrush(color(Token::Overlay));
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6.0, 6.0);

@@ -228,9 +228,11 @@ void ClipsView::showReduce()
     if (running)
         reduceNote_->setText(tr("Measuring the surface…"));
     else if (ready)
-        reduceNote_->setText(
-            tr("%1 → %2 keys; the surface moves by %3 at most.")
-                .arg(countText(tried_.before), countText(tried_.after), lengthText(facts, tried_.moved)));
+        reduceNote_->setText(tried_.moved == 0.0 ? tr("%1 → %2 keys; the surface stays where it is.")
+                                                       .arg(countText(tried_.before), countText(tried_.after))
+                                                 : tr("%1 → %2 keys; the surface moves by %3 at most.")
+                                                       .arg(countText(tried_.before), countText(tried_.after),
+                                                           lengthText(facts, tried_.moved)));
     else if (!refused_.isEmpty())
         reduceNote_->setText(refused_);
     else

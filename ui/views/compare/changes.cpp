@@ -173,7 +173,9 @@ QString ChangesView::note() const
     if (!diff_ || !of_) return {};
     const FileFacts& facts = *of_->pair.a->facts;
     QString out = tr("%n change(s)", nullptr, model_.rowCount());
-    out += u' ' + tr("· together %1 at most").arg(lengthText(facts, diff_->surface.worst.distance));
+    out += u' ' + (diff_->surface.worst.distance == 0.0
+                          ? tr("· the surface stays where it is")
+                          : tr("· together %1 at most").arg(lengthText(facts, diff_->surface.worst.distance)));
     if (diff_->left && diff_->left->worst.distance > 1e-4 * diff_->height)
         out += u' ' + tr("· %1 of it by none of them alone").arg(lengthText(facts, diff_->left->worst.distance));
     return out;

@@ -304,8 +304,10 @@ void WhatIfView::showFoot()
     effect_->setText(variant->refit ? tr("%1: %2 as it is cut, %3 with weights solved for.")
                                           .arg(name, lengthText(facts, variant->distance.worst.distance),
                                               lengthText(facts, variant->refit->worst.distance))
-                                    : tr("%1: %2 at most; there is nothing to solve for.")
-                                          .arg(name, lengthText(facts, variant->distance.worst.distance)));
+                     : variant->distance.worst.distance == 0.0
+                         ? tr("%1: the surface stays where it is; there is nothing to solve for.").arg(name)
+                         : tr("%1: %2 at most; there is nothing to solve for.")
+                               .arg(name, lengthText(facts, variant->distance.worst.distance)));
 }
 
 void WhatIfView::go(const QModelIndex& index)

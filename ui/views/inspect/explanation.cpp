@@ -170,7 +170,11 @@ void ExplainView::show(const Frame& frame, const Actor& actor)
 {
     const Scene& scene = *actor.scene;
     title_->setText(tr("Vertex %1").arg(address_.point));
-    where_->setText(shortName(meshName(scene, scene.instances[address_.set.instance.index()]->mesh)));
+    const MeshId mesh = scene.instances[address_.set.instance.index()]->mesh;
+    where_->setText(shortName(meshName(scene, mesh)));
+    const QString own = shownName(scene.meshes[mesh.index()]->name);
+    where_->setToolTip(plainTip(
+        own.isEmpty() || own == meshName(scene, mesh) ? own : meshName(scene, mesh) + u'\n' + tr("Mesh: %1").arg(own)));
     const std::size_t several = frame.view.points.size();
     worst_->setVisible(several > 1);
     worst_->setText(tr("Worst of %1").arg(countText(several)));

@@ -355,6 +355,9 @@ void VertexView::fillSets()
             sets_.push_back({ActorId(0u), InstanceId(i), static_cast<std::uint32_t>(set)});
             const QString name = meshName(*scene_, instance->mesh);
             setBox_->addItem(mesh.sets.size() > 1 ? tr("%1 · set %2").arg(name).arg(set) : name);
+            const QString own = shownName(mesh.name);
+            if (!own.isEmpty() && own != name)
+                setBox_->setItemData(setBox_->count() - 1, plainTip(tr("Mesh: %1").arg(own)), Qt::ToolTipRole);
         }
     }
     setBox_->setEnabled(!sets_.empty());

@@ -238,11 +238,30 @@ void JointDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& opt
     painter.setFont(font);
     painter.setPen(ink);
     const int more = roomBeside(option, index);
-    QRect room = QStyle::visualRect(option.direction, box, box.adjusted(kTwisty + 2, 0, -2, 0));
+    const int swatch = paintSwatch(painter, option, index);
+    QRect room = QStyle::visualRect(option.direction, box, box.adjusted(kTwisty + 2 + swatch, 0, -2, 0));
     room.adjust(option.direction == Qt::RightToLeft ? -more : 0, 0, option.direction == Qt::RightToLeft ? 0 : more, 0);
     const QString name = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, room.width());
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, name);
     paintBone(painter, option, room, QFontMetrics(font).horizontalAdvance(name), index);
+}
+
+/// The joint's colour in the map of all joints, before its name; hollow where no vertex shows it. Returns the room that
+/// it takes.
+int JointDelegate::paintSwatch(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index)
+{
+    constexpr int kSwatch = 10, kGap = 5;
+    const QVariant ink = index.data(JointModel::ColorRole);
+    if (!ink.isValid()) return 0;
+    const QRect box = option.rect;
+    const QRect place(box.left() + kTwisty + 2, box.center().y() - kSwatch / 2 + 1, kSwatch, kSwatch);
+    const bool unused = index.data(JointModel::UnusedRole).toBool();
+    painter.save();
+    painter.setPen(QPen(ink.value<QColor>(), 1.4));
+    painter.setBrush(unused ? QBrush(Qt::NoBrush) : QBrush(ink.value<QColor>()));
+    painter.drawEllipse(QRectF(QStyle::visualRect(option.direction, box, place)).adjusted(1.0, 1.0, -1.0, -1.0));
+    painter.restore();
+    return kSwatch + kGap;
 }
 
 /// The humanoid bone stands behind the name, cut in its middle ("leftL…Leg") where it has no room; the tip says it

@@ -49,6 +49,7 @@ public:
 
 private:
     static int roomBeside(const QStyleOptionViewItem& option, const QModelIndex& index);
+    static int paintSwatch(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index);
     static void paintBone(
         QPainter& painter, const QStyleOptionViewItem& option, const QRect& room, int name, const QModelIndex& index);
     void paintName(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
