@@ -397,86 +397,87 @@ private Q_SLOTS:
         session.selection().selectJoint(NodeId(0u));
         QVERIFY(!retireJoints(session));
         QCOMPARE(session.front().history.count(), 2);
-        /// While the surface has the joints' colours.
-        void rowsHaveTheColoursOfTheMapOfAllJoints()
-        {
-            JointModel model;
-            Session session;
-            session.open(loadedArm());
-            session.presentNow();
-            model.present(session.frame());
-            QVERIFY(!model.indexOf(NodeId(1u)).data(JointModel::ColorRole).isValid());
-            QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
-            session.looking().setShading(Shading::Joints);
-            session.presentNow();
-            model.present(session.frame());
-            QVERIFY(!changed.isEmpty());
-            const glm::vec3 want = jointColors(session.scene())[1];
-            QCOMPARE(model.indexOf(NodeId(1u)).data(JointModel::ColorRole).value<QColor>(),
-                QColor::fromRgbF(want.x, want.y, want.z));
-            session.looking().setShading(Shading::Clay);
-            session.presentNow();
-            model.present(session.frame());
-            QVERIFY(!model.indexOf(NodeId(1u)).data(JointModel::ColorRole).isValid());
-        }
+    }
 
-        void theRowSaysHowMuchTheJointMoves()
-        {
-            JointModel model;
-            QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-            Session session;
-            session.open(loadedArm());
-            session.presentNow();
-            QVERIFY(model.present(session.frame()));
-            const QModelIndex arm = model.indexOf(NodeId(1u));
-            QCOMPARE(arm.siblingAtColumn(JointModel::Points).data().toString(), QStringLiteral("1200"));
-            QCOMPARE(arm.data(JointModel::LargestRole).toFloat(), 0.75f);
-            QVERIFY(model.indexOf(NodeId(3u)).data(JointModel::UnusedRole).toBool());
-            QVERIFY(!model.indexOf(NodeId(4u)).isValid()); // no joint, and nothing of the skeleton
-            const JointModel::Totals totals = model.totals();
-            QCOMPARE(totals.joints, 4);
-            QCOMPARE(totals.unused, 2); // root and tip
-            QVERIFY(setWeight(session, SetId(0u), 1100, 3, 0.5f));
-            session.presentNow();
-            QVERIFY(!model.present(session.frame())); // the same tree: indexes stay
-            QCOMPARE(
-                model.indexOf(NodeId(3u)).siblingAtColumn(JointModel::Points).data().toString(), QStringLiteral("1"));
-        }
+    /// While the surface has the joints' colours.
+    void rowsHaveTheColoursOfTheMapOfAllJoints()
+    {
+        JointModel model;
+        Session session;
+        session.open(loadedArm());
+        session.presentNow();
+        model.present(session.frame());
+        QVERIFY(!model.indexOf(NodeId(1u)).data(JointModel::ColorRole).isValid());
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        session.looking().setShading(Shading::Joints);
+        session.presentNow();
+        model.present(session.frame());
+        QVERIFY(!changed.isEmpty());
+        const glm::vec3 want = jointColors(session.scene())[1];
+        QCOMPARE(model.indexOf(NodeId(1u)).data(JointModel::ColorRole).value<QColor>(),
+            QColor::fromRgbF(want.x, want.y, want.z));
+        session.looking().setShading(Shading::Clay);
+        session.presentNow();
+        model.present(session.frame());
+        QVERIFY(!model.indexOf(NodeId(1u)).data(JointModel::ColorRole).isValid());
+    }
 
-        void aBranchFoldsAtTheStartOfItsNameInEitherDirection()
-        {
-            for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
-                QApplication::setLayoutDirection(direction);
-                Shown shown("joints");
-                QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-                auto* tree = shown.find<QTreeView>("tree");
-                const QModelIndex root = tree->model()->index(0, 0);
-                QVERIFY(tree->isExpanded(root));
-                const QRect name = tree->visualRect(root);
-                const int x = direction == Qt::LeftToRight ? name.left() + 8 : name.right() - 8;
-                QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, QPoint(x, name.center().y()));
-                QVERIFY(!tree->isExpanded(root));
-            }
-            QApplication::setLayoutDirection(Qt::LeftToRight);
-        }
+    void theRowSaysHowMuchTheJointMoves()
+    {
+        JointModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        Session session;
+        session.open(loadedArm());
+        session.presentNow();
+        QVERIFY(model.present(session.frame()));
+        const QModelIndex arm = model.indexOf(NodeId(1u));
+        QCOMPARE(arm.siblingAtColumn(JointModel::Points).data().toString(), QStringLiteral("1200"));
+        QCOMPARE(arm.data(JointModel::LargestRole).toFloat(), 0.75f);
+        QVERIFY(model.indexOf(NodeId(3u)).data(JointModel::UnusedRole).toBool());
+        QVERIFY(!model.indexOf(NodeId(4u)).isValid()); // no joint, and nothing of the skeleton
+        const JointModel::Totals totals = model.totals();
+        QCOMPARE(totals.joints, 4);
+        QCOMPARE(totals.unused, 2); // root and tip
+        QVERIFY(setWeight(session, SetId(0u), 1100, 3, 0.5f));
+        session.presentNow();
+        QVERIFY(!model.present(session.frame())); // the same tree: indexes stay
+        QCOMPARE(model.indexOf(NodeId(3u)).siblingAtColumn(JointModel::Points).data().toString(), QStringLiteral("1"));
+    }
 
-        void anOverrideMarksItsJoint()
-        {
-            JointModel model;
-            Session session;
-            session.open(loadedArm());
-            Override value;
-            value.node = NodeId(2u);
-            QVERIFY(session.overrides().put(value));
-            session.presentNow();
-            model.present(session.frame());
-            QCOMPARE(model.indexOf(NodeId(2u)).data(JointModel::OverrideRole).toInt(), 2);
-            session.overrides().setOn(false);
-            session.presentNow();
-            model.present(session.frame());
-            QCOMPARE(model.indexOf(NodeId(2u)).data(JointModel::OverrideRole).toInt(), 1);
+    void aBranchFoldsAtTheStartOfItsNameInEitherDirection()
+    {
+        for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+            QApplication::setLayoutDirection(direction);
+            Shown shown("joints");
+            QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+            auto* tree = shown.find<QTreeView>("tree");
+            const QModelIndex root = tree->model()->index(0, 0);
+            QVERIFY(tree->isExpanded(root));
+            const QRect name = tree->visualRect(root);
+            const int x = direction == Qt::LeftToRight ? name.left() + 8 : name.right() - 8;
+            QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, QPoint(x, name.center().y()));
+            QVERIFY(!tree->isExpanded(root));
         }
-    };
+        QApplication::setLayoutDirection(Qt::LeftToRight);
+    }
+
+    void anOverrideMarksItsJoint()
+    {
+        JointModel model;
+        Session session;
+        session.open(loadedArm());
+        Override value;
+        value.node = NodeId(2u);
+        QVERIFY(session.overrides().put(value));
+        session.presentNow();
+        model.present(session.frame());
+        QCOMPARE(model.indexOf(NodeId(2u)).data(JointModel::OverrideRole).toInt(), 2);
+        session.overrides().setOn(false);
+        session.presentNow();
+        model.present(session.frame());
+        QCOMPARE(model.indexOf(NodeId(2u)).data(JointModel::OverrideRole).toInt(), 1);
+    }
+};
 
 } // namespace joints_test
 
