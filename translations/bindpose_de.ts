@@ -2118,6 +2118,10 @@
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>%1 hangs on %2. The session keeps it; exports take it along, a save does not.</source>
+        <translation>%1 hängt an %2. Die Sitzung behält es; Exporte nehmen es mit, Speichern nicht.</translation>
+    </message>
 </context>
 <context>
     <name>BindLegend</name>
@@ -16151,13 +16155,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n check(s) could not be done</source>
-        <translation>
-            <numerusform>%n Prüfung war nicht möglich</numerusform>
-            <numerusform>%n Prüfungen waren nicht möglich</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n more like this</source>
         <translation>
             <numerusform>%n weiteres dieser Art</numerusform>
@@ -16201,6 +16198,13 @@
     <message>
         <source>Mesh: %1</source>
         <translation>Mesh: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n check(s) not done, or not at every moment</source>
+        <translation>
+            <numerusform>%n Prüfung nicht oder nicht in jedem Moment ausgeführt</numerusform>
+            <numerusform>%n Prüfungen nicht oder nicht in jedem Moment ausgeführt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -20128,6 +20132,10 @@ Steht auch in den Einstellungen.</translation>
     <message>
         <source>%1 is not on the disk any more. Save writes it again.</source>
         <translation>%1 ist nicht mehr auf der Platte. Speichern schreibt sie neu.</translation>
+    </message>
+    <message>
+        <source>Attachment</source>
+        <translation>Angehängtes</translation>
     </message>
 </context>
 <context>

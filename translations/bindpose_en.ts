@@ -1003,13 +1003,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n check(s) could not be done</source>
-        <translation>
-            <numerusform>%n check could not be done</numerusform>
-            <numerusform>%n checks could not be done</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n more like this</source>
         <translation>
             <numerusform>%n more like this</numerusform>
@@ -1028,6 +1021,13 @@
         <translation>
             <numerusform>%n ignored or known before</numerusform>
             <numerusform>%n ignored or known before</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n check(s) not done, or not at every moment</source>
+        <translation>
+            <numerusform>%n check not done, or not at every moment</numerusform>
+            <numerusform>%n checks not done, or not at every moment</numerusform>
         </translation>
     </message>
 </context>

@@ -365,7 +365,7 @@ private Q_SLOTS:
         openWithFindings(shown.session, scene);
         auto* list = shown.find<QListView>("findings");
         const int last = list->model()->rowCount() - 1;
-        QVERIFY(list->model()->index(last, 0).data().toString().contains(QStringLiteral("could not be done")));
+        QVERIFY(list->model()->index(last, 0).data().toString().contains(QStringLiteral("not done")));
         click(shown, last);
         const QModelIndex why = list->model()->index(last + 1, 0);
         QCOMPARE(why.data().toString(), QStringLiteral("The file has no vertices with weights."));
@@ -406,7 +406,7 @@ private Q_SLOTS:
             return out;
         };
         const ErrorText& a = errors::kTrailingBytes;
-        const ErrorText& b = errors::kSlotOutOfRange;
+        const ErrorText& b = errors::kImageMissing;
         const std::vector<Finding> findings{finding(Severity::Hint, a, 0.9, "hint"),
             finding(Severity::Warning, a, 0.01, "near"), finding(Severity::Warning, b, 0.2, "far"),
             finding(Severity::Warning, a, 0.05, "middle"), finding(Severity::Error, a, 0.0, "error"),
@@ -414,6 +414,10 @@ private Q_SLOTS:
         QStringList names;
         for (const std::size_t i : worstFirst(findings)) names += wordingText(findings[i].args.front());
         QCOMPARE(names, QStringList({"error with a distance", "error", "far", "middle", "near", "hint"}));
+        // Weights that are wrong by themselves come before what follows from them.
+        const std::vector<Finding> torn{finding(Severity::Error, a, 0.7, "a seam opens"),
+            finding(Severity::Error, errors::kWeightSums, 0.0, "sums")};
+        QCOMPARE(worstFirst(torn), std::vector<std::size_t>({1, 0}));
     }
 
     void f8GoesThroughTheProblems()

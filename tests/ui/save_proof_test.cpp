@@ -4,6 +4,7 @@
 #include "core/io/disk/errors.h"
 #include "tests/ui/saved_arm.h"
 #include "ui/base/settings.h"
+#include "ui/motion/attach.h"
 #include "ui/save/change_model.h"
 #include "ui/save/save_parts.h"
 #include "ui/session/document/findings.h"
@@ -83,6 +84,32 @@ private Q_SLOTS:
         QVERIFY(frames[0].view.camera == frames[1].view.camera);
         const QString moment = dialog->findChild<QLabel*>("pictureMoment")->text();
         QVERIFY2(moment.contains("other") && moment.contains("0.13 s"), qPrintable(moment));
+        dialog->reject();
+    }
+
+    /// Nobody may think that the file has the sword now.
+    void whatHangsOnAJointIsSaidToStayOutAndSeenInNeitherPicture()
+    {
+        SavedArm arm;
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
+        attachProp(arm.session, PropShape::Sword, HangingPlace(NodeId(2u)));
+        QCOMPARE(arm.session.scene().attachments.size(), std::size_t{1});
+        arm.session.presentNow();
+        std::vector<Frame> frames;
+        auto* dialog = new SaveDialog(arm.session, DocumentHandle(arm.session), arm.path, nullptr);
+        dialog->setPaint([&](const Frame& frame, const std::vector<Mark>&, QSize size) {
+            frames.push_back(frame);
+            return QImage(size, QImage::Format_RGB32);
+        });
+        dialog->open();
+        QTRY_COMPARE(frames.size(), std::size_t{2});
+        for (const Frame& frame : frames) QCOMPARE(frame.actors.size(), std::size_t{1});
+        const auto* rows = dialog->findChild<QTreeView*>()->model();
+        QStringList told;
+        for (int row = 0; row < rows->rowCount(); ++row)
+            for (int column = 0; column < rows->columnCount(); ++column)
+                told += rows->index(row, column).data().toString();
+        QVERIFY2(told.contains("Attachment") && told.contains("stays out of the file"), qPrintable(told.join('|')));
         dialog->reject();
     }
 

@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <string_view>
 #include <tuple>
@@ -60,6 +61,15 @@ QString idOf(const Finding& finding)
     return QString::fromLatin1(nameOf(finding).id);
 }
 
+/// Weights that are wrong by themselves: what the surface does wrong mostly follows from them, and goes with them.
+bool isCause(std::string_view key)
+{
+    constexpr std::array kCauses{std::string_view("weights_not_finite"), std::string_view("slot_out_of_range"),
+        std::string_view("negative_weights"), std::string_view("weights_not_normalized"),
+        std::string_view("weights_integer_sum")};
+    return std::find(kCauses.begin(), kCauses.end(), key) != kCauses.end();
+}
+
 } // namespace
 
 std::vector<std::size_t> worstFirst(const std::vector<Finding>& findings)
@@ -82,7 +92,8 @@ std::vector<std::size_t> worstFirst(const std::vector<Finding>& findings)
     }
     const auto rank = [&](std::size_t i) {
         const Kind& kind = kinds.at(nameOfKind(i));
-        return std::tuple(-static_cast<int>(findings[i].severity), -kind.worst, kind.first, -lengthOf(i));
+        const bool cause = isCause(findings[i].text->key);
+        return std::tuple(-static_cast<int>(findings[i].severity), !cause, -kind.worst, kind.first, -lengthOf(i));
     };
     std::stable_sort(out.begin(), out.end(), [&rank](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
     return out;
@@ -228,9 +239,10 @@ QString FindingModel::ignoredText(int hidden) const
 QVariant FindingModel::foldData(const Row& row, int role) const
 {
     const bool open = open_.contains(row.group) || !filter_.text.isEmpty();
-    const QString text = row.group == kIgnored      ? ignoredText(row.hidden)
-                         : row.group == kNotChecked ? tr("%n check(s) could not be done", nullptr, row.hidden)
-                                                    : tr("%n more like this", nullptr, row.hidden);
+    const QString text = row.group == kIgnored ? ignoredText(row.hidden)
+                         : row.group == kNotChecked
+                             ? tr("%n check(s) not done, or not at every moment", nullptr, row.hidden)
+                             : tr("%n more like this", nullptr, row.hidden);
     if (role == OpenRole) return open;
     if (role == Qt::AccessibleTextRole) return text + u' ' + (open ? tr("Unfolded") : tr("Folded"));
     if (role == Qt::ToolTipRole) return open ? tr("Folds them.") : tr("Unfolds them.");

@@ -10,8 +10,9 @@
 
 namespace bindpose {
 
-/// Positions of findings, worst first: by severity, then by how far the surface is off, in one unit, then as they were
-/// found. Those of one kind stay together, where the worst of them stands. Cost: the findings, sorted.
+/// Positions of findings, worst first: by severity, weights that are wrong by themselves before the rest, then by how
+/// far the surface is off, in one unit, then as they were found. Those of one kind stay together, where the worst of
+/// them stands. Cost: the findings, sorted.
 std::vector<std::size_t> worstFirst(const std::vector<Finding>& findings);
 
 /// Problems, worst first, as far as they fit the filter: of several with one cause the first, and the others behind a

@@ -77,7 +77,10 @@ Result<void> putIn(const DocumentHandle& document, Attachment value, std::uint64
     else
         edit.run = [value](const Scene& scene) { return changeAttachment(scene, value); };
     if (Result<void> done = document.push(std::move(edit)); !done) return done;
-    if (fresh) selectIn(document, id);
+    if (!fresh) return {};
+    selectIn(document, id);
+    document.say(Words::tr("%1 hangs on %2. The session keeps it; exports take it along, a save does not.")
+                     .arg(attachmentName(value), nodeName(document.scene(), value.anchor)));
     return {};
 }
 

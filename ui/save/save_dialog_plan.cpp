@@ -48,6 +48,15 @@ void addKeptOut(std::vector<SavePart>& parts, const Scene& scene, const std::vec
         part.chosen = false;
         parts.push_back(std::move(part));
     }
+    for (const auto& entry : scene.attachments) {
+        if (!entry) continue;
+        SavePart part;
+        part.what = SaveDialog::tr("Attachment");
+        part.where = nodeName(scene, entry->anchor);
+        part.howMuch = SaveDialog::tr("stays out of the file");
+        part.chosen = false;
+        parts.push_back(std::move(part));
+    }
     for (const LostCopy& copy : copies) {
         SavePart part;
         part.what = SaveDialog::tr("Copied clip");

@@ -122,6 +122,8 @@ void SavePictures::show(const std::shared_ptr<const Scene>& before, const std::s
     const bool inBoth = shown.clip.valid() && then.clip.valid();
     if (view.pose == PoseSource::Clip && !inBoth) shown.pose = then.pose = PoseSource::Rest; // made or removed here
     Frame frames[] = {pictureFrameOf(before, shown), pictureFrameOf(after, then)};
+    for (Frame& frame : frames) // what hangs on it stays out of the file
+        std::erase_if(frame.actors, [](const Actor& actor) { return actor.role == ActorRole::Prop; });
     moment_->setText(momentText(*before, shown));
     const Actor& first = frames[0].actors.front();
     Bounds box = boundsOf(*first.scene, *first.pose);

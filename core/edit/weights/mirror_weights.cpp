@@ -200,9 +200,9 @@ private:
     /// Stored integers without what floats make of them: halves of a step are told apart by nothing else.
     static void snap(Shares& shares, std::uint32_t scale)
     {
-        constexpr double kNear = 0.01; // of a step
+        constexpr double kOfAStep = 0.01;
         for (auto& [slot, weight] : shares)
-            if (const double steps = weight * scale; scale > 0 && std::abs(steps - std::round(steps)) < kNear)
+            if (const double steps = weight * scale; scale > 0 && std::abs(steps - std::round(steps)) < kOfAStep)
                 weight = std::round(steps) / scale;
     }
 
