@@ -20308,6 +20308,10 @@ Steht auch in den Einstellungen.</translation>
         <source>%1 cannot be written in place: its format (%2) is only read. A new file takes the edits.</source>
         <translation>%1 kann nicht an Ort und Stelle geschrieben werden: Ihr Format (%2) wird nur gelesen. Eine neue Datei nimmt die Änderungen auf.</translation>
     </message>
+    <message>
+        <source>Written, but not all of it: %1 still counts as not saved.</source>
+        <translation>Geschrieben, aber nicht alles: %1 gilt weiter als nicht gespeichert.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::SeamView</name>

@@ -58,7 +58,9 @@ public:
         if (frame_.view.shading == Shading::Textured)
             actor.scene = std::make_shared<const Scene>(withMadeTangents(*actor.scene));
         const bool map = isWeightMap(frame_.view.shading);
-        if (map) colors_ = jointColors(*shown.scene); // the same at every level of detail
+        const Shading shading = frame_.view.shading;
+        if (shading == Shading::Joints || shading == Shading::Strongest)
+            colors_ = jointColors(*shown.scene); // the same at every level of detail
         const std::vector<DeformedInstance> all =
             drawnVertices(actor, skinning_, map || showsNumbers(frame_.view.shading));
         if (showsTangents(*actor.scene)) tangents_ = drawnTangents(actor, skinning_, all);

@@ -62,16 +62,17 @@ void GpuScene::update(const Frame& frame)
     matrices_.clear();
     jointsOfSets_.clear();
     const bool joints = frame.view.shading == Shading::Joints || frame.view.shading == Shading::Strongest;
+    if (!joints) colors_.byActor.clear();
     if (!frame.actors.empty()) chooseOrigin(frame);
     items_.ownLevels.clear();
     for (const Actor& shown : frame.actors) {
         if (!shown.scene || !shown.pose) continue;
-        colorsOf_ = joints ? shown.scene.get() : nullptr; // the same at every level of detail
+        if (joints) colors_.takeUp(shown); // the same at every level of detail
         const Actor& actor = atItsLevel(shown, items_.ownLevels);
         for (std::size_t i = 0; i < actor.scene->instances.size(); ++i)
             if (actor.scene->instances[i]) addInstance(actor, InstanceId(i));
     }
-    colorsOf_ = nullptr;
+    colors_.now = nullptr;
     for (std::size_t i = 0; i < items_.all.size() && frame.view.surface.wireframe; ++i)
         geometry_.makeLines(*items_.all[i].part);
     sweep();
@@ -268,8 +269,7 @@ GpuSlots& GpuScene::slots(const Actor& actor, SkinId id)
     const std::shared_ptr<const Skin>& skin = actor.scene->skins[id.index()];
     GpuSlots& out = slots_[{actor.id.value, id.value}];
     out.used = true;
-    if (out.skin != skin) out.shown = {};
-    if (colorsOf_ && out.shown.update(*colorsOf_)) colorSlots(*skin, out);
+    if (colors_.now && (out.skin != skin || out.colored != colors_.now->revision)) colorSlots(*skin, out);
     if (out.skin == skin) return out;
     out.skin = skin;
     std::vector<std::uint32_t> nodes(skin->joints.size());
@@ -284,9 +284,17 @@ GpuSlots& GpuScene::slots(const Actor& actor, SkinId id)
     return out;
 }
 
+void GpuColors::takeUp(const Actor& actor)
+{
+    OfActor& colors = byActor[actor.id.value];
+    if (colors.kept.update(*actor.scene) || colors.revision == 0) colors.revision = ++changes;
+    now = &colors;
+}
+
 void GpuScene::colorSlots(const Skin& skin, GpuSlots& slots)
 {
-    const std::vector<glm::vec3>& byNode = slots.shown.all();
+    slots.colored = colors_.now->revision;
+    const std::vector<glm::vec3>& byNode = colors_.now->kept.all();
     std::vector<glm::vec4> bySlot;
     for (const NodeId joint : skin.joints) bySlot.emplace_back(linearOf(byNode[joint.index()]), 1.0f);
     if (!slots.colors) slots.colors = BufferTexture(*gl_, GL_RGBA32F, &stats_);

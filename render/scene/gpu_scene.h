@@ -79,10 +79,24 @@ struct GpuMorph {
 struct GpuSlots {
     std::shared_ptr<const Skin> skin;
     BufferTexture nodes;
-    BufferTexture dualShares; ///< by point, where the skin has them
-    KeptJointColors shown;    ///< that are there
+    BufferTexture dualShares;  ///< by point, where the skin has them
+    std::uint64_t colored = 0; ///< of which GpuColors the texture is
     BufferTexture colors;
     bool used = true;
+};
+
+/// The colours of actors' joints, for the maps that show them.
+struct GpuColors {
+    struct OfActor {
+        KeptJointColors kept;
+        std::uint64_t revision = 0; ///< another one for each change, also of another actor
+    };
+    std::map<std::uint32_t, OfActor> byActor;
+    const OfActor* now = nullptr; ///< of the actor that is taken in, where its joints have their own
+    std::uint64_t changes = 0;
+
+    /// Once a frame for all skins of an actor: an edit of weights looks through the whole model for them.
+    void takeUp(const Actor& actor);
 };
 
 /// One part of one instance of one actor, ready to draw. Pointers live until the next update.
@@ -162,8 +176,8 @@ private:
     GpuGeometry geometry_;
     glm::dvec3 origin_{0.0};
     Skinning skinning_;
-    const Scene* colorsOf_ = nullptr; ///< whose joints have their own colours, while an actor is taken in
-    SharedList<PointSet> originOf_;   ///< the sets for which the origin was chosen
+    GpuColors colors_;
+    SharedList<PointSet> originOf_; ///< the sets for which the origin was chosen
     std::map<SetKey, GpuSet> sets_;
     std::uint64_t picture_ = 1;
     std::map<InstanceKey, GpuPalette> palettes_;

@@ -26,8 +26,8 @@ inline constexpr float kJointsApart = 0.1f;
 
 /// A colour for each node by its id, gamma-encoded, seen on dark and on light ground: the one of the palette that is
 /// nearest to the hue of its name and far enough from those of joints beside it in the tree and on the surface. The
-/// same scene gives the same colours on every machine; an edit of weights changes them only where it brings two
-/// together that look alike. Cost: the nodes, the weights and the triangles.
+/// same scene gives the same colours on every machine; an edit of weights mostly changes them only where it
+/// brings two together that look alike. Cost: the nodes, the weights and the triangles.
 std::vector<glm::vec3> jointColors(const Scene& scene);
 
 /// The colours of a scene, kept until something that they depend on is another.

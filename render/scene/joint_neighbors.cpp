@@ -31,7 +31,7 @@ private:
 };
 
 constexpr std::uint32_t kNone = ~0u;
-constexpr std::size_t kMostSlots = 4096; ///< of a skin whose pairs are looked for: no more colours are told apart
+constexpr std::size_t kMostSlots = 1024; ///< of a skin whose pairs are looked for: no more colours are told apart
 constexpr std::size_t kMostHeld = 64;    ///< joints of a point that meet, in stored order
 
 /// Meets the joints of every point; the strongest one of each, kNone where none holds it.

@@ -146,7 +146,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("path");
         std::size_t count = 0;
-        for (const std::string& path : corpusFiles({".glb", ".gltf", ".fbx", ".dae", ".b3d", ".iqm", ".md5mesh"})) {
+        for (const std::string& path : corpusFiles({".glb", ".gltf", ".fbx", ".dae", ".iqm", ".md5mesh"})) {
             if (underSanitizer() && count++ % 8 != 0) continue;
             QTest::newRow(std::filesystem::path(path).filename().c_str()) << QString::fromStdString(path);
         }
@@ -157,11 +157,11 @@ private Q_SLOTS:
         QFETCH(QString, path);
         if (path.isEmpty()) QSKIP("BINDPOSE_SHARED names no folder with a corpus");
         const Result<Loaded> file = loadFile(path.toStdString(), {});
-        if (!file) return; // others say so
+        if (!file) QSKIP("it cannot be read, as others say");
         std::size_t points = 0;
         for (const WeightedPoints& group : allWeightedPoints(file->scene)) points += group.points.size();
         constexpr std::size_t kMostPoints = 20000;
-        if (points == 0 || points > kMostPoints) return;
+        if (points == 0 || points > kMostPoints) QSKIP("no weights, or too many for this test");
         for (const MirrorBy by : {MirrorBy::Place, MirrorBy::Topology, MirrorBy::Surface, MirrorBy::Texture}) {
             MirrorOptions options{.by = by, .pairs = {}, .locks = {}};
             for (std::size_t skin = 0; skin < file->scene.skins.size(); ++skin)

@@ -181,7 +181,9 @@ private Q_SLOTS:
                         "only the rotation was overridden");
                 // A scrubbed time that a file could not tell from that of the key is the key's.
                 const double beside = 0.45 * (1.0 + 1e-12);
-                const Scene again = withOverrides(*got, {turn});
+                Override other = turn;
+                other.matrix = matrixOf({{}, random.rotation(), glm::vec3(1)});
+                const Scene again = withOverrides(*got, {other});
                 const Result<Scene> over = keyOverrides(again, ClipId(0u), beside, keys);
                 QVERIFY(over && keys > 0);
                 for (std::size_t t = 0; t < after.size(); ++t)

@@ -303,7 +303,8 @@ private Q_SLOTS:
             const auto* head = shown.dialog->findChild<QListWidget*>("losses");
             QCOMPARE(head->count(), 1); // a note that it is scaled, a loss that it is not
             QVERIFY(shown.losses().join(u' ').contains(stored ? "not scaled" : "written in metres: times 0.01"));
-            QCOMPARE(shown.lossHead(), stored ? QString("1 thing is lost") : QString("The format holds everything"));
+            QCOMPARE(
+                shown.lossHead(), stored ? QString("1 thing(s) are lost") : QString("The format holds everything"));
             shown.finishTyping(arm.folder.filePath(stored ? "stored.gltf" : "metres.gltf"));
             shown.button()->click();
             QTRY_VERIFY(!shown.dialog);

@@ -29,6 +29,9 @@ Loaded otherArm(const char* mesh)
     Mesh named = *out.scene.meshes[0];
     named.name = mesh;
     out.scene.meshes[0] = std::make_shared<const Mesh>(named);
+    Instance drawn = *out.scene.instances[0]; // people know it by its object's name
+    drawn.name = mesh;
+    out.scene.instances[0] = std::make_shared<const Instance>(drawn);
     return out;
 }
 

@@ -54,6 +54,12 @@ QList<QKeySequence> menuLetters(const QString& catalogue)
     return out;
 }
 
+/// Alt and a letter are the menus': where a program's own habit is stronger, the menu has none in its preset.
+bool takesLetters(KeyPreset preset, const QKeySequence& key)
+{
+    return preset == KeyPreset::Maya || (preset == KeyPreset::Blender && key == QKeySequence(QStringLiteral("Alt+H")));
+}
+
 } // namespace
 
 class KeysTest : public QObject {
@@ -135,7 +141,7 @@ private Q_SLOTS:
             for (const KeyPreset preset : kPresets)
                 for (const ActionSpec* spec : actionTable())
                     for (const QKeySequence& key : KeyMap(preset).keys(*spec))
-                        QVERIFY2(preset == KeyPreset::Maya || !letters.contains(key),
+                        QVERIFY2(takesLetters(preset, key) || !letters.contains(key),
                             told(*spec, preset) + " in " + catalogue.toUtf8());
         }
     }

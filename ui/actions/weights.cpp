@@ -109,7 +109,10 @@ void addInfluences(Session& session)
 const char* needsListedJoint(const Session& session)
 {
     if (const char* why = needsJoint(session)) return why;
-    const auto listed = [&session](NodeId node) { return session.scene().node(node)->joint; };
+    const auto listed = [&session](NodeId node) {
+        const Node* one = session.scene().node(node);
+        return one && one->joint;
+    };
     const std::vector<NodeId>& joints = session.view().joints;
     return std::all_of(joints.begin(), joints.end(), listed)
                ? nullptr

@@ -12,15 +12,9 @@ namespace {
 
 constexpr int kNamed = 3;
 
-/// What the importer could not hang on any joint.
-struct Lost {
-    QStringList meshes, clips;
-    int channels = 0;
-};
-
-Lost lostIn(const Frame& frame)
+ImportNote::Lost lostIn(const Frame& frame)
 {
-    Lost out;
+    ImportNote::Lost out;
     if (!frame.findings) return out;
     const auto add = [](QStringList& names, const Finding& finding) {
         const QString name = shortName(shownName(englishText(finding.args[1])));
@@ -59,8 +53,12 @@ ImportNote::ImportNote(Session& session, CentralArea& central, std::function<voi
 
 void ImportNote::present(const Frame& frame)
 {
-    const Lost lost = putAway_.contains(session_.current()) ? Lost{} : lostIn(frame);
-    const bool told = !lost.meshes.isEmpty() || !lost.clips.isEmpty();
+    if (of_ != frame.findings) { // not for each frame that plays
+        of_ = frame.findings;
+        lost_ = lostIn(frame);
+    }
+    const Lost& lost = lost_;
+    const bool told = (!lost.meshes.isEmpty() || !lost.clips.isEmpty()) && !putAway_.contains(session_.current());
     banner_->setVisible(told);
     if (!told) return;
     QStringList what;

@@ -79,8 +79,11 @@ void Saving::askExport(const DocumentHandle& document, std::function<void()> the
 {
     auto* dialog = new ExportDialog(session_, document, &window_, why);
     connect(dialog, &ExportDialog::wrote, this, &Saving::exportedTo);
-    connect(dialog, &QDialog::accepted, this, [document, then = std::move(then)] {
-        if (document.alive() && !document->document.modified()) then(); // else something was lost on the way
+    connect(dialog, &QDialog::accepted, this, [this, document, then = std::move(then), instead = !why.isEmpty()] {
+        if (!document.alive()) return;
+        if (!document->document.modified()) return then();
+        if (instead) // somebody wanted to save, perhaps to close
+            Q_EMIT warned(tr("Written, but not all of it: %1 still counts as not saved.").arg(document.title()));
     });
     dialog->open();
 }

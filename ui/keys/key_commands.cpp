@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/keys/key_commands.h"
 
+#include "core/edit/clips/bake_overrides.h"
 #include "core/edit/keys/key_copies.h"
 #include "core/edit/keys/key_handles.h"
 #include "core/edit/keys/key_kinds.h"
@@ -216,14 +217,22 @@ bool hasOverridesToKey(const Session& session)
     const ViewState& view = session.view();
     const auto& all = session.scene().overrides;
     return view.overridesOn && view.pose == PoseSource::Clip && session.playback().clip() &&
-           std::any_of(all.begin(), all.end(), [](const auto& one) { return one->enabled; });
+           std::any_of(all.begin(), all.end(), [](const auto& one) { return one && one->enabled; });
 }
 
 } // namespace
 
 void setKeysNow(Session& session)
 {
-    hasOverridesToKey(session) ? keyIntoClip(session) : insertKeysNow(session);
+    std::size_t keys = 0;
+    const bool wanted = hasOverridesToKey(session);
+    const bool acts =
+        wanted && keyOverrides(session.scene(), session.view().clip, session.view().timeSec, keys).has_value();
+    // Overrides that change nothing here, or whose joint has no such channel, keep nobody from keys of other joints.
+    if (acts || (wanted && whyNoKeyPlace(session)))
+        keyIntoClip(session); // or says why it cannot
+    else
+        insertKeysNow(session);
 }
 
 void copySelectedKeys(Session& session)

@@ -80,7 +80,10 @@ std::vector<std::size_t> worstFirst(const std::vector<Finding>& findings)
     };
     using Name = std::pair<Severity, std::string_view>;
     std::map<Name, Kind> kinds;
-    const auto nameOfKind = [&findings](std::size_t i) { return Name(findings[i].severity, findings[i].text->key); };
+    const auto keyOf = [&findings](std::size_t i) {
+        return findings[i].text ? std::string_view(findings[i].text->key) : std::string_view();
+    };
+    const auto nameOfKind = [&](std::size_t i) { return Name(findings[i].severity, keyOf(i)); };
     const auto lengthOf = [&findings](std::size_t i) {
         return findings[i].unit == Measure::Length && findings[i].worst > 0.0 ? findings[i].worst : 0.0; // no NaN
     };
@@ -92,7 +95,7 @@ std::vector<std::size_t> worstFirst(const std::vector<Finding>& findings)
     }
     const auto rank = [&](std::size_t i) {
         const Kind& kind = kinds.at(nameOfKind(i));
-        const bool cause = isCause(findings[i].text->key);
+        const bool cause = isCause(keyOf(i));
         return std::tuple(-static_cast<int>(findings[i].severity), !cause, -kind.worst, kind.first, -lengthOf(i));
     };
     std::stable_sort(out.begin(), out.end(), [&rank](std::size_t a, std::size_t b) { return rank(a) < rank(b); });

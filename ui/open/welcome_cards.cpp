@@ -207,7 +207,18 @@ DropField::DropField(QWidget* parent) : Card(parent)
             formats_ += QString::fromUtf8(format->name);
     formats_.sort(Qt::CaseInsensitive);
     imported_ = imported.join(u' ');
+    describe();
+}
+
+void DropField::describe()
+{
     setAccessibleDescription(formats_.join(QStringLiteral(", ")) + u'\n' + importedText());
+}
+
+void DropField::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) describe();
+    Card::changeEvent(event);
 }
 
 void DropField::paintEvent(QPaintEvent*)

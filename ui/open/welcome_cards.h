@@ -69,8 +69,10 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void describe();
     int paintFormats(QPainter& painter, int top) const;
     QString importedText() const;
     QStringList formats_;

@@ -2,6 +2,7 @@
 #include "ui/window/areas.h"
 
 #include "ui/session/compared_world.h"
+#include "ui/session/document_handle.h"
 #include "ui/shell/docks.h"
 #include "ui/widgets/tools/tool_rows.h"
 
@@ -19,7 +20,9 @@ namespace bindpose {
 
 Areas::Areas(Session& session, Docks& docks, const Middle& middle, QMainWindow& window)
     : QObject(&window), session_(session), docks_(docks), middle_(middle), window_(window), entered_{&docks.workspace()}
-{}
+{
+    connect(&session, &Session::documentClosing, this, [this](DocumentId id) { compared_.erase(id); });
+}
 
 void Areas::showWorkspace(const char* id)
 {
@@ -40,21 +43,24 @@ void Areas::changeLook(const Workspace& from, const Workspace& to)
 {
     const auto isCompare = [](const Workspace& one) { return one.id == std::string_view("compare"); };
     if (isCompare(from) == isCompare(to)) return;
-    ViewState view = session_.view();
-    if (isCompare(from)) {
-        compared_.reset();
-        const bool atB = ComparedWorld::isAtOtherSide(view.split), differs = view.shading == Shading::Difference;
-        if (!atB && !differs) return;
-        compared_ = {view.split, view.shading};
-        if (atB) view.split = {};
-        if (differs) view.shading = to.shading;
-    } else if (compared_) {
-        view.split = compared_->split;
-        view.shading = compared_->shading;
-    } else {
-        return;
+    for (const auto& held : session_.documents()) {
+        const DocumentHandle document(session_, held->id);
+        ViewState view = document.view();
+        if (isCompare(from)) {
+            ComparedLook taken;
+            if (ComparedWorld::isAtOtherSide(view.split)) taken.split = std::exchange(view.split, {});
+            if (view.shading == Shading::Difference && view.map.heldAgainst != HeldAgainst::Cpu)
+                taken.shading = std::exchange(view.shading, to.shading);
+            if (!taken.split && !taken.shading) continue;
+            compared_[held->id] = taken;
+        } else {
+            const auto before = compared_.extract(held->id);
+            if (before.empty()) continue;
+            view.split = before.mapped().split.value_or(view.split);
+            view.shading = before.mapped().shading.value_or(view.shading);
+        }
+        document.look(std::move(view));
     }
-    session_.look(std::move(view));
 }
 
 void Areas::showDock(const char* id)

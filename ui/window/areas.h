@@ -5,6 +5,7 @@
 
 #include <QMainWindow>
 
+#include <map>
 #include <optional>
 #include <set>
 #include <vector>
@@ -58,11 +59,11 @@ private:
     QMainWindow& window_;
     /// What the view shows of a comparison goes with the workspace Compare, and comes back with it.
     struct ComparedLook {
-        SplitLook split;
-        Shading shading;
+        std::optional<SplitLook> split;
+        std::optional<Shading> shading;
     };
-    std::optional<ComparedLook> compared_; ///< as Compare was left
-    std::set<const Workspace*> entered_;   ///< whose first tool and view were picked up
+    std::map<DocumentId, ComparedLook> compared_; ///< as Compare was left: what was taken away then
+    std::set<const Workspace*> entered_;          ///< whose first tool and view were picked up
 };
 
 } // namespace bindpose

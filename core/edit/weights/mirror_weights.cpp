@@ -249,7 +249,7 @@ private:
             room -= std::min<std::size_t>(room, 1);
         }
         constexpr double kNothingLeft = 1e-6; // of a sum: what rounding leaves
-        if (rest <= kNothingLeft) return rest < -kNothingLeft ? own : pairs;
+        if (rest <= kNothingLeft) return rest < -kNothingLeft || pairs.empty() ? own : pairs;
         const auto halved = [&](const auto& one) { // a mean of something and nothing
             const SlotIndex other = otherSlot_[one.first];
             return 0.5 * one.second < kDust &&

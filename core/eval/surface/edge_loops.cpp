@@ -6,8 +6,9 @@
 namespace bindpose {
 namespace {
 
-constexpr float kStraight = 0.7f; ///< cosine; what turns further is no way on
-constexpr float kClearly = 0.1f;  ///< as much straighter than any other has the way on to be
+constexpr std::size_t kMostAround = 64; ///< edges of a place through which a loop may go
+constexpr float kStraight = 0.7f;       ///< cosine; what turns further is no way on
+constexpr float kClearly = 0.1f;        ///< as much straighter than any other has the way on to be
 
 } // namespace
 
@@ -105,6 +106,7 @@ const EdgeLoops::Neighbour* EdgeLoops::nextOfBorder(std::uint32_t from, std::uin
 /// Seen along the surface's normal: round an arm the straight way is a ring.
 const EdgeLoops::Neighbour* EdgeLoops::next(std::uint32_t from, std::uint32_t at) const
 {
+    if (around(at).size() > kMostAround) return nullptr; // a pole
     const float size = glm::length(normal_[at]);
     const glm::vec3 normal = size > 0.0f ? normal_[at] / size : glm::vec3(0.0f);
     const auto flat = [&normal](const glm::vec3& way) {

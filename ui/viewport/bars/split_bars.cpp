@@ -24,6 +24,7 @@ SplitBars::Caption SplitBars::make(const QString& name, QMenu* menu) const
     out.card = new OverlayBar(viewport_);
     out.button = out.card->addMenuButton("down", name, {}, menu);
     out.button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    out.button->setToolTip(plainTip(tr("Click: what else this side can show.")));
     out.card->setAccessibleName(name);
     out.card->hide();
     return out;

@@ -129,6 +129,7 @@ void SplitMenus::fillOwn(QMenu* menu)
         const Camera camera = session_.view().camera;
         split.document = session_.current().value;
         session_.show(other);
+        if (session_.current() != other) return; // something holds this one in front: the other waits
         session_.looking().setSplit(split);
         session_.looking().setCamera(camera);
     });

@@ -47,6 +47,14 @@ QString whyNot(BrushMode mode, NodeId joint, const Error& error)
                                                    : sentence(error);
 }
 
+/// What a pen's pressure makes of the brush's radius.
+float sizeShare(Session& session, float pressure)
+{
+    const QString changes = session.view().brush.pressure ? session.settings().word("pen") : QString();
+    const bool sizes = changes == QLatin1String("size") || changes == QLatin1String("both");
+    return sizes ? std::max(kLeastOfSize, pressure) : 1.0f;
+}
+
 } // namespace
 
 std::optional<SurfaceHit> PaintControl::hitAt(QPointF at)
@@ -66,8 +74,7 @@ CharacterDab PaintControl::dabAt(const SurfaceHit& hit, float pressure)
 {
     const auto spot = *ground_.spotOf(hit);
     const QString changes = session_.view().brush.pressure ? session_.settings().word("pen") : QString();
-    const bool sizes = changes == QLatin1String("size") || changes == QLatin1String("both");
-    const float radius = ground_.radius() * (sizes ? std::max(kLeastOfSize, pressure) : 1.0f);
+    const float radius = ground_.radius() * sizeShare(session_, pressure);
     const float strength = changes.isEmpty() || changes == QLatin1String("size") ? 1.0f : pressure;
     return {spot.first, spot.second, radius, strength, seenAround(hit, spot.first)};
 }
@@ -196,7 +203,8 @@ void PaintControl::moveTo(QPointF at, float pressure)
     }
     const QPointF from = over_.at, way = at - from;
     const float perPixel = over_.hit ? worldPerPixel(over_.frame.view.camera, over_.size, over_.hit->place) : 1.0f;
-    const double step = std::max(1.0, kStepShare * static_cast<double>(ground_.radius() / perPixel));
+    const double step =
+        std::max(1.0, kStepShare * static_cast<double>(ground_.radius() * sizeShare(session_, pressure) / perPixel));
     const int steps = std::clamp(static_cast<int>(std::ceil(std::hypot(way.x(), way.y()) / step)), 1, kMostSteps);
     std::optional<CharacterDab> last;
     for (int i = 1; i <= steps; ++i) {

@@ -37,9 +37,10 @@ bool runsAway(const Frame& frame)
 {
     if (!frame.view.play.on) return false;
     std::size_t points = 0;
-    for (const Actor& actor : frame.actors)
-        if (actor.scene)
-            for (const auto& set : actor.scene->weights) points += set->points();
+    for (const Frame* side : {&frame, frame.other.get()})
+        for (const Actor& actor : side ? side->actors : std::vector<Actor>())
+            if (actor.scene)
+                for (const auto& set : actor.scene->sets) points += set ? set->points() : 0;
     return points > kPickedWhilePlaying;
 }
 
@@ -182,9 +183,10 @@ bool ViewHands::beginTool(const QMouseEvent& event, bool left)
     }
     const Tool tool = shown_.frame.view.tool;
     // The second press of a double-click comes as a press: the first one has selected a vertex.
-    const bool twice = left && event.type() == QEvent::MouseButtonDblClick && selectsVertices(tool);
+    const bool twice = left && event.type() == QEvent::MouseButtonDblClick && selectsVertices(tool) &&
+                       !(event.modifiers() & Qt::ControlModifier); // which takes away
     if (twice && selectLoopAt(shown_.session, pointed_.seenAt(at), pointed_.at(at, holds_.filter(tool)),
-                     event.modifiers() & (Qt::ControlModifier | Qt::ShiftModifier))) {
+                     event.modifiers() & Qt::ShiftModifier)) {
         asks_.draw();
         return true;
     }
