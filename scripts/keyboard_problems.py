@@ -67,9 +67,7 @@ def steps(screen, broken, sample, open_file, done):
     done(2)
     screen.show("mended what did not sum to 1")
     screen.key("ctrl+shift+e")
-    time.sleep(2.0)
-    screen.type("gl")
-    time.sleep(8.0)  # until it is written and read back in memory
+    time.sleep(8.0)  # until it is written and read back in memory; it begins with a .glb
     screen.show("looked at what an export costs")
     screen.key("Return")
 
