@@ -3299,20 +3299,8 @@
         <translation>%1 ist neu</translation>
     </message>
     <message>
-        <source>%1 weighs more</source>
-        <translation>%1 wiegt mehr</translation>
-    </message>
-    <message>
-        <source>%1 weighs less</source>
-        <translation>%1 wiegt weniger</translation>
-    </message>
-    <message>
         <source>%1 moves otherwise</source>
         <translation>%1 bewegt sich anders</translation>
-    </message>
-    <message>
-        <source>weights sum to %1</source>
-        <translation>Gewichte ergeben %1</translation>
     </message>
     <message>
         <source>blended otherwise</source>
@@ -3433,6 +3421,22 @@
     <message>
         <source>Shape %1 moves this vertex: it is at %2 here and at %3 in B.</source>
         <translation>Die Form %1 bewegt diesen Vertex: Sie steht hier auf %2 und in B auf %3.</translation>
+    </message>
+    <message>
+        <source>weights of A sum to %1</source>
+        <translation>Gewichte von A ergeben %1</translation>
+    </message>
+    <message>
+        <source>weights of B sum to %1</source>
+        <translation>Gewichte von B ergeben %1</translation>
+    </message>
+    <message>
+        <source>%1 weighs more in B</source>
+        <translation>%1 wiegt in B mehr</translation>
+    </message>
+    <message>
+        <source>%1 weighs less in B</source>
+        <translation>%1 wiegt in B weniger</translation>
     </message>
 </context>
 <context>

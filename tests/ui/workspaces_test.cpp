@@ -206,6 +206,19 @@ private Q_SLOTS:
         QCOMPARE(shell.open(), named(workspaceById(QStringLiteral("inspect"))));
     }
 
+    /// Who animates needs some line of time, however low the window is.
+    void inALowWindowATimelineStandsForTheDopeSheet()
+    {
+        Shell shell({900, 600});
+        shell.window.areas().showWorkspace("animate");
+        QTRY_VERIFY(shell.dock("dope_sheet")->isHidden());
+        QVERIFY(!shell.dock("timeline")->isHidden());
+        QTRY_VERIFY(shell.window.centralWidget()->height() >= 320);
+        shell.window.resize(1440, 900);
+        QTRY_VERIFY(!shell.dock("dope_sheet")->isHidden());
+        QCOMPARE(shell.open(), named(workspaceById(QStringLiteral("animate"))));
+    }
+
     void keysSwitchAndTheStripFollows()
     {
         Shell shell;

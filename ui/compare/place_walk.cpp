@@ -155,12 +155,15 @@ QString causeText(const ComparedPlaces& found, const ComparedPlace& place)
         return PlaceWords::tr("%1 is new").arg(joint);
     case Cause::Weight: {
         const PlaceStory::OfJoint& of = story.joints[story.joint];
-        return of.b > of.a ? PlaceWords::tr("%1 weighs more").arg(joint) : PlaceWords::tr("%1 weighs less").arg(joint);
+        return of.b > of.a ? PlaceWords::tr("%1 weighs more in B").arg(joint)
+                           : PlaceWords::tr("%1 weighs less in B").arg(joint);
     }
     case Cause::Motion:
         return PlaceWords::tr("%1 moves otherwise").arg(joint);
     case Cause::Sum:
-        return PlaceWords::tr("weights sum to %1").arg(sumText(story.sumB));
+        return std::abs(story.sumA - 1.0) > std::abs(story.sumB - 1.0)
+                   ? PlaceWords::tr("weights of A sum to %1").arg(sumText(story.sumA))
+                   : PlaceWords::tr("weights of B sum to %1").arg(sumText(story.sumB));
     case Cause::Blend:
         return PlaceWords::tr("blended otherwise");
     case Cause::Shape:

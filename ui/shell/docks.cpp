@@ -200,16 +200,22 @@ void Docks::giveWay()
     if (!window_.isVisible()) return;
     for (const DockArea side : {DockArea::Bottom, DockArea::Left, DockArea::Right}) {
         const Qt::DockWidgetArea area = areaOf(side);
-        if (!tight(area)) continue;
-        Yielded gone{{}, window_.layout()->minimumSize()};
-        for (Dock* dock : docks_)
-            if (!dock->isHidden() && !dock->isFloating() && window_.dockWidgetArea(dock) == area)
-                gone.docks.push_back(dock);
-        if (gone.docks.empty()) continue;
-        if (yielded_.empty()) beforeYielding_ = window_.saveState(kLayoutVersion);
-        for (Dock* dock : gone.docks) dock->hide();
-        yielded_.push_back(std::move(gone));
-        window_.layout()->activate();
+        while (tight(area)) {
+            Yielded gone{{}, window_.layout()->minimumSize()};
+            for (Dock* dock : docks_)
+                if (!dock->isHidden() && !dock->isFloating() && window_.dockWidgetArea(dock) == area)
+                    gone.docks.push_back(dock);
+            if (gone.docks.empty()) break;
+            // The highest goes first: where there is no room for a dope sheet there may be for a timeline.
+            const auto lower = [](const Dock* a, const Dock* b) {
+                return a->minimumSizeHint().height() < b->minimumSizeHint().height();
+            };
+            if (side == DockArea::Bottom) gone.docks = {*std::max_element(gone.docks.begin(), gone.docks.end(), lower)};
+            if (yielded_.empty()) beforeYielding_ = window_.saveState(kLayoutVersion);
+            for (Dock* dock : gone.docks) dock->hide();
+            yielded_.push_back(std::move(gone));
+            window_.layout()->activate();
+        }
     }
 }
 
