@@ -62,7 +62,6 @@ void GpuScene::update(const Frame& frame)
     matrices_.clear();
     jointsOfSets_.clear();
     const bool joints = frame.view.shading == Shading::Joints || frame.view.shading == Shading::Strongest;
-    if (!joints) colors_.byActor.clear();
     if (!frame.actors.empty()) chooseOrigin(frame);
     items_.ownLevels.clear();
     for (const Actor& shown : frame.actors) {
@@ -73,6 +72,7 @@ void GpuScene::update(const Frame& frame)
             if (actor.scene->instances[i]) addInstance(actor, InstanceId(i));
     }
     colors_.now = nullptr;
+    std::erase_if(colors_.byActor, [&frame](const auto& one) { return !frame.actor(ActorId(one.first)); });
     for (std::size_t i = 0; i < items_.all.size() && frame.view.surface.wireframe; ++i)
         geometry_.makeLines(*items_.all[i].part);
     sweep();
