@@ -27,10 +27,21 @@ qint64 medianInUse(std::span<const Reading> of)
     return *middle;
 }
 
-int most(std::span<const Reading> of, int Reading::*member)
+/// What is kept for good is in each reading; a thread that waits for more work is in some.
+int least(std::span<const Reading> of, int Reading::*member)
+{
+    int out = of.front().*member;
+    for (const Reading& one : of) out = std::min(out, one.*member);
+    return out;
+}
+
+/// Without the document of a label, which it has while its text has markup: how many labels said such things last is
+/// chance, and none has more than one.
+int objectsBelow(const QObject& parent)
 {
     int out = 0;
-    for (const Reading& one : of) out = std::max(out, one.*member);
+    for (const QObject* child : parent.children())
+        if (qstrcmp(child->metaObject()->className(), "QWidgetTextControl") != 0) out += 1 + objectsBelow(*child);
     return out;
 }
 
@@ -106,7 +117,7 @@ double cpuSeconds()
 Reading readNow(const QObject& window)
 {
     Reading out;
-    out.objects = int(window.findChildren<QObject*>().size());
+    out.objects = objectsBelow(window);
 #ifdef __linux__
     const struct mallinfo2 now = ::mallinfo2();
     out.inUseBytes = qint64(now.uordblks + now.hblkhd);
@@ -125,7 +136,7 @@ QStringList notFlat(std::span<const Reading> readings, qint64 slackBytes)
     const std::size_t count = readings.size();
     if (count < kFewestReadings) return {QStringLiteral("only %1 readings").arg(count)};
     const auto second = readings.subspan(count / 4, count / 4), last = readings.subspan(count - count / 4);
-    const auto known = readings.subspan(count / 5, count / 2 - count / 5);
+    const auto third = readings.subspan(count / 2, count - count / 4 - count / 2);
     QStringList out;
     const qint64 grown = medianInUse(last) - medianInUse(second);
     if (grown > slackBytes)
@@ -136,8 +147,11 @@ QStringList notFlat(std::span<const Reading> readings, qint64 slackBytes)
     };
     for (const Counted& one : {Counted{"handles", &Reading::handles}, Counted{"threads", &Reading::threads},
              Counted{"objects", &Reading::objects}, Counted{"held", &Reading::held}})
-        if (const int now = most(last, one.member), then = most(known, one.member); now > then)
-            out += QStringLiteral("%1 %2, and there had been %3").arg(now).arg(QLatin1String(one.what)).arg(then);
+        if (const int now = least(last, one.member), then = least(second, one.member),
+            between = least(third, one.member);
+            then < between && between < now)
+            out +=
+                QStringLiteral("at least %1 %2, where it had been %3").arg(now).arg(QLatin1String(one.what)).arg(then);
     return out;
 }
 

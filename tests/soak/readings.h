@@ -33,10 +33,11 @@ Reading readNow(const QObject& window);
 /// Of this process and of those that it waited for.
 double cpuSeconds();
 
-/// What is not flat, in sentences; empty where all is. The first fifth is left out: what is made once is made by then.
-/// Memory in use is flat where its median in the last quarter is not above that of the second quarter by more than
-/// `slackBytes`; handles, threads, objects and what is held are where the last quarter has no more of them than there
-/// had been by the end of the second.
+/// What is not flat, in sentences; empty where all is. Memory in use is flat where its median in the last quarter is
+/// not above that of the second by more than `slackBytes`. Of handles, threads, objects and what is held the fewest
+/// count: pools of Qt keep a thread that is done for half a minute, so how many a reading meets is chance. They are not
+/// flat where the fewest become more from the second quarter to the third and again to the last; what is made once, by
+/// whatever file comes late that needs it, is made in one of them.
 QStringList notFlat(std::span<const Reading> readings, qint64 slackBytes);
 /// Fewer readings than this say nothing.
 constexpr std::size_t kFewestReadings = 8;

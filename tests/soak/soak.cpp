@@ -3,6 +3,7 @@
 
 #include "core/io/save/save.h"
 #include "tests/bench/gen_character.h"
+#include "tests/soak/inventory.h"
 #include "tests/soak/round.h"
 
 #include <QDir>
@@ -109,6 +110,7 @@ private:
     const Plan& plan_;
     Record record_;
     Seen seen_;
+    Inventory inventory_; ///< of the reading before
     std::unique_ptr<MainWindow> window_;
     Pace pace_;
     qint64 before_ = 0, steps_ = 0;
@@ -168,6 +170,10 @@ void Soaking::read()
     now.cpuSeconds = pace_.cpu();
     record_.readings.push_back(now);
     print(now.line());
+    Inventory inventory = inventoryOf(*window_);
+    if (const QString changed = changedBetween(inventory_, inventory); !inventory_.empty() && !changed.isEmpty())
+        print(QStringLiteral("    ") + changed);
+    inventory_ = std::move(inventory);
     if (!record_.write(plan_.record)) record_.failures += QStringLiteral("the record cannot be written");
 }
 

@@ -46,6 +46,15 @@ private Q_SLOTS:
             if (i == 35) one.inUseBytes *= 2;
         };
         QCOMPARE(notFlat(readingsOf(warmsUp), kSlack), QStringList());
+        const auto moments = [](int i, Reading& one) {
+            if (i == 33) one.threads += 3, one.handles += 3;
+            if (i == 38) one.objects += 50;
+        };
+        QCOMPARE(notFlat(readingsOf(moments), kSlack), QStringList());
+        const auto madeLate = [](int i, Reading& one) {
+            if (i >= 25) one.objects += 9, one.handles += 1;
+        };
+        QCOMPARE(notFlat(readingsOf(madeLate), kSlack), QStringList());
     }
 
     void whatGrowsIsNotFlat()
@@ -59,6 +68,7 @@ private Q_SLOTS:
         QCOMPARE(problems([](int i, Reading& one) { one.threads += i / 5; }), 1);
         QCOMPARE(problems([](int i, Reading& one) { one.objects += i; }), 1);
         QCOMPARE(problems([](int i, Reading& one) { one.held += i / 9; }), 1);
+        QCOMPARE(problems([](int i, Reading& one) { one.threads += (i >= 17) + (i >= 27); }), 1); // a few only
         QCOMPARE(notFlat(std::vector<Reading>(3), kSlack).size(), 1);
     }
 

@@ -83,11 +83,21 @@ JobId Jobs::run(JobOptions options, Work work)
             Qt::QueuedConnection);
     };
     Q_EMIT started(id);
-    pool_.start([this, id, task = std::move(task), work = std::move(work)] {
+    // Pool and queue of Qt order what each thread sees; a thread checker that does not look into Qt is told so here.
+    auto turn = std::make_shared<std::atomic<int>>(0);
+    turn->store(1, std::memory_order_release);
+    pool_.start([this, id, turn, task = std::move(task), work = std::move(work)] {
+        turn->load(std::memory_order_acquire);
         stepBack();
         std::function<void()> deliver = work(task);
+        turn->store(2, std::memory_order_release);
         QMetaObject::invokeMethod(
-            this, [this, id, deliver = std::move(deliver)] { finish(id, deliver); }, Qt::QueuedConnection);
+            this,
+            [this, id, turn, deliver = std::move(deliver)] {
+                turn->load(std::memory_order_acquire);
+                finish(id, deliver);
+            },
+            Qt::QueuedConnection);
     });
     return id;
 }
