@@ -132,7 +132,7 @@ Result<SetWeights> SetWeights::with(
 
 std::uint32_t rawWeight(float weight, WeightStorage storage)
 {
-    const float steps = storage == WeightStorage::Unorm8 ? 255.0f : storage == WeightStorage::Unorm16 ? 65535.0f : 0.0f;
+    const auto steps = static_cast<float>(wholeOf(storage));
     if (!(weight > 0.0f)) return 0;
     return static_cast<std::uint32_t>(std::lround(std::min(weight, 1.0f) * steps));
 }

@@ -77,6 +77,11 @@ private:
     std::vector<std::shared_ptr<const WeightBlock>> blocks_;
 };
 
+/// Steps to 1 of weights that are stored as integers: 255 or 65535; 0 of other storages.
+constexpr std::uint32_t wholeOf(WeightStorage storage)
+{
+    return storage == WeightStorage::Unorm8 ? 255u : storage == WeightStorage::Unorm16 ? 65535u : 0u;
+}
 /// Raw integer that a weight is stored as: round(weight × 255) or × 65535; meaningless for other storages.
 std::uint32_t rawWeight(float weight, WeightStorage storage);
 

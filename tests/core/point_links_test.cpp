@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/surface/edge_loops.h"
+#include "core/eval/surface/point_change.h"
 #include "core/eval/surface/point_links.h"
 #include "tests/core/render_scene.h"
 

@@ -20,6 +20,22 @@ namespace save_proof_test {
 using namespace bindpose;
 using namespace bindpose::testing;
 
+namespace {
+
+/// Open; `frames` get what its two pictures show.
+SaveDialog* withPictures(SavedArm& arm, std::vector<Frame>& frames)
+{
+    auto* dialog = new SaveDialog(arm.session, DocumentHandle(arm.session), arm.path, nullptr);
+    dialog->setPaint([&frames](const Frame& frame, const std::vector<Mark>&, QSize size) {
+        frames.push_back(frame);
+        return QImage(size, QImage::Format_RGB32);
+    });
+    dialog->open();
+    return dialog;
+}
+
+} // namespace
+
 /// What the save preview proves before anything is written, and that it can be done without.
 class SaveProofTest : public QObject {
     Q_OBJECT
@@ -69,12 +85,7 @@ private Q_SLOTS:
         arm.session.look(view);
         arm.session.presentNow();
         std::vector<Frame> frames;
-        auto* dialog = new SaveDialog(arm.session, DocumentHandle(arm.session), arm.path, nullptr);
-        dialog->setPaint([&](const Frame& frame, const std::vector<Mark>&, QSize size) {
-            frames.push_back(frame);
-            return QImage(size, QImage::Format_RGB32);
-        });
-        dialog->open();
+        SaveDialog* const dialog = withPictures(arm, frames);
         QTRY_COMPARE(frames.size(), std::size_t{2});
         for (const Frame& frame : frames) {
             QCOMPARE(frame.view.clip, ClipId(1u));
@@ -96,12 +107,7 @@ private Q_SLOTS:
         QCOMPARE(arm.session.scene().attachments.size(), std::size_t{1});
         arm.session.presentNow();
         std::vector<Frame> frames;
-        auto* dialog = new SaveDialog(arm.session, DocumentHandle(arm.session), arm.path, nullptr);
-        dialog->setPaint([&](const Frame& frame, const std::vector<Mark>&, QSize size) {
-            frames.push_back(frame);
-            return QImage(size, QImage::Format_RGB32);
-        });
-        dialog->open();
+        SaveDialog* const dialog = withPictures(arm, frames);
         QTRY_COMPARE(frames.size(), std::size_t{2});
         for (const Frame& frame : frames) QCOMPARE(frame.actors.size(), std::size_t{1});
         const auto* rows = dialog->findChild<QTreeView*>()->model();
@@ -126,12 +132,7 @@ private Q_SLOTS:
         arm.session.look(view);
         arm.session.presentNow();
         std::vector<Frame> frames;
-        auto* dialog = new SaveDialog(arm.session, DocumentHandle(arm.session), arm.path, nullptr);
-        dialog->setPaint([&](const Frame& frame, const std::vector<Mark>&, QSize size) {
-            frames.push_back(frame);
-            return QImage(size, QImage::Format_RGB32);
-        });
-        dialog->open();
+        SaveDialog* const dialog = withPictures(arm, frames);
         QTRY_COMPARE(frames.size(), std::size_t{2});
         for (const Frame& frame : frames) QVERIFY(frame.view.pose == PoseSource::Rest);
         dialog->reject();

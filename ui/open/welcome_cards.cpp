@@ -2,7 +2,6 @@
 #include "ui/open/welcome_cards.h"
 
 #include "core/io/format/format.h"
-#include "core/io/import/through_importer.h"
 #include "ui/look/icons.h"
 
 #include <QContextMenuEvent>
@@ -201,7 +200,7 @@ DropField::DropField(QWidget* parent) : Card(parent)
     setToolTip(tr("Opens a file dialog."));
     QStringList imported; // those that are read whole by name; what an importer reads, by suffix
     for (const FileFormat* format : fileFormats())
-        if (throughImporter(*format))
+        if (format->throughImporter)
             for (const char* suffix : format->suffixes) imported += u'.' + QLatin1String(suffix);
         else
             formats_ += QString::fromUtf8(format->name);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/eval/surface/point_links.h"
+#include "core/eval/surface/point_change.h"
 
 namespace bindpose {
 

@@ -9,6 +9,7 @@
 #include "core/edit/ground/errors.h"
 #include "core/edit/ground/names.h"
 #include "core/edit/keys/clip_errors.h"
+#include "core/edit/keys/track_change.h"
 #include "core/edit/pose/pose_errors.h"
 #include "core/eval/pose/pose.h"
 #include "core/eval/stage/frame_rate.h"
@@ -200,12 +201,9 @@ Result<Scene> keyOverrides(const Scene& scene, ClipId clip, double timeSec, std:
         std::vector<float> value = turn ? std::vector<float>{q.x, q.y, q.z, q.w} : std::vector<float>{v.x, v.y, v.z};
         if (turn) toSideOf(*track, keyAt(*track->times, timeSec), value);
         const ChannelAddress channel{clip, track->node, track->path};
-        // As exact as a file stores times: a scrubbed one may be a hair off the key's.
-        const auto at = std::find_if(track->times->begin(), track->times->end(),
-            [timeSec](double key) { return static_cast<float>(key) == static_cast<float>(timeSec); });
-        out = at == track->times->end()
-                  ? insertKey(*out, channel, timeSec, value)
-                  : setKey(*out, channel, static_cast<std::size_t>(at - track->times->begin()), value, KeyPart::Value);
+        const std::size_t at = keyAtTime(*track, timeSec);
+        out = at == track->keys() ? insertKey(*out, channel, timeSec, value)
+                                  : setKey(*out, channel, at, value, KeyPart::Value);
         if (!out) return out;
         ++keys;
     }

@@ -17,14 +17,6 @@ namespace {
 
 using edit_tools::refuse;
 
-/// The key that a file would not tell from one at that time; none: keys().
-std::size_t keyAtTime(const Track& track, double timeSec)
-{
-    for (std::size_t key = 0; key < track.keys(); ++key)
-        if (static_cast<float>((*track.times)[key]) == static_cast<float>(timeSec)) return key;
-    return track.keys();
-}
-
 } // namespace
 
 std::string channelName(const Track& track)

@@ -216,13 +216,24 @@ bool sameNumbers(const Track& a, const Track& b)
            (a.values.empty() || std::memcmp(a.values.data(), b.values.data(), a.values.size() * sizeof(float)) == 0);
 }
 
+std::size_t keyAtTime(const Track& track, double timeSec)
+{
+    if (track.keys() == 0) return 0;
+    const std::vector<double>& times = *track.times;
+    const auto at = [&times](auto&& is) {
+        return static_cast<std::size_t>(std::find_if(times.begin(), times.end(), is) - times.begin());
+    };
+    const std::size_t exact = at([timeSec](double key) { return key == timeSec; });
+    if (exact < times.size()) return exact;
+    return at([stored = static_cast<float>(timeSec)](double key) { return static_cast<float>(key) == stored; });
+}
+
 Result<Track> withNewKey(const Track& track, double timeSec, std::span<const float> value)
 {
     if (track.keys() == 0) return refuse(errors::kNoSuchKey, {"0", "0"});
     if (Result<void> ok = checkTime(track, timeSec); !ok) return ok.error();
-    const std::vector<double>& times = *track.times;
-    for (std::size_t i = 0; i < times.size(); ++i)
-        if (static_cast<float>(times[i]) == static_cast<float>(timeSec)) return timeTaken(times[i]);
+    if (const std::size_t there = keyAtTime(track, timeSec); there < track.keys())
+        return timeTaken((*track.times)[there]);
     if (!value.empty())
         if (Result<void> ok = checkValue(track, value, track.path == ChannelPath::Rotation); !ok) return ok.error();
     if (value.empty() && track.interpolation == Interpolation::Bezier)

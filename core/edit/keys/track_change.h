@@ -30,6 +30,10 @@ Result<Track> withValues(const Track& track, std::span<const KeyValue> values, s
 /// The values are the same to the bit: a curve's number may stand for none.
 bool sameNumbers(const Track& a, const Track& b);
 
+/// The key of exactly that time, else one that a file, which stores times as 32-bit floats, would not tell from it (a
+/// scrubbed time may be a hair off the key's). None: keys(). Cost: keys of the track.
+std::size_t keyAtTime(const Track& track, double timeSec);
+
 /// A key more; an empty `value` takes that of the curve, which keeps its run.
 /// Errors: those of withValue; a time that is not finite, before 0 s (where the track's first key is not), or a key's.
 Result<Track> withNewKey(const Track& track, double timeSec, std::span<const float> value);

@@ -17,11 +17,6 @@ namespace {
 using edit_tools::refuse;
 using weight_shares::Shares;
 
-std::uint32_t wholeOf(WeightStorage storage)
-{
-    return storage == WeightStorage::Unorm8 ? 255u : storage == WeightStorage::Unorm16 ? 65535u : 0u;
-}
-
 /// The float of a sum of weights that the file stores as integers: sums of floats are a bit beside them.
 float snapped(float weight, WeightStorage storage)
 {

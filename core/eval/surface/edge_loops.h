@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/surface/point_links.h"
+#include "core/model/look/view_state.h"
 
 #include <array>
 

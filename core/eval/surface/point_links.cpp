@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/surface/point_links.h"
 
-#include "core/eval/surface/edge_loops.h"
-
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -51,34 +49,6 @@ std::uint32_t rootOf(std::vector<std::uint32_t>& parent, std::uint32_t i)
         i = parent[i];
     }
     return i;
-}
-
-std::vector<InstanceId> drawnInstances(const Scene& scene)
-{
-    std::vector<InstanceId> out;
-    for (std::size_t i = 0; i < scene.instances.size(); ++i)
-        if (scene.instances[i] && scene.instances[i]->mesh.index() < scene.meshes.size() &&
-            scene.meshes[scene.instances[i]->mesh.index()])
-            out.push_back(InstanceId(i));
-    return out;
-}
-
-std::vector<char> changed(const PointLinks& links, const std::vector<char>& chosen, PointChange change)
-{
-    switch (change) {
-    case PointChange::Grow:
-        return links.grown(chosen);
-    case PointChange::Shrink:
-        return links.shrunk(chosen);
-    case PointChange::Island:
-        return links.island(chosen);
-    case PointChange::Loop: // asks for more than the links
-    case PointChange::Invert:
-        break;
-    }
-    std::vector<char> out(chosen);
-    for (char& flag : out) flag = flag ? 0 : 1;
-    return out;
 }
 
 } // namespace
@@ -202,36 +172,6 @@ std::vector<char> PointLinks::island(const std::vector<char>& chosen) const
         if (places[i]) reached[rootOf(parent, i)] = 1;
     for (std::uint32_t i = 0; i < places_; ++i) after[i] = reached[rootOf(parent, i)];
     return pointsOf(after);
-}
-
-std::vector<PointAddress> changedSelection(
-    const Scene& scene, ActorId actor, const std::vector<PointAddress>& points, PointChange change)
-{
-    std::vector<PointAddress> out;
-    const bool all = points.empty() && change == PointChange::Invert;
-    for (const InstanceId instance : drawnInstances(scene)) {
-        const bool touched = std::any_of(points.begin(), points.end(),
-            [&](const PointAddress& point) { return point.set.actor == actor && point.set.instance == instance; });
-        if (!touched && !all) continue;
-        const MeshId mesh = scene.instances[instance.index()]->mesh;
-        const PointLinks links(scene, mesh);
-        std::vector<char> chosen(links.points(), 0);
-        for (const PointAddress& point : points)
-            if (point.set.actor == actor && point.set.instance == instance && point.set.set < links.sets() &&
-                links.number(point.set.set, point.point) < chosen.size())
-                chosen[links.number(point.set.set, point.point)] = 1;
-        chosen = change == PointChange::Loop ? EdgeLoops(scene, mesh).through(chosen) : changed(links, chosen, change);
-        for (std::uint32_t set = 0; set < links.sets(); ++set) {
-            const std::size_t count = scene.sets[scene.meshes[mesh.index()]->sets[set].index()]->points();
-            for (std::size_t p = 0; p < count; ++p)
-                if (chosen[links.number(set, static_cast<PointIndex>(p))])
-                    out.push_back({{actor, instance, set}, static_cast<PointIndex>(p)});
-        }
-    }
-    if (points.empty()) return out;
-    const auto current = std::find(out.begin(), out.end(), points.back());
-    if (current != out.end()) std::rotate(current, current + 1, out.end());
-    return out;
 }
 
 } // namespace bindpose

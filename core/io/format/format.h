@@ -108,6 +108,8 @@ struct FileFormat {
     /// Of a format that finds side files by their names alone: what `name` has to be called beside a file at `out`, so
     /// that this one finds it; `stays`: it lies in that folder under this name already. Null: names stay as they are.
     std::string (*sideName)(const std::string& out, const std::string& name, bool stays) = nullptr;
+    /// Its files are read by the importer alone, in a process of its own: what that does not understand is lost.
+    bool throughImporter = false;
     /// Its readers take the only file of a kind in the folder: another one there would leave them with none.
     bool takesOnlyOne = false;
     /// The scene with the names that files called so give it (a mesh is called as its file). Null: none.

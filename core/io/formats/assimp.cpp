@@ -2,7 +2,6 @@
 #include "core/io/format/format.h"
 #include "core/io/format/side_files.h"
 #include "core/io/import/import_errors.h"
-#include "core/io/import/through_importer.h"
 
 namespace bindpose {
 namespace {
@@ -86,12 +85,8 @@ const FileFormat part_assimp{
     .load = load,
     .patch = nullptr,
     .write = nullptr,
+    .throughImporter = true,
     .unsniffed = kUnsniffed,
 };
-
-bool throughImporter(const FileFormat& format)
-{
-    return &format == &part_assimp;
-}
 
 } // namespace bindpose

@@ -72,11 +72,6 @@ bool sameDerived(const glm::mat4& a, const glm::mat4& b)
     return equalMatrix(a, b) || maxDifference(a, b) <= 2e-5f * largest;
 }
 
-std::uint32_t stepsOf(WeightStorage storage)
-{
-    return storage == WeightStorage::Unorm8 ? 255 : storage == WeightStorage::Unorm16 ? 65535 : 0;
-}
-
 /// Storage of an influence by its place in the row.
 WeightStorage storageAt(const SetWeights& weights, std::size_t column)
 {
@@ -107,7 +102,7 @@ bool sameRow(const SetWeights& asked, const SetWeights& loaded, PointIndex point
     for (std::size_t c = 0; c < std::max(slots.size(), loadedSlots.size()); ++c) {
         const Influence a = c < slots.size() ? Influence{slots[c], weights[c]} : Influence{};
         const Influence b = c < loadedSlots.size() ? Influence{loadedSlots[c], loadedWeights[c]} : Influence{};
-        if (a.slot != b.slot || !storedAs(a.weight, b.weight, stepsOf(storageAt(loaded, c)))) return false;
+        if (a.slot != b.slot || !storedAs(a.weight, b.weight, wholeOf(storageAt(loaded, c)))) return false;
     }
     return true;
 }

@@ -3,6 +3,8 @@
 #include "core/model/skin.h"
 #include "core/model/weights.h"
 
+#include <cstdint>
+
 /// When a vertex's weights sum to something else than 1: one rule for loaders, checks and the map of sums, so that the
 /// map shows nothing that no check reports and no fix mends.
 namespace bindpose {
@@ -10,13 +12,19 @@ namespace bindpose {
 /// Of sums of floats, which text and half floats round; less is not seen on any surface.
 inline constexpr double kSumTolerance = 1e-3;
 
-/// Integers have to sum to the whole, so half a step of theirs; what they are as floats rounds to far less.
-inline double sumTolerance(const SetWeights& weights)
+/// What a set's integers have to sum to; 0 where it does not store one kind of them.
+inline std::uint32_t wholeOf(const SetWeights& weights)
 {
     for (const WeightStorage other : weights.groupStorage)
-        if (other != weights.storage) return kSumTolerance; // of two kinds: no check counts their steps
-    if (weights.storage == WeightStorage::Unorm8) return 0.5 / 255.0;
-    return weights.storage == WeightStorage::Unorm16 ? 0.5 / 65535.0 : kSumTolerance;
+        if (other != weights.storage) return 0;
+    return wholeOf(weights.storage);
+}
+
+/// Half a step of integers; what they are as floats rounds to far less.
+inline double sumTolerance(const SetWeights& weights)
+{
+    const std::uint32_t whole = wholeOf(weights);
+    return whole != 0 ? 0.5 / whole : kSumTolerance;
 }
 
 /// Less than 1 is right: the format gives what is missing to a joint by itself.

@@ -28,12 +28,6 @@ public:
     }
 };
 
-/// What 1 is as an integer; 0: the file stores no integers.
-std::uint32_t wholeOf(WeightStorage storage)
-{
-    return storage == WeightStorage::Unorm8 ? 255u : storage == WeightStorage::Unorm16 ? 65535u : 0u;
-}
-
 /// What reading the saved file gives.
 float savedWeight(float weight, WeightStorage storage)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/measures/row_fix.h"
 #include "core/diagnose/reporter.h"
+#include "core/model/steps/sum_limits.h"
 
 #include <cstdlib>
 
@@ -12,15 +13,6 @@ constexpr ErrorText kIntegerSums{"weights_integer_sum",
         "%1 {vertex has|vertices have} stored whole numbers that do not sum to %2; the {|largest }difference is %3.")};
 
 constexpr Reported kIntegerTold[] = {{.key = "weights_not_normalized", .seenByCheck = true}};
-
-/// Integers to the whole, 0 where the set does not store one kind of them.
-std::uint32_t wholeOf(const SetWeights& weights)
-{
-    for (const WeightStorage other : weights.groupStorage)
-        if (other != weights.storage) return 0;
-    if (weights.storage == WeightStorage::Unorm8) return 255;
-    return weights.storage == WeightStorage::Unorm16 ? 65535 : 0;
-}
 
 void checkIntegerSums(const Subject& subject, Reporter& reporter)
 {
