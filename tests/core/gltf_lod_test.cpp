@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/joints/retire_joints.h"
 #include "core/edit/model/lod_distances.h"
 #include "core/edit/model/lod_level.h"
+#include "core/edit/model/skin_joints.h"
 #include "tests/core/finding_keys.h"
 #include "tests/core/load_checks.h"
 #include "tests/core/made_lods.h"
@@ -27,6 +29,8 @@ private Q_SLOTS:
     void levelsThatAreWrongAreFound();
     void anUneditedFileKeepsItsBytes();
     void aWeightOfEachLevelChangesItsOwnBytes();
+    void aListInAnotherOrderRenumbersTheLevelsToo();
+    void aRetiredJointLeavesTheLevelsToo();
     void aFreshFileHoldsTheLevelsOfAFile();
     void aFreshFileHoldsLevelsThatAreMade();
 };
@@ -222,6 +226,39 @@ void GltfLodTest::aWeightOfEachLevelChangesItsOwnBytes()
         VERIFY_SAVED(back);
         QVERIFY(sameFiles(*back.loaded.source, *file.source));
     }
+}
+
+void GltfLodTest::aListInAnotherOrderRenumbersTheLevelsToo()
+{
+    const Loaded file = loaded(withLevel().glb());
+    const Skin& skin = *file.scene.skins[0];
+    const SkinId id(0u);
+    const std::vector<ListedJoint> turned{{skin.joints[1], skin.inverseBind[1]}, {skin.joints[0], skin.inverseBind[0]}};
+    const Result<Scene> edited = listJoints(file.scene, std::span(&id, 1), turned);
+    QVERIFY(edited);
+    for (const std::size_t set : {std::size_t(0), std::size_t(1)})
+        QCOMPARE(edited->weights[set]->at(0)[0].slot, SlotIndex(1u)); // root, which is the second now
+    VERIFY_SAVED(saveInMemory(file.scene, *file.source, *edited));
+}
+
+void GltfLodTest::aRetiredJointLeavesTheLevelsToo()
+{
+    const Loaded file = loaded(withLevel().glb());
+    const NodeId tip = file.scene.skins[0]->joints[1];
+    const Result<Scene> edited = withJointsRetired(file.scene, std::span(&tip, 1), {});
+    QVERIFY2(edited, edited ? "" : englishMessage(edited.error()).c_str());
+    QCOMPARE(edited->skins[0]->joints.size(), std::size_t(1));
+    for (const auto& weights : edited->weights)
+        for (PointIndex point = 0; point < weights->points(); ++point) {
+            float root = 0.0f;
+            for (const Influence& one : weights->at(point))
+                if (one.slot == 0) root += one.weight;
+            QCOMPARE(root, 1.0f);
+        }
+    VERIFY_SAVED(saveInMemory(file.scene, *file.source, *edited));
+    WeightLocks locks;
+    locks.joints = {tip};
+    QVERIFY(!withJointsRetired(file.scene, std::span(&tip, 1), locks));
 }
 
 void GltfLodTest::aFreshFileHoldsTheLevelsOfAFile()

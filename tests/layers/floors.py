@@ -7,7 +7,7 @@ what it includes.
 FLOORS = {
     "core/model": [".", "look steps"],
     "core/eval": ["lanes", "pose surface", "skinning", "stage sweep", "compare"],
-    "core/edit": ["ground", "rows skindump", "surface", "attach autoweights brush keys model pose query weights", "clips",
+    "core/edit": ["ground", "rows skindump", "surface", "attach autoweights brush keys model pose query weights", "clips joints",
                   "changes script", "sidecar"],
     "core/compare": ["ground", "measures worlds", "diff maps", "places"],
     "core/diagnose": ["subject", ".", "measures", "checks/binds checks/hierarchy",

@@ -4,7 +4,7 @@
 #include "core/document/export_check.h"
 #include "core/edit/ground/edits.h"
 #include "core/edit/ground/errors.h"
-#include "core/edit/model/skin_joints.h"
+#include "core/edit/joints/retire_joints.h"
 #include "core/edit/rows/twin_cells.h"
 #include "core/edit/surface/place_weights.h"
 #include "core/edit/weights/change_weights.h"
@@ -186,22 +186,6 @@ private:
     DocumentId measured_;
 };
 
-/// One that holds nothing only leaves the lists.
-Result<Scene> retired(const Scene& scene, NodeId joint, const WeightLocks& locks)
-{
-    Result<Scene> out = unlistJoint(scene, joint);
-    if (out) return out;
-    Result<Scene> moved = moveWeights(scene, allWeightedPoints(scene), joint, {}, locks);
-    return moved ? unlistJoint(*moved, joint) : moved;
-}
-
-Result<Scene> allRetired(const Scene& scene, std::span<const NodeId> joints, const WeightLocks& locks)
-{
-    Result<Scene> out = scene;
-    for (std::size_t i = 0; out && i < joints.size(); ++i) out = retired(*out, joints[i], locks);
-    return out;
-}
-
 } // namespace
 
 QString stayedText(const StayedPoints& stayed)
@@ -352,11 +336,7 @@ Result<void> smoothSelected(Session& session, double strength)
 Result<void> retireJoints(Session& session)
 {
     std::vector<NodeId> joints = session.view().joints;
-    // From below: what a joint gets from one under it goes on with its own.
-    const std::vector<NodeId>& order = session.scene().order->sorted;
-    const auto place = [&order](NodeId joint) { return std::find(order.begin(), order.end(), joint); };
-    std::sort(joints.begin(), joints.end(), [&place](NodeId a, NodeId b) { return place(a) > place(b); });
-    const Result<Scene> after = allRetired(session.scene(), joints, locksOf(session.view()));
+    const Result<Scene> after = withJointsRetired(session.scene(), joints, locksOf(session.view()));
     const OpenDocument& front = session.front();
     const std::string path = front.document.path().toStdString();
     const Baseline& file = front.document.baseline();
@@ -370,7 +350,7 @@ Result<void> retireJoints(Session& session)
         joints.size() == 1 ? "node " + std::to_string(joints[0].value) : "nodes " + std::to_string(joints.size());
     return pushAndTell(session, {QT_TRANSLATE_NOOP("Edit", "Retire joints"), std::move(target), 0,
                                     [joints = std::move(joints), locks = locksOf(session.view())](
-                                        const Scene& scene) { return allRetired(scene, joints, locks); }});
+                                        const Scene& scene) { return withJointsRetired(scene, joints, locks); }});
 }
 
 Result<void> setWeight(
@@ -420,7 +400,7 @@ void tellMoveOf(
 {
     const std::shared_ptr<const Scene> after = document.sharedScene();
     const QString more = note.isEmpty() ? QString() : u' ' + note;
-    if (before == after || before->weights == after->weights)
+    if (before == after || (before->weights == after->weights && before->skins == after->skins))
         return session.say(note.isEmpty() ? WeightWords::tr("Nothing changes: the weights are so already.")
                                           : WeightWords::tr("Nothing changes.") + more);
     const History& history = document->history;

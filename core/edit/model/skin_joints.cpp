@@ -8,6 +8,7 @@
 #include "core/edit/rows/weight_rows.h"
 #include "core/eval/pose/bind_pose.h"
 #include "core/eval/pose/pose.h"
+#include "core/eval/stage/detail_level.h"
 #include "core/math/transform.h"
 
 #include <algorithm>
@@ -48,22 +49,35 @@ bool holds(std::span<const SkinId> skins, SkinId skin)
     return std::find(skins.begin(), skins.end(), skin) != skins.end();
 }
 
+struct Drawn {
+    SkinId skin;
+    std::vector<SetId> sets;
+};
+/// Of each instance, and of each level of detail that another mesh stands for.
+std::vector<Drawn> drawnWithSkins(const Scene& scene)
+{
+    std::vector<Drawn> out;
+    for (std::size_t level = 0; level < detailLevels(scene); ++level) {
+        if (level > 0 && !hasMeshLevels(scene, level)) continue;
+        for (const auto& instance : withMeshLevels(scene, level).instances)
+            if (instance && instance->skin.index() < scene.skins.size() && scene.meshes[instance->mesh.index()])
+                out.push_back({instance->skin, scene.meshes[instance->mesh.index()]->sets});
+    }
+    return out;
+}
+
 /// Sets that are drawn with one of the skins. Errors: another skin draws one of them, too.
 Result<std::set<std::size_t>> setsOf(const Scene& scene, std::span<const SkinId> skins)
 {
     std::set<std::size_t> out;
-    const auto eachSet = [&](const auto& look) {
-        for (const auto& instance : scene.instances)
-            if (instance && instance->skin.index() < scene.skins.size() && scene.meshes[instance->mesh.index()])
-                for (const SetId set : scene.meshes[instance->mesh.index()]->sets) look(instance->skin, set.index());
-    };
-    eachSet([&](SkinId skin, std::size_t set) {
-        if (holds(skins, skin)) out.insert(set);
-    });
+    const std::vector<Drawn> drawn = drawnWithSkins(scene);
+    for (const Drawn& one : drawn)
+        if (holds(skins, one.skin))
+            for (const SetId set : one.sets) out.insert(set.index());
     std::optional<SkinId> other;
-    eachSet([&](SkinId skin, std::size_t set) {
-        if (!holds(skins, skin) && out.count(set) > 0) other = skin;
-    });
+    for (const Drawn& one : drawn)
+        for (const SetId set : one.sets)
+            if (!holds(skins, one.skin) && out.count(set.index()) > 0) other = one.skin;
     if (other) return refuse(kSharedWeights, {std::to_string(skins[0].value), std::to_string(other->value)});
     return out;
 }
@@ -249,20 +263,17 @@ std::optional<glm::mat4> bindOfOtherSkin(const Scene& scene, SkinId whose, const
 std::vector<SkinId> skinsOfSameMeshes(const Scene& scene, SkinId skin)
 {
     std::set<SetId> sets;
-    const auto eachSkin = [&](const auto& look) {
-        for (const auto& instance : scene.instances)
-            if (instance && instance->skin.index() < scene.skins.size() && scene.meshes[instance->mesh.index()])
-                look(instance->skin, scene.meshes[instance->mesh.index()]->sets);
-    };
-    eachSkin([&](SkinId one, const std::vector<SetId>& drawn) {
-        if (one == skin) sets.insert(drawn.begin(), drawn.end());
-    });
+    const std::vector<Drawn> drawn = drawnWithSkins(scene);
+    for (const Drawn& one : drawn)
+        if (one.skin == skin) sets.insert(one.sets.begin(), one.sets.end());
     std::vector<SkinId> out{skin};
-    eachSkin([&](SkinId one, const std::vector<SetId>& drawn) {
-        const bool shares = std::any_of(drawn.begin(), drawn.end(), [&](SetId set) { return sets.count(set) > 0; });
-        if (shares && !holds(out, one) && scene.skins[one.index()]->joints == scene.skins[skin.index()]->joints)
-            out.push_back(one);
-    });
+    for (const Drawn& one : drawn) {
+        const bool shares =
+            std::any_of(one.sets.begin(), one.sets.end(), [&](SetId set) { return sets.count(set) > 0; });
+        if (shares && !holds(out, one.skin) &&
+            scene.skins[one.skin.index()]->joints == scene.skins[skin.index()]->joints)
+            out.push_back(one.skin);
+    }
     return out;
 }
 

@@ -56,7 +56,17 @@ Result<void> patchBinds(
     return builder.change(target, changes);
 }
 
-/// Weights of meshes that other scenes of the file draw are not renumbered: their nodes are not among the instances.
+bool isLevel(const Scene& scene, std::size_t node)
+{
+    return std::any_of(scene.instances.begin(), scene.instances.end(), [&](const auto& instance) {
+        const Mesh* const mesh = instance ? scene.meshes[instance->mesh.index()].get() : nullptr;
+        return mesh && std::any_of(mesh->lods.begin(), mesh->lods.end(),
+                           [node](const LodLevel& lod) { return lod.node.index() == node; });
+    });
+}
+
+/// Weights of meshes that other scenes of the file draw are not renumbered: their nodes are neither among the instances
+/// nor levels of detail of those.
 bool drawnElsewhere(const PatchBuilder& builder, const Scene& scene, std::size_t skin)
 {
     const Json nodes = builder.map().json.value("nodes", Json::array());
@@ -64,7 +74,7 @@ bool drawnElsewhere(const PatchBuilder& builder, const Scene& scene, std::size_t
         if (!nodes[n].contains("mesh") || countAt(nodes[n], "skin", skin + 1) != skin) continue;
         const bool drawn = std::any_of(scene.instances.begin(), scene.instances.end(),
             [n](const auto& instance) { return instance && instance->node.index() == n; });
-        if (!drawn) return true;
+        if (!drawn && !isLevel(scene, n)) return true;
     }
     return false;
 }
