@@ -239,10 +239,11 @@ private Q_SLOTS:
             std::erase_if(selected[0].points, [&](PointIndex) { return random.chance(0.5f); });
             if (selected[0].points.empty()) return true;
             StayedPoints stayed;
-            std::size_t same = 0;
+            std::size_t same = 0, unchanged = 0;
             const Result<Scene> after = changeShares(before, selected, change, &stayed);
             if (!after || !sumsAreWhole(*after)) return false;
             for (const PointIndex p : selected[0].points) {
+                unchanged += before.weights[0]->at(p) == after->weights[0]->at(p);
                 const double was = weightAt(before, p, joint.value), held = weightAt(before, p, locked.value);
                 double aim = change.how == WeightChange::Set   ? amount
                              : change.how == WeightChange::Add ? was + amount
@@ -259,7 +260,7 @@ private Q_SLOTS:
                 if (std::abs(is - aim) > 1e-5 && std::abs(is - was) > 1e-6 && !gaveAll) return false;
                 same += std::abs(is - aim) > 1e-5 && !gaveAll;
             }
-            return same <= stayed.all();
+            return same <= stayed.all() && stayed.all() <= unchanged;
         });
         ShareChange bad{NodeId(1u), WeightChange::Set, 0.5, {}};
         bad.locks.joints = {NodeId(1u)};

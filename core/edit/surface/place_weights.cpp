@@ -43,6 +43,21 @@ PlaceWeights::Shares PlaceWeights::sharesAt(std::uint32_t place) const
     return out;
 }
 
+PlaceWeights::Shares PlaceWeights::storedAt(std::uint32_t place) const
+{
+    Shares out;
+    std::size_t rows = 0;
+    for (const auto& [set, point] : members(place)) {
+        const SetWeights& weights = weightsOf(set);
+        if (point >= weights.points()) continue;
+        const Shares one = weight_shares::storedShares(weights, point, skin_->joints.size());
+        rows += !one.empty();
+        addShares(out, one, 1.0);
+    }
+    for (auto& [slot, weight] : out) weight /= static_cast<double>(rows);
+    return out;
+}
+
 void PlaceWeights::choose(std::vector<char>& chosen, const WeightedPoints& group) const
 {
     chosen.resize(places(), 0);

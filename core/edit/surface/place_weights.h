@@ -33,6 +33,8 @@ public:
     }
     /// The mean of its points, each as if it summed to 1; empty where none has weights.
     Shares sharesAt(std::uint32_t place) const;
+    /// The mean of what its points store, whatever that sums to; empty where none has weights.
+    Shares storedAt(std::uint32_t place) const;
     glm::vec3 position(std::uint32_t place) const;
     /// Marks the places of points.
     void choose(std::vector<char>& chosen, const WeightedPoints& group) const;

@@ -22,8 +22,9 @@ public:
         : change_(change), locks_(skin, change.locks), slot_(slot), joints_(skin.joints.size())
     {}
 
-    /// The row after the change; as it is where something keeps it from changing, which is counted.
-    Result<std::vector<Influence>> row(const SetWeights& weights, PointIndex point, StayedPoints& stayed) const
+    using Reason = std::size_t StayedPoints::*;
+    /// The row after the change. `kept`: what keeps the joint's weight from becoming what is asked for.
+    Result<std::vector<Influence>> row(const SetWeights& weights, PointIndex point, Reason& kept) const
     {
         const std::vector<Influence> before = weights.at(point);
         double own = 0.0, held = 0.0, others = 0.0;
@@ -48,13 +49,13 @@ public:
         const double aim = std::clamp(asked(own), 0.0, std::max(most, 0.0));
         const bool whole = rest - aim <= kMissing;
         if (!isSo(own) && std::abs(aim - own) <= kMissing) // as far as it can go already
-            ++(received && most < rest ? stayed.receiver : stayed.locked);
+            kept = received && most < rest ? &StayedPoints::receiver : &StayedPoints::locked;
         const bool nobody = !received && others <= 0.0 && !whole;
         if (!received && !nobody)
             for (auto& [slot, weight] : wanted) weight *= (rest - aim) / others;
         weight_shares::addShare(wanted, slot_, aim);
         if (nobody || (weight_shares::sumOf(wanted) <= 0.0 && !locks_.receiver())) {
-            if (!isSo(own) && std::abs(aim - own) > kMissing) ++(held > 0.0 ? stayed.locked : stayed.alone);
+            if (!isSo(own)) kept = held > 0.0 ? &StayedPoints::locked : &StayedPoints::alone;
             return before;
         }
         return weight_shares::rowWith(before, std::move(wanted), weights, locks_, 1.0, weight_shares::Dust::Kept);
@@ -96,9 +97,13 @@ Result<bool> changeMesh(Scene& out, const Scene& scene, const std::vector<Weight
                 ++stayed.broken;
                 continue;
             }
-            Result<std::vector<Influence>> row = changed.row(own, point, stayed);
+            SharesChanged::Reason kept = nullptr;
+            Result<std::vector<Influence>> row = changed.row(own, point, kept);
             if (!row) return row.error();
-            if (!weight_shares::sameWeights(*row, own.at(point))) rows[set].emplace_back(point, std::move(*row));
+            if (!weight_shares::sameWeights(*row, own.at(point)))
+                rows[set].emplace_back(point, std::move(*row));
+            else if (kept)
+                ++(stayed.*kept);
         }
     }
     Result<Scene> made = weights.withRows(std::move(out), std::move(rows));

@@ -94,10 +94,11 @@ private:
             for (std::uint32_t place = 0; place < chosen.size(); ++place) {
                 const std::size_t at = part.first + place;
                 if (!chosen[place] || givesOnly(at) || inMiddle(at) != middle) continue;
-                Shares shares = middle ? evenShares(at, roomAt(weights, place), scaleAt(weights, place), report)
-                                       : sharesFor(at, report);
-                if (!shares.empty())
-                    wanted.emplace(place, std::move(shares));
+                std::optional<Shares> shares = middle ? evenShares(weights, place) : sharesFor(at, report);
+                if (!shares) continue;
+                report.middle += middle && !shares->empty();
+                if (!shares->empty())
+                    wanted.emplace(place, std::move(*shares));
                 else
                     for (const auto& [set, point] : weights.members(place))
                         report.unmatched.push_back({weights.setId(set), point});
@@ -224,13 +225,14 @@ private:
     }
 
     /// Of a place in the middle: joints and their pairs hold it alike. The pair of a locked joint takes that one's
-    /// weight, and the others share the rest; where there is not so much, the place stays as it is.
-    Shares evenShares(std::size_t place, std::size_t room, std::uint32_t scale, MirrorReport& report) const
+    /// weight, and the others share the rest; where there is not so much, or nobody to take it, the place stays as it
+    /// is: none. Empty: the place has no weights.
+    std::optional<Shares> evenShares(const PlaceWeights& weights, std::uint32_t place) const
     {
-        Shares own = surface_.sharesAt(place);
+        Shares own = weights.storedAt(place); // what is locked keeps its number, whatever the sum
         if (own.empty()) return own;
-        snap(own, scale);
-        ++report.middle;
+        snap(own, scaleAt(weights, place));
+        std::size_t room = roomAt(weights, place);
         double rest = 1.0;
         Shares pairs, others;
         for (const auto& [slot, weight] : own) {
@@ -241,15 +243,14 @@ private:
                 weight_shares::addShare(others, other, weight);
                 continue;
             }
-            rest -= weight;
-            room -= std::min<std::size_t>(room, 1);
-            if (locks_.locked(other)) continue;
-            weight_shares::addShare(pairs, other, weight);
-            rest -= weight;
-            room -= std::min<std::size_t>(room, 1);
+            const bool pair = !locks_.locked(other);
+            if (room < (pair ? 2u : 1u)) return std::nullopt;
+            room -= pair ? 2u : 1u;
+            rest -= pair ? 2.0 * weight : weight;
+            if (pair) weight_shares::addShare(pairs, other, weight);
         }
         constexpr double kNothingLeft = 1e-6; // of a sum: what rounding leaves
-        if (rest <= kNothingLeft) return rest < -kNothingLeft || pairs.empty() ? own : pairs;
+        if (rest <= kNothingLeft) return rest < -kNothingLeft || pairs.empty() ? std::nullopt : std::optional(pairs);
         const auto halved = [&](const auto& one) { // a mean of something and nothing
             const SlotIndex other = otherSlot_[one.first];
             return 0.5 * one.second < kDust &&
@@ -257,7 +258,7 @@ private:
         };
         if (others.size() > 2) erase_if(others, halved);
         others = wholePairs(std::move(others), room);
-        if (others.empty()) return pairs.empty() ? own : pairs;
+        if (others.empty()) return std::nullopt;
         weight_shares::bringSharesToOne(others);
         weight_shares::addShares(pairs, others, rest);
         return pairs;
