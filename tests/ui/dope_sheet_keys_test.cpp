@@ -99,6 +99,61 @@ private Q_SLOTS:
         QVERIFY(whyNoHandles(shown.session));
     }
 
+    /// A, Alt+A, X, G and Shift+D as Blender has them; in other presets they mean nothing here.
+    void blendersKeysSelectDeleteAndMoveKeys()
+    {
+        Sheet shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        const std::vector<double> before = shown.times(0);
+        shown.click(shown.at(1, 0.1));
+        QTest::keyClick(shown.sheet, Qt::Key_X);
+        QCOMPARE(shown.times(0), before);
+        shown.session.settings().set("keys", QStringLiteral("blender"));
+        const auto moveTo = [&](double timeSec) {
+            shown.move(shown.at(1, 0.1), {});
+            shown.move(shown.at(1, timeSec), {});
+        };
+        QTest::keyClick(shown.sheet, Qt::Key_G);
+        moveTo(0.3);
+        QVERIFY(shown.times(0) != before);
+        QTest::keyClick(shown.sheet, Qt::Key_X); // nothing comes between
+        QTest::keyClick(shown.sheet, Qt::Key_Escape);
+        QCOMPARE(shown.times(0), before);
+        QVERIFY(!shown.session.front().history.canUndo());
+        QTest::keyClick(shown.sheet, Qt::Key_G);
+        moveTo(0.3);
+        QFocusEvent leaves(QEvent::FocusOut, Qt::MouseFocusReason);
+        QApplication::sendEvent(shown.sheet, &leaves);
+        QCOMPARE(shown.times(0), before);
+        QTest::keyClick(shown.sheet, Qt::Key_G);
+        moveTo(0.3);
+        QTest::mouseClick(shown.sheet->viewport(), Qt::RightButton, {}, shown.at(1, 0.3));
+        QCOMPARE(shown.times(0), before);
+        QTest::keyClick(shown.sheet, Qt::Key_G);
+        QTest::keyClick(shown.sheet, Qt::Key_Return); // where they stand
+        QCOMPARE(shown.times(0), before);
+        QTest::keyClick(shown.sheet, Qt::Key_G);
+        moveTo(0.3);
+        QTest::mouseClick(shown.sheet->viewport(), Qt::LeftButton, {}, shown.at(1, 0.3));
+        QCOMPARE(shown.times(0).size(), before.size());
+        QVERIFY(shown.times(0) != before);
+        moveTo(0.7);
+        QCOMPARE(shown.session.front().history.count(), 1); // it is over
+        shown.session.editing().undo();
+        QCOMPARE(shown.times(0), before);
+        shown.session.presentNow();
+        QTest::keyClick(shown.sheet, Qt::Key_D, Qt::ShiftModifier);
+        moveTo(0.3);
+        QTest::keyClick(shown.sheet, Qt::Key_Return);
+        QCOMPARE(shown.times(0).size(), before.size() + 1);
+        QTest::keyClick(shown.sheet, Qt::Key_X);
+        QCOMPARE(shown.times(0), before);
+        QTest::keyClick(shown.sheet, Qt::Key_A, Qt::AltModifier);
+        QVERIFY(shown.session.view().keys.empty());
+        QTest::keyClick(shown.sheet, Qt::Key_A);
+        QVERIFY(shown.session.view().keys.size() >= before.size());
+    }
+
     void aCopyARoundingBesideAKeyTakesItsPlace()
     {
         Sheet shown;

@@ -196,6 +196,18 @@ private Q_SLOTS:
         QCOMPARE(rotationLook(dock.session).order, RotationOrder::YXZ);
     }
 
+    void whoCountsInDegreesSeesThem()
+    {
+        Session session;
+        session.open(loadedArm());
+        for (const auto& [preset, angles] : {std::pair("default", false), {"maya", true}, {"blender", true}}) {
+            session.settings().set("keys", QLatin1String(preset));
+            QVERIFY2(rotationLook(session).angles == angles, preset);
+        }
+        setRotationLook(session, false, RotationOrder::ZYX);
+        QVERIFY(!rotationLook(session).angles);
+    }
+
     void anAngleTypedInTheTableChangesItsOwnBytesInAnSmd()
     {
         Dock dock;

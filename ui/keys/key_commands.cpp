@@ -8,6 +8,7 @@
 #include "core/edit/keys/key_sets.h"
 #include "ui/base/texts.h"
 #include "ui/base/time_snap.h"
+#include "ui/commands/key_map.h"
 #include "ui/keys/key_drag.h"
 #include "ui/keys/key_rows.h"
 #include "ui/keys/key_tools.h"
@@ -125,8 +126,13 @@ struct KeyCommand {
     const char* (*whyNot)(const Session&) = nullptr;
 };
 
-const KeyCommand* commandOf(const QKeyEvent& event)
+const KeyCommand* commandOf(const Session& session, const QKeyEvent& event)
 {
+    static constexpr KeyCommand kBlender[] = {
+        {QKeyCombination(Qt::Key_A), selectAllKeys},
+        {QKeyCombination(Qt::AltModifier, Qt::Key_A), [](Session& s) { selectKeys(s, {}); }},
+        {QKeyCombination(Qt::Key_X), deleteSelectedKeys, whyNoKeys},
+    };
     static constexpr KeyCommand kCommands[] = {
         {QKeyCombination(Qt::ControlModifier, Qt::Key_X), cutSelectedKeys, whyNoKeys},
         {QKeyCombination(Qt::ControlModifier, Qt::Key_C), copySelectedKeys, whyNoKeys},
@@ -143,9 +149,13 @@ const KeyCommand* commandOf(const QKeyEvent& event)
         {QKeyCombination(Qt::ShiftModifier, Qt::Key_Insert), [](Session& s) { pasteKeysNow(s); }},
     };
     const QKeyCombination asked(event.modifiers() & ~Qt::KeypadModifier, static_cast<Qt::Key>(event.key()));
-    const auto found = std::find_if(
-        std::begin(kCommands), std::end(kCommands), [asked](const KeyCommand& each) { return each.key == asked; });
-    return found == std::end(kCommands) ? nullptr : found;
+    const auto isAsked = [asked](const KeyCommand& each) { return each.key == asked; };
+    if (const auto found = std::find_if(std::begin(kCommands), std::end(kCommands), isAsked);
+        found != std::end(kCommands))
+        return found;
+    if (KeyMap::of(session.settings()).preset() != KeyPreset::Blender) return nullptr;
+    const auto found = std::find_if(std::begin(kBlender), std::end(kBlender), isAsked);
+    return found == std::end(kBlender) ? nullptr : found;
 }
 
 constexpr QLatin1String kNudge{"keyNudge"};
@@ -337,14 +347,14 @@ void setKeyInterpolation(Session& session, Interpolation interpolation)
                         .arg(interpolationWord(interpolation)));
 }
 
-bool isKeyCommand(const QKeyEvent& event)
+bool isKeyCommand(const Session& session, const QKeyEvent& event)
 {
-    return commandOf(event) != nullptr;
+    return commandOf(session, event) != nullptr;
 }
 
 bool runKeyCommand(Session& session, const QKeyEvent& event)
 {
-    const KeyCommand* command = commandOf(event);
+    const KeyCommand* command = commandOf(session, event);
     if (!command) return false;
     if (const char* why = command->whyNot ? command->whyNot(session) : nullptr)
         session.say(QCoreApplication::translate("Actions", why), true);

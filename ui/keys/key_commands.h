@@ -43,8 +43,8 @@ void smoothSelectedKeys(Session& session);
 void setKeyInterpolation(Session& session, Interpolation interpolation);
 
 /// Ctrl+X, C, V, D, A and Ctrl+Shift+V are commands of keys in the dope sheet and the curves, whatever they mean in the
-/// rest of the window. False: another key.
-bool isKeyCommand(const QKeyEvent& event);
+/// rest of the window; in the Blender-like preset A, Alt+A and X as well. False: another key.
+bool isKeyCommand(const Session& session, const QKeyEvent& event);
 bool runKeyCommand(Session& session, const QKeyEvent& event);
 
 /// Why nothing can be deleted, inserted, pasted, made smooth or interpolated otherwise; null: it can.

@@ -2,6 +2,7 @@
 #include "ui/keys/rotation_look.h"
 
 #include "core/model/steps/stored_angles.h"
+#include "ui/commands/key_map.h"
 #include "ui/session/session.h"
 #include "ui/widgets/labels/order_box.h"
 
@@ -42,6 +43,8 @@ QString nameOf(const Session& session, bool storesAngles)
 RotationLook rotationLook(const Session& session)
 {
     RotationLook out;
+    const KeyPreset preset = KeyMap::of(session.settings()).preset();
+    out.angles = preset == KeyPreset::Blender || preset == KeyPreset::Maya; // as their curves have it
     if (const StoredAngles* angles = ownFile(session, {}).angles) {
         out = {true, angles->order, angles->order};
     }

@@ -7,7 +7,8 @@ namespace bindpose {
 class Session;
 
 /// How rotations of the clip that is shown are told. A file that stores angles has its own, in its order, until
-/// somebody asks for others of that document; all else goes by what was chosen last. Views of keys and curves share it.
+/// somebody asks for others of that document; all else goes by what was chosen last, and before that by the preset of
+/// the keys: Blender and Maya show degrees. Views of keys and curves share it.
 struct RotationLook {
     bool angles = false; ///< three of them in degrees; else the quaternion
     RotationOrder order = RotationOrder::ZYX;

@@ -184,7 +184,7 @@ bool CurveCanvas::event(QEvent* event)
                           key.key() == Qt::Key_Down || key.key() == Qt::Key_F || key.key() == Qt::Key_Home ||
                           key.key() == Qt::Key_PageUp || key.key() == Qt::Key_PageDown || key.key() == Qt::Key_End ||
                           (key.key() == Qt::Key_Escape && (drag_ || band_.drawn()));
-        if ((plain && ours) || isKeyCommand(key)) {
+        if ((plain && ours) || isKeyCommand(session_, key)) {
             event->accept();
             return true;
         }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What people do in the dope sheet.
 #include "ui/base/time_snap.h"
+#include "ui/commands/key_map.h"
 #include "ui/keys/key_commands.h"
 #include "ui/session/session.h"
 #include "ui/widgets/timeline/dope_sheet.h"
 
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
@@ -29,11 +31,31 @@ private:
     DopeRows& rows_;
 };
 
+/// Blender's keys to move the selected keys with the mouse, and to move copies of them; none: another key.
+std::optional<KeyDrag::What> grabOf(const Session& session, const QKeyEvent& event)
+{
+    if (KeyMap::of(session.settings()).preset() != KeyPreset::Blender) return std::nullopt;
+    const QKeyCombination asked(event.modifiers() & ~Qt::KeypadModifier, static_cast<Qt::Key>(event.key()));
+    if (asked == QKeyCombination(Qt::Key_G)) return KeyDrag::What::Keys;
+    if (asked == QKeyCombination(Qt::ShiftModifier, Qt::Key_D)) return KeyDrag::What::Copies;
+    return std::nullopt;
+}
+
+/// The selected keys follow the mouse, no button held, until a click or Enter leaves them there.
+void grabKeys(std::optional<KeyGrip>& grip, Session& session, const TimeAxis& axis, KeyDrag::What what)
+{
+    if (const char* why = whyNoKeys(session)) return session.say(QCoreApplication::translate("Actions", why), true);
+    const KeyAddress& key = session.view().keys.back();
+    const double timeSec = (*session.playback().clip()->tracks[key.track]->times)[key.key];
+    grip.emplace(session, axis, key, timeSec, what);
+    session.say(DopeSheet::tr("Move the mouse; click or Enter leaves the keys there, Esc takes them back."));
+}
+
 /// Keys that mean something here, whatever they do elsewhere in the window.
-bool isOurs(const QKeyEvent& event)
+bool isOurs(const Session& session, const QKeyEvent& event)
 {
     const Qt::KeyboardModifiers held = event.modifiers() & ~Qt::KeypadModifier;
-    if (isKeyCommand(event)) return true;
+    if (isKeyCommand(session, event) || grabOf(session, event)) return true;
     switch (event.key()) {
     case Qt::Key_Left:
     case Qt::Key_Right:
@@ -85,8 +107,18 @@ void DopeSheet::pressLane(const QMouseEvent& event)
 
 void DopeSheet::mousePressEvent(QMouseEvent* event)
 {
-    if (!rows_.clip() || dragging()) return;
+    if (!rows_.clip()) return;
     const OwnSelection own(session_, rows_);
+    if (grip_ && grip_->byKey()) {
+        if (event->button() == Qt::LeftButton)
+            grip_->end({}, Qt::NoModifier);
+        else if (event->button() == Qt::RightButton)
+            grip_->cancel();
+        else
+            return;
+        return letGo();
+    }
+    if (dragging()) return;
     grip_.reset();
     band_.cancel();
     pan_.reset();
@@ -145,6 +177,7 @@ void DopeSheet::letGo()
 
 void DopeSheet::mouseDoubleClickEvent(QMouseEvent* event)
 {
+    if (grip_ && grip_->byKey()) return mousePressEvent(event);
     if (event->button() != Qt::LeftButton || !rows_.clip()) return;
     const std::optional<std::size_t> row = rowAt(event->pos().y());
     if (event->pos().x() < axis_.names()) {
@@ -193,6 +226,17 @@ void DopeSheet::keyPressEvent(QKeyEvent* event)
 {
     const OwnSelection own(session_, rows_);
     const bool shift = event->modifiers().testFlag(Qt::ShiftModifier);
+    if (grip_ && grip_->byKey()) { // nothing else comes between
+        if (event->key() == Qt::Key_Escape)
+            grip_->cancel();
+        else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+            grip_->end({}, Qt::NoModifier);
+        else
+            return;
+        return letGo();
+    }
+    if (const std::optional<KeyDrag::What> what = grabOf(session_, *event); what && !pressed())
+        return grabKeys(grip_, session_, axis_, *what);
     if (runKeyCommand(session_, *event)) return;
     switch (event->key()) {
     case Qt::Key_Up:
@@ -229,9 +273,14 @@ void DopeSheet::keyPressEvent(QKeyEvent* event)
 
 bool DopeSheet::event(QEvent* event)
 {
+    const bool leaves = event->type() == QEvent::FocusOut || event->type() == QEvent::Hide;
+    if (leaves && grip_ && grip_->byKey()) { // who works elsewhere has let go of them
+        grip_->cancel();
+        letGo();
+    }
     if (event->type() == QEvent::ShortcutOverride) {
         const auto& key = *static_cast<QKeyEvent*>(event);
-        if (isOurs(key) || (key.key() == Qt::Key_Escape && pressed())) {
+        if (isOurs(session_, key) || (key.key() == Qt::Key_Escape && pressed())) {
             event->accept();
             return true;
         }

@@ -33,12 +33,17 @@ KeyGrip::KeyGrip(Session& session, const TimeAxis& axis, const std::vector<KeyAd
         selectKeys(session_, keys, how);
 }
 
+KeyGrip::KeyGrip(Session& session, const TimeAxis& axis, const KeyAddress& key, double timeSec, KeyDrag::What what)
+    : session_(session), axis_(axis), key_(key), timeSec_(timeSec), what_(what)
+{}
+
 void KeyGrip::moveTo(const QPoint& mouse, Qt::KeyboardModifiers held)
 {
+    if (byKey() && pressed_.isNull()) pressed_ = mouse;
     const bool far = (mouse - pressed_).manhattanLength() >= QApplication::startDragDistance();
     if (!drag_ && (!far || !isChosen(session_, key_))) return;
     const bool copies = held.testFlag(Qt::ControlModifier);
-    if (!drag_) drag_.emplace(session_, key_, copies ? KeyDrag::What::Copies : KeyDrag::What::Keys);
+    if (!drag_) drag_.emplace(session_, key_, what_.value_or(copies ? KeyDrag::What::Copies : KeyDrag::What::Keys));
     const TimeScale at = axis_.scale();
     drag_->moveTo(timeSec_ + at.timeAt(mouse.x()) - at.timeAt(pressed_.x()), held.testFlag(Qt::ShiftModifier));
 }
@@ -46,6 +51,7 @@ void KeyGrip::moveTo(const QPoint& mouse, Qt::KeyboardModifiers held)
 void KeyGrip::end(const std::vector<KeyAddress>& keys, Qt::KeyboardModifiers held)
 {
     if (drag_) return drag_->end();
+    if (byKey()) return;
     // A press on one of several takes them along; a click means that one.
     if (addKeysOf(held) == AddKeys::Replace)
         selectKeys(session_, keys, AddKeys::Replace, true);

@@ -17,6 +17,10 @@ public:
     /// The keys of a row at `timeSec`, at least one; they are selected where they were not. `axis` outlives the grip.
     KeyGrip(Session& session, const TimeAxis& axis, const std::vector<KeyAddress>& keys, double timeSec,
         const QPoint& pressed, Qt::KeyboardModifiers held);
+    /// A key began it: the selected keys, or copies of them, follow the mouse at once. `key`: one of them, at
+    /// `timeSec`.
+    KeyGrip(Session& session, const TimeAxis& axis, const KeyAddress& key, double timeSec, KeyDrag::What what);
+    bool byKey() const { return what_.has_value(); }
     bool dragging() const { return drag_.has_value(); }
     bool alive() const { return !drag_ || drag_->alive(); }
     double timeSec() const { return timeSec_; }
@@ -32,8 +36,9 @@ private:
     const TimeAxis& axis_;
     KeyAddress key_;
     double timeSec_;
-    QPoint pressed_;
-    bool takesAway_; ///< a click does, a drag copies
+    QPoint pressed_;         ///< where a key began it, the first place that the mouse is seen at; null before
+    bool takesAway_ = false; ///< a click does, a drag copies
+    std::optional<KeyDrag::What> what_; ///< where a key began it
     std::optional<KeyDrag> drag_;
 };
 
