@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/window/step_pictures.h"
+#include "ui/show/step_pictures.h"
 
 #include "tests/ui/test_scene.h"
 #include "tests/ui/viewport_stage.h"

@@ -62,6 +62,31 @@ void addTo(Bounds& bounds, const Actor& actor)
 
 } // namespace
 
+Bounds boundsOfSelected(const Frame& frame)
+{
+    const Actor& actor = frame.actors.front();
+    const Scene& now = *actor.scene;
+    const ViewState& view = frame.view;
+    Bounds bounds =
+        view.points.empty() ? jointBounds(now, *actor.pose, view.joints) : pointBounds(now, *actor.pose, view);
+    if (!view.points.empty() && !bounds.empty()) { // the outermost ones stand in the picture, too, not at its edge
+        const glm::vec3 center = bounds.center(), half = kAroundPoints * (bounds.high - center);
+        bounds.add(center - half);
+        bounds.add(center + half);
+    }
+    growTo(bounds, 0.25f * boundsOf(now, *actor.pose).diagonal());
+    return bounds;
+}
+
+Camera cameraOver(const Bounds& bounds, Camera camera)
+{
+    if (bounds.empty()) return camera;
+    camera.target = bounds.center();
+    const float radius = std::max(0.5f * bounds.diagonal(), 1e-6f);
+    camera.distance = kFill * radius / std::sin(0.5f * camera.fovYRad);
+    return camera;
+}
+
 void Looking::setShading(Shading shading)
 {
     ViewState next = session_.view();
@@ -83,15 +108,10 @@ void Looking::setSplit(const SplitLook& split)
     session_.look(std::move(next));
 }
 
-/// Moves the camera so that the box fills the picture.
 void Looking::frameBounds(const Bounds& bounds)
 {
     ViewState next = session_.view();
-    if (!bounds.empty()) {
-        next.camera.target = bounds.center();
-        const float radius = std::max(0.5f * bounds.diagonal(), 1e-6f);
-        next.camera.distance = kFill * radius / std::sin(0.5f * next.camera.fovYRad);
-    }
+    next.camera = cameraOver(bounds, next.camera);
     session_.look(std::move(next));
 }
 
@@ -111,18 +131,7 @@ void Looking::frameSelected()
 {
     const Frame& frame = session_.presenter().updatedFrame();
     if (frame.actors.empty() || (session_.view().points.empty() && session_.view().joints.empty())) return frameAll();
-    const Actor& actor = frame.actors.front();
-    const Scene& now = *actor.scene;
-    Bounds bounds = session_.view().points.empty() ? jointBounds(now, *actor.pose, session_.view().joints)
-                                                   : pointBounds(now, *actor.pose, session_.view());
-    if (!session_.view().points.empty() &&
-        !bounds.empty()) { // the outermost ones stand in the picture, too, not at its edge
-        const glm::vec3 center = bounds.center(), half = kAroundPoints * (bounds.high - center);
-        bounds.add(center - half);
-        bounds.add(center + half);
-    }
-    growTo(bounds, 0.25f * boundsOf(now, *actor.pose).diagonal());
-    frameBounds(bounds);
+    frameBounds(boundsOfSelected(frame));
 }
 
 void Looking::setProof(DocumentId id, std::shared_ptr<const Scene> of, std::string skinning,

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/model/look/view_state.h"
+#include "core/eval/stage/frame.h"
 #include "core/model/scene.h"
 #include "ui/session/document/open_document.h"
 
 namespace bindpose {
 
 class Session;
+
+/// Box of what the view of a frame has selected, points before joints, of the document's own character in the pose of
+/// the frame; never so small that a camera goes into a point. Precondition: there is an actor.
+Bounds boundsOfSelected(const Frame& frame);
+/// The camera where the box fills its picture, from the same direction; as it is where the box is empty.
+Camera cameraOver(const Bounds& bounds, Camera camera);
 
 /// From where and how the document in front is seen: camera, shading, what it is held against. Never undoable.
 class Looking {

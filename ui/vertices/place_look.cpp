@@ -3,11 +3,13 @@
 
 #include "core/eval/compare/skin_as.h"
 #include "render/camera/camera.h"
+#include "ui/session/document/view_in_scene.h"
 #include "ui/session/session.h"
 #include "ui/vertices/point_tools.h"
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace bindpose {
 namespace {
@@ -52,49 +54,82 @@ glm::vec3 meanNormal(const Frame& frame)
     return glm::mat3(actor.worldFromActor) * sum / std::max(1.0f, static_cast<float>(frame.view.points.size()));
 }
 
-/// Turns the camera round its target to the side on which the selected points are, where they look away from it.
-void turnToPoints(Session& session)
+/// Turned round its target to the side on which the selected points are; none where they do not look away from it.
+std::optional<Camera> turnedToPoints(const Frame& frame)
 {
-    if (session.frame().actors.empty() || session.view().points.empty()) return;
-    const glm::vec3 normal = meanNormal(session.frame());
-    const Camera& camera = session.view().camera;
+    if (frame.actors.empty() || frame.view.points.empty()) return std::nullopt;
+    const glm::vec3 normal = meanNormal(frame);
+    const Camera& camera = frame.view.camera;
     const glm::vec3 toEye = glm::normalize(camera.rotation) * glm::vec3(0.0f, 0.0f, 1.0f);
-    if (!(glm::length(normal) > kOneSide) || glm::dot(glm::normalize(normal), toEye) > kSeen) return;
-    const UpAxis up = upAxisOf(session.scene());
+    if (!(glm::length(normal) > kOneSide) || glm::dot(glm::normalize(normal), toEye) > kSeen) return std::nullopt;
+    const UpAxis up = upAxisOf(*frame.actors.front().scene);
     const glm::quat yUpFromWorld = glm::conjugate(worldFromYUp(up));
     const glm::vec3 wanted = yUpFromWorld * glm::normalize(normal), now = yUpFromWorld * toEye;
     const float height = std::clamp(wanted.y, -kSteepest, kSteepest);
     const bool steep = std::abs(wanted.y) > 0.97f;
     const glm::vec3 level =
         glm::normalize(steep ? glm::vec3(now.x, 0.0f, now.z + 1e-6f) : glm::vec3(wanted.x, 0.0f, wanted.z));
-    session.looking().setCamera(
-        lookFrom(camera, level * std::sqrt(1.0f - height * height) + glm::vec3(0.0f, height, 0.0f), up));
+    return lookFrom(camera, level * std::sqrt(1.0f - height * height) + glm::vec3(0.0f, height, 0.0f), up);
 }
 
-} // namespace
-
-void lookAt(Session& session, const Place& place, const std::string& problem)
+/// What a place names, its clip and its time.
+ViewState withSelected(const Scene& scene, ViewState next, const Place& place)
 {
-    ViewState next = session.view();
-    next.problem = problem;
     next.without = {};
-    next.points = pointsOf(session.scene(), place);
+    next.points = pointsOf(scene, place);
     // Vertices alone are looked at with the joint in hand.
     if (!place.joints.empty() || next.points.empty()) next.joints = place.joints;
     if (next.joints.empty() && !next.points.empty())
-        if (const NodeId joint = nextInfluence(session.scene(), next.points.back(), {}, 1); joint.valid())
-            next.joints = {joint};
+        if (const NodeId joint = nextInfluence(scene, next.points.back(), {}, 1); joint.valid()) next.joints = {joint};
     if (place.clip) {
         if (*place.clip != next.clip) next.play.range = {};
         next.clip = *place.clip;
         next.pose = PoseSource::Clip;
         if (place.timeSec) next.timeSec = *place.timeSec;
     }
+    return next;
+}
+
+} // namespace
+
+void lookAt(Session& session, const Place& place, const std::string& problem)
+{
+    ViewState next = withSelected(session.scene(), session.view(), place);
+    next.problem = problem;
     const bool any = !next.joints.empty() || !next.points.empty();
     session.look(std::move(next));
     if (!any) return;
     session.looking().frameSelected();
-    turnToPoints(session);
+    if (const std::optional<Camera> turned = turnedToPoints(session.frame())) session.looking().setCamera(*turned);
+}
+
+bool standsIn(const Scene& scene, const Place& place)
+{
+    const auto draws = [&place](const auto& instance) { return instance && instance->mesh == MeshId(*place.mesh); };
+    if (place.mesh && !place.points.empty() && std::any_of(scene.instances.begin(), scene.instances.end(), draws))
+        return true;
+    return std::any_of(
+        place.joints.begin(), place.joints.end(), [&scene](NodeId joint) { return scene.node(joint) != nullptr; });
+}
+
+Frame frameOf(const OpenDocument& of, const Place& place)
+{
+    const std::shared_ptr<const Scene>& scene = of.document.sharedScene();
+    Frame out;
+    out.view = withSelected(*scene, of.view, place);
+    keepInScene(of, out.view); // the place is of the last check: an edit since may have taken some of it away
+    out.view.play.on = false;
+    out.view.split = {};
+    out.view.motion = {};
+    out.view.ghost = GhostPose::None;
+    out.view.showGrid = false;
+    out.view.bones.shown = out.view.points.empty(); // vertices have to be seen, joints are bones
+    if (isSurfaceMap(out.view.shading) || out.view.shading == Shading::Difference) // nobody has measured them for it
+        out.view.shading = Shading::Clay;
+    out.actors = stage(scene, out.view);
+    out.view.camera = cameraOver(boundsOfSelected(out), out.view.camera);
+    if (const std::optional<Camera> turned = turnedToPoints(out)) out.view.camera = *turned;
+    return out;
 }
 
 } // namespace bindpose

@@ -24,6 +24,7 @@
 #include "ui/shell/central_area.h"
 #include "ui/shell/docks.h"
 #include "ui/show/asked_edits.h"
+#include "ui/show/step_pictures.h"
 #include "ui/viewport/frame/viewport.h"
 #include "ui/widgets/compare/world_bar.h"
 #include "ui/window/areas.h"
@@ -34,7 +35,6 @@
 #include "ui/window/number_scrub.h"
 #include "ui/window/stage_tools.h"
 #include "ui/window/status_line.h"
-#include "ui/window/step_pictures.h"
 
 #include <QCloseEvent>
 #include <QDialog>

@@ -18,10 +18,7 @@ QImage AsidePictures::saved(const Frame& frame, RenderOptions options, QSize pix
 {
     options.hoveredJoint = {};
     options.boneFade = 1.0f;
-    if (!frame.view.points.empty())
-        if (const auto place = picks_.place(frame, frame.view.points.back()))
-            options.marks.push_back({*place, MarkKind::Selected});
-    picks_.keep({});
+    for (const Mark& mark : currentPoint(frame)) options.marks.push_back(mark);
     QImage out = canvas_.exactPicture(frame, options, pixels);
     const std::optional<Legend> told =
         legend ? legends_.legend(frame, {}, mapNote(session_, frame.view)) : std::nullopt;
@@ -31,11 +28,21 @@ QImage AsidePictures::saved(const Frame& frame, RenderOptions options, QSize pix
     return out;
 }
 
+std::vector<Mark> AsidePictures::currentPoint(const Frame& frame)
+{
+    std::vector<Mark> out;
+    if (!frame.view.points.empty())
+        if (const auto place = picks_.place(frame, frame.view.points.back()))
+            out.push_back({*place, MarkKind::Selected});
+    picks_.keep({});
+    return out;
+}
+
 std::optional<QImage> AsidePictures::small(const Frame& frame, const RenderOptions& options, QSize size, bool now)
 {
     if (!canvas_.isVisible()) return QImage();
     if (!canvas_.settled()) return std::nullopt;
-    if (!canvas_.slow()) return picture(frame, options, {}, size);
+    if (!canvas_.slow()) return picture(frame, options, currentPoint(frame), size);
     if (!now) return QImage();
     const QSize pixels = size * canvas_.devicePixelRatioF();
     const QImage large =

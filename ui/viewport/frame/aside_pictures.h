@@ -20,6 +20,8 @@ public:
     std::optional<QImage> small(const Frame& frame, const RenderOptions& options, QSize size, bool now);
 
 private:
+    std::vector<Mark> currentPoint(const Frame& frame);
+
     const Session& session_;
     Canvas& canvas_;
     LegendSource legends_;

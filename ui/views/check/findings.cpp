@@ -5,7 +5,9 @@
 #include "ui/look/icons.h"
 #include "ui/models/finding_model.h"
 #include "ui/session/session.h"
+#include "ui/show/problem_pictures.h"
 #include "ui/vertices/place_look.h"
+#include "ui/viewport/frame/viewport.h"
 #include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/problems/finding_delegate.h"
 #include "ui/widgets/problems/fix_card.h"
@@ -40,6 +42,14 @@ int rowOf(const FindingModel& model, const Finding& before)
     return found;
 }
 
+/// That of the window which a dock belongs to, floating or not; null: there is none.
+Viewport* viewportBeside(const QWidget& widget)
+{
+    for (const QWidget* at = &widget; at; at = at->parentWidget())
+        if (auto* viewport = at->findChild<Viewport*>()) return viewport;
+    return nullptr;
+}
+
 /// What is doubtful; choosing a line selects the joints and vertices that it names, shows them, and offers what can be
 /// done about it.
 class FindingsView final : public View {
@@ -61,6 +71,8 @@ private:
     void showMenu(const QPoint& at);
     void showState();
     void showClipsState();
+    std::optional<QImage> pictureOf(const QModelIndex& at) const;
+    std::vector<ProblemPictures::Wanted> inSight() const;
 
     Session& session_;
     FindingModel model_;
@@ -73,6 +85,8 @@ private:
     ProjectLine* project_ = nullptr;
     QLabel* empty_ = nullptr;
     FindingList* list_ = nullptr;
+    ProblemPictures* pictures_ = nullptr;
+    bool roomForPictures_ = false; ///< the view draws them
     FixCard* card_ = nullptr;
     QLabel* stopped_ = nullptr;
     QLabel* clips_ = nullptr; ///< how far the look over the clips has come
@@ -209,7 +223,7 @@ void FindingsView::makeList(QVBoxLayout& layout)
     list_->setObjectName(QStringLiteral("findings"));
     list_->setAccessibleName(tr("Problems"));
     list_->setModel(&model_);
-    list_->setItemDelegate(new FindingDelegate(*list_));
+    list_->setItemDelegate(new FindingDelegate(*list_, [this](const QModelIndex& at) { return pictureOf(at); }));
     list_->setResizeMode(QListView::Adjust);
     list_->setWordWrap(true); // rows get another height with another width
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -226,6 +240,45 @@ void FindingsView::makeList(QVBoxLayout& layout)
     connect(list_, &FindingList::entered, this, &FindingsView::enter);
     connect(list_, &FindingList::ignoreAsked, this, [this] { card_->askReason(); });
     layout.addWidget(list_, 1);
+    const auto paint = [this](const std::function<Frame()>& made, QSize size) -> std::optional<QImage> {
+        Viewport* const viewport = viewportBeside(*this);
+        if (viewport && !viewport->draws()) return QImage();
+        if (!viewport || !viewport->isVisible()) return std::nullopt;
+        return viewport->smallPicture(made(), size, false);
+    };
+    pictures_ = new ProblemPictures(
+        session_, FindingDelegate::kPicture, paint, [this] { return inSight(); }, this);
+    connect(list_, &FindingList::scrolled, pictures_, &ProblemPictures::soon);
+    connect(pictures_, &ProblemPictures::changed, this, [this] {
+        if (std::exchange(roomForPictures_, pictures_->able()) != pictures_->able()) {
+            const QPersistentModelIndex top = list_->indexAt({4, 4}); // what is being read stays where it is
+            list_->doItemsLayout();
+            if (top.isValid()) list_->scrollTo(top, QAbstractItemView::PositionAtTop);
+        }
+        list_->viewport()->update();
+    });
+}
+
+std::optional<QImage> FindingsView::pictureOf(const QModelIndex& at) const
+{
+    const Finding* const finding = roomForPictures_ ? model_.finding(at.row()) : nullptr;
+    if (!finding || model_.kind(at.row()) != FindingModel::Kind::Problem || !standsIn(session_.scene(), finding->place))
+        return std::nullopt;
+    return pictures_->of(model_.fingerprint(at.row()));
+}
+
+std::vector<ProblemPictures::Wanted> FindingsView::inSight() const
+{
+    std::vector<ProblemPictures::Wanted> out;
+    if (!list_->isVisible() || list_->visibleRegion().isEmpty()) return out;
+    for (int row = 0; row < model_.rowCount(); ++row) {
+        const Finding* const finding = model_.finding(row);
+        if (!finding || model_.kind(row) != FindingModel::Kind::Problem || !standsIn(session_.scene(), finding->place))
+            continue;
+        if (list_->visualRect(model_.index(row)).intersects(list_->viewport()->rect()))
+            out.push_back({model_.fingerprint(row), finding->place});
+    }
+    return out;
 }
 
 void FindingsView::filter()

@@ -56,6 +56,21 @@ QStringList fitted(const QString& place, const QFontMetrics& metrics, int width)
     return lines;
 }
 
+QSize pictureSize()
+{
+    return FindingDelegate::kPicture * textScale();
+}
+
+void paintPicture(QPainter& painter, const QRect& at, const QImage& picture)
+{
+    if (picture.isNull())
+        painter.fillRect(at, color(Token::Inset));
+    else
+        painter.drawImage(at, picture);
+    painter.setPen(color(Token::Line));
+    painter.drawRect(at.adjusted(0, 0, -1, -1));
+}
+
 /// A sentence of as many words as the row has lines for.
 QString shortened(QString sentence, const QFontMetrics& metrics, int width)
 {
@@ -86,18 +101,20 @@ SeverityLook lookOf(Severity severity)
     return {"info", Token::Hint};
 }
 
-FindingDelegate::FindingDelegate(QListView& list) : QStyledItemDelegate(&list), list_(list) {}
+FindingDelegate::FindingDelegate(QListView& list, PictureOf picture)
+    : QStyledItemDelegate(&list), list_(list), picture_(std::move(picture))
+{}
 
 QSize FindingDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
     const int width = list_.viewport()->width();
     if (folds(index)) return {width, metrics::kListRow};
-    const int sentence = sentenceHeight(index, width - kText - kMargin);
+    const QSize picture = picture_(index) ? pictureSize() : QSize();
+    const int room = textWidth(picture.isValid());
     const QString place = index.data(FindingModel::PlaceRole).toString();
-    const auto places =
-        place.isEmpty() ? 0 : fitted(place, QFontMetrics(captionFont()), width - kText - kMargin).size();
+    const auto places = place.isEmpty() ? 0 : fitted(place, QFontMetrics(captionFont()), room).size();
     const int lines = static_cast<int>(places) + (index.data(FindingModel::PointerRole).toString().isEmpty() ? 0 : 1);
-    return {width, 6 + sentence + lines * kPlaceLine + 7};
+    return {width, 6 + std::max(sentenceHeight(index, room) + lines * kPlaceLine, picture.height()) + 7};
 }
 
 void FindingDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -153,7 +170,11 @@ void FindingDelegate::paintTexts(QPainter& painter, const QStyleOptionViewItem& 
     const Token icon = counts(index) ? look.ink : Token::Text3;
     paintIcon(
         painter, place({box.left() + 10, box.top() + 6, 16, 16}), look.icon, color(selected ? Token::SelText : icon));
-    QRect line(box.left() + kText, box.top() + 6, box.width() - kText - kMargin, 0);
+    const std::optional<QImage> picture = picture_(index);
+    if (picture)
+        paintPicture(painter,
+            place({{box.right() - kMargin - pictureSize().width() + 1, box.top() + 6}, pictureSize()}), *picture);
+    QRect line(box.left() + kText, box.top() + 6, textWidth(picture.has_value()), 0);
     line.setHeight(sentenceHeight(index, line.width()));
     const int align = static_cast<int>(QStyle::visualAlignment(option.direction, Qt::AlignLeft)) | Qt::AlignTop;
     painter.setPen(color(selected ? Token::SelText : counts(index) ? Token::Text : Token::Text2));
@@ -169,8 +190,7 @@ void FindingDelegate::paintTexts(QPainter& painter, const QStyleOptionViewItem& 
         line.translate(0, kPlaceLine);
     };
     if (const QString text = index.data(FindingModel::PlaceRole).toString(); !text.isEmpty())
-        for (const QString& each :
-            fitted(text, QFontMetrics(captionFont()), list_.viewport()->width() - kText - kMargin))
+        for (const QString& each : fitted(text, QFontMetrics(captionFont()), line.width()))
             drawLine(each, captionFont());
     const QString pointer = index.data(FindingModel::PointerRole).toString();
     if (pointer.isEmpty()) return;
@@ -178,6 +198,12 @@ void FindingDelegate::paintTexts(QPainter& painter, const QStyleOptionViewItem& 
     drawLine(
         QChar(0x2066) + QFontMetrics(monoFont()).elidedText(pointer, Qt::ElideMiddle, line.width()) + QChar(0x2069),
         monoFont());
+}
+
+int FindingDelegate::textWidth(bool besidePicture) const
+{
+    const int all = list_.viewport()->width() - kText - kMargin;
+    return besidePicture ? all - pictureSize().width() - kMargin : all;
 }
 
 int FindingDelegate::sentenceHeight(const QModelIndex& index, int width) const

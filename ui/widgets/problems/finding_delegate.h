@@ -3,8 +3,12 @@
 #include "core/model/finding.h"
 #include "ui/look/theme.h"
 
+#include <QImage>
 #include <QListView>
 #include <QStyledItemDelegate>
+
+#include <functional>
+#include <optional>
 
 namespace bindpose {
 
@@ -15,19 +19,24 @@ struct SeverityLook {
 };
 SeverityLook lookOf(Severity severity);
 
-/// Severity icon, the sentence on as many lines as it needs, where in the scene, and where in the file; lines that fold
-/// others have an arrow.
+/// Severity icon, the sentence on as many lines as it needs, where in the scene, and where in the file, beside a
+/// picture of the place; lines that fold others have an arrow.
 class FindingDelegate final : public QStyledItemDelegate {
 public:
-    explicit FindingDelegate(QListView& list);
+    static constexpr QSize kPicture{64, 48}; ///< logical pixels at text scale 1
+    /// Of a row: null while there is none yet; none where the row has no room for one.
+    using PictureOf = std::function<std::optional<QImage>(const QModelIndex&)>;
+    FindingDelegate(QListView& list, PictureOf picture);
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
     void paintFold(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintTexts(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    int textWidth(bool besidePicture) const;
     int sentenceHeight(const QModelIndex& index, int width) const;
     QListView& list_;
+    PictureOf picture_;
 };
 
 /// The list of problems: people walk it by arrow keys, enter a line, or ask to ignore it.
@@ -40,8 +49,14 @@ Q_SIGNALS:
     void walked(const QModelIndex& index);
     void entered(const QModelIndex& index);
     void ignoreAsked();
+    void scrolled();
 
 protected:
+    void scrollContentsBy(int dx, int dy) override
+    {
+        QListView::scrollContentsBy(dx, dy);
+        Q_EMIT scrolled();
+    }
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 };

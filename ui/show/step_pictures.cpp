@@ -1,48 +1,17 @@
 // SPDX-License-Identifier: MIT
-#include "ui/window/step_pictures.h"
+#include "ui/show/step_pictures.h"
 
 #include "ui/look/theme.h"
-
-#include <QElapsedTimer>
-#include <QEvent>
-#include <QGuiApplication>
 
 #include <algorithm>
 #include <cstdlib>
 
 namespace bindpose {
-namespace {
-
-constexpr int kIdleMs = 300;
-constexpr int kRestFactor = 4; ///< between two pictures, in times of what the last one took: others have to be heard
-
-} // namespace
-
 StepPictures::StepPictures(Session& session, PaintStep paint, std::function<bool()> wanted, QObject* parent)
-    : QObject(parent), session_(session), paint_(std::move(paint)), wanted_(std::move(wanted))
+    : QObject(parent), session_(session), paint_(std::move(paint)), wanted_(std::move(wanted)),
+      idle_([this] { return draw(); }, nullptr)
 {
-    idle_.setSingleShot(true);
-    connect(&idle_, &QTimer::timeout, this, &StepPictures::draw);
     session_.presenter().addReader(this, [this](const Frame&) { present(); });
-    qApp->installEventFilter(this);
-}
-
-bool StepPictures::eventFilter(QObject*, QEvent* event)
-{
-    switch (event->type()) {
-    case QEvent::KeyPress:
-    case QEvent::MouseButtonPress:
-    case QEvent::MouseButtonRelease:
-    case QEvent::Wheel:
-        idle_.start(kIdleMs);
-        break;
-    case QEvent::MouseMove:
-        if (idle_.isActive()) idle_.start(kIdleMs);
-        break;
-    default:
-        break;
-    }
-    return false;
 }
 
 /// A state that several steps of one turn led to is looked at for all of them.
@@ -61,7 +30,7 @@ void StepPictures::present()
         view.play.on = false;
         history.keepView(state, std::move(view));
     }
-    if (!kept_) idle_.start(kIdleMs);
+    if (!kept_) idle_.soon();
     kept_ = false;
 }
 
@@ -78,14 +47,11 @@ std::optional<int> StepPictures::next() const
     return best;
 }
 
-void StepPictures::draw()
+IdleWork::Left StepPictures::draw()
 {
-    if (!session_.current().valid() || !wanted_() || session_.view().play.on) return;
-    if (QGuiApplication::mouseButtons() != Qt::NoButton) return idle_.start(kIdleMs);
+    if (!session_.current().valid() || !wanted_() || session_.view().play.on) return IdleWork::Left::Nothing;
     const std::optional<int> state = next();
-    if (!state) return;
-    QElapsedTimer clock;
-    clock.start();
+    if (!state) return IdleWork::Left::Nothing;
     History& history = session_.front().history;
     const bool now = *state == history.index();
     const std::shared_ptr<const Scene> scene = history.sceneOf(*state);
@@ -101,8 +67,7 @@ void StepPictures::draw()
         failedNow_ = session_.revision();
     else if (picture)
         failed_.insert(*state);
-    const int spentMs = static_cast<int>(clock.elapsed());
-    idle_.start(picture ? std::clamp(kRestFactor * spentMs, 20, kIdleMs) : kIdleMs);
+    return picture ? IdleWork::Left::More : IdleWork::Left::Later;
 }
 
 } // namespace bindpose

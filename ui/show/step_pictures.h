@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "ui/session/session.h"
+#include "ui/show/idle_work.h"
 
 #include <QImage>
 
@@ -24,17 +25,15 @@ public:
     /// `wanted`: somebody sees them.
     StepPictures(Session& session, PaintStep paint, std::function<bool()> wanted, QObject* parent);
 
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     void present();
-    void draw();
+    IdleWork::Left draw();
     std::optional<int> next() const;
 
     Session& session_;
     PaintStep paint_;
     std::function<bool()> wanted_;
-    QTimer idle_;
+    IdleWork idle_;
     DocumentId of_;        ///< whose states these are
     std::set<int> failed_; ///< states that cannot be drawn aside
     std::optional<std::uint64_t> failedNow_;
