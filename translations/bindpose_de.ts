@@ -2079,6 +2079,14 @@
         <source>Docks</source>
         <translation>Docks</translation>
     </message>
+    <message>
+        <source>Nothing in this file is skinned.</source>
+        <translation>In dieser Datei hat nichts einen Skin.</translation>
+    </message>
+    <message>
+        <source>This file has no joints.</source>
+        <translation>Diese Datei hat keine Gelenke.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -8861,6 +8869,10 @@
         <source>and drag: strength</source>
         <translation>und ziehen: Stärke</translation>
     </message>
+    <message>
+        <source>move it on its joint</source>
+        <translation>an seinem Gelenk verschieben</translation>
+    </message>
 </context>
 <context>
     <name>HtmlReport</name>
@@ -12763,14 +12775,6 @@
         <translation>Die Seite, die gibt, und die Seite, die nimmt.</translation>
     </message>
     <message>
-        <source>From + to −</source>
-        <translation>Von + nach −</translation>
-    </message>
-    <message>
-        <source>From − to +</source>
-        <translation>Von − nach +</translation>
-    </message>
-    <message>
         <source>From</source>
         <translation>Von</translation>
     </message>
@@ -13155,6 +13159,14 @@
     <message>
         <source>Only weights of locked joints would change: unlock them first.</source>
         <translation>Nur Gewichte gesperrter Gelenke würden sich ändern: Entsperren Sie sie zuerst.</translation>
+    </message>
+    <message>
+        <source>From + side to − side</source>
+        <translation>Von der Seite + auf die Seite −</translation>
+    </message>
+    <message>
+        <source>From − side to + side</source>
+        <translation>Von der Seite − auf die Seite +</translation>
     </message>
 </context>
 <context>
@@ -13654,6 +13666,13 @@
     <message>
         <source>Leave them</source>
         <translation>So lassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Renamed in %n other file(s), too.</source>
+        <translation>
+            <numerusform>Auch in %n anderen Datei umbenannt.</numerusform>
+            <numerusform>Auch in %n anderen Dateien umbenannt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15192,6 +15211,10 @@
     <message>
         <source>Key %1 of %2 at %3 s, frame %4</source>
         <translation>Key %1 von %2 bei %3 s, Frame %4</translation>
+    </message>
+    <message>
+        <source>Move the mouse; click or Enter leaves the keys there, Esc takes them back.</source>
+        <translation>Die Maus bewegen; ein Klick oder Enter lässt die Keys dort, Esc nimmt sie zurück.</translation>
     </message>
 </context>
 <context>
@@ -22662,14 +22685,6 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>Swap the two files</source>
         <translation>Die beiden Dateien tauschen</translation>
-    </message>
-    <message>
-        <source>Nothing in this file is skinned.</source>
-        <translation>In dieser Datei hat nichts einen Skin.</translation>
-    </message>
-    <message>
-        <source>This file has no joints.</source>
-        <translation>Diese Datei hat keine Gelenke.</translation>
     </message>
 </context>
 <context>

@@ -774,6 +774,13 @@
             <numerusform>%n other open files have “%1”, too.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Renamed in %n other file(s), too.</source>
+        <translation>
+            <numerusform>Renamed in %n other file, too.</numerusform>
+            <numerusform>Renamed in %n other files, too.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::BindNote</name>

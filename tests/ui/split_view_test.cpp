@@ -247,15 +247,25 @@ private Q_SLOTS:
         FittedSplit fit(stage.session);
         fit.setOn(true);
         stage.session.presenter().presentSoon();
-        const auto [own, other] = boxes();
-        QVERIFY(std::abs((own.high.y - own.low.y) / (other.high.y - other.low.y) - 1.0f) < 1e-3f);
-        QVERIFY(glm::distance(own.center(), other.center()) < 1e-3f * own.diagonal());
+        const auto [own, fitted] = boxes();
+        QVERIFY(std::abs((own.high.y - own.low.y) / (fitted.high.y - fitted.low.y) - 1.0f) < 1e-3f);
+        QVERIFY(glm::distance(own.center(), fitted.center()) < 1e-3f * own.diagonal());
         QVERIFY(*stage.session.find(second)->document.sharedScene() == before);
         stage.session.looking().frameAll();
         QVERIFY(stage.session.view().camera.distance < 20.0f);
         fit.setOn(false);
         stage.session.presenter().presentSoon();
         QVERIFY(boxes().second.high.y > 20.0f * boxes().first.high.y);
+        fit.setOn(true);
+        stage.session.presenter().presentSoon();
+        QVERIFY(boxes().second.high.y < 2.0f * boxes().first.high.y);
+        Loaded third;
+        third.scene = before;
+        const DocumentId other = stage.session.open(std::move(third), QStringLiteral("third"));
+        stage.session.show(first);
+        split(stage, {.layout = Layout::Beside, .with = With::Document, .document = other.value});
+        QVERIFY(boxes().second.high.y > 20.0f * boxes().first.high.y); // another pair, that nobody fitted
+        QVERIFY(!fit.on());
     }
 
     void captionsNameTheOtherSide()

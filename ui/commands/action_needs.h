@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "ui/commands/actions.h"
+#include "ui/commands/tool_needs.h"
 
 namespace bindpose {
 
@@ -12,6 +13,13 @@ const char* needsJoint(const Session& session);
 const char* needsDocument(const Session& session);
 /// Something is open to look at.
 const char* needsScene(const Session& session);
+
+/// Something that the tool works on.
+template <Tool kTool> const char* needsForTool(const Session& session)
+{
+    const char* const reason = needsScene(session);
+    return reason ? reason : toolLacks(session.scene(), kTool);
+}
 
 /// Changes one field of the view.
 template <class Change> void lookWith(WindowCommands& window, Change change)

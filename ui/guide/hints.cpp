@@ -21,6 +21,8 @@ struct Row {
 };
 
 constexpr const char* kReach = "tool_reach";
+constexpr const char* kOverrides = QT_TRANSLATE_NOOP("Hints", "override the joint");
+constexpr const char* kMovesHanging = QT_TRANSLATE_NOOP("Hints", "move it on its joint"); ///< of an attachment
 
 // clang-format off
 constexpr Row kRows[] = {
@@ -56,7 +58,7 @@ constexpr Row kRows[] = {
     {"dropper", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Middle drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
     {"dropper", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "put it away")},
 
-    {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag a handle"), QT_TRANSLATE_NOOP("Hints", "override the joint")},
+    {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag a handle"), kOverrides},
     {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift drag"), QT_TRANSLATE_NOOP("Hints", "steps")},
     {"handles", kReach, nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "bend the joints above")},
     {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Middle drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
@@ -205,7 +207,8 @@ std::vector<KeyHint> hintsFor(const QString& place, const ViewState& view, const
         QString key = row.action ? keyOf(actions, keys, row.action) : say(gestureOf(row, actions.preset()));
         if (key.isEmpty()) continue; // its key was taken away
         if (row.andAction) key += QStringLiteral("  ") + keyOf(actions, keys, row.andAction);
-        hints.emplace_back(key, say(row.verb));
+        const bool hanging = view.attachment.valid() && qstrcmp(row.verb, kOverrides) == 0;
+        hints.emplace_back(key, say(hanging ? kMovesHanging : row.verb));
     }
     return hints;
 }

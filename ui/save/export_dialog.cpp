@@ -260,7 +260,7 @@ void ExportDialog::remember()
 {
     const FileFormat& format = *targets_[target_].format;
     session_.settings().setExtra(kLastFormat, nameOf(format, suffixNow()));
-    session_.settings().setExtra(kLastOptions + QLatin1String(format.id), keptText(format, fields_.options->chosen()));
+    session_.settings().setExtra(kLastOptions + QLatin1String(format.id), keptText(format, fields_.options->toKeep()));
 }
 
 WriteOptions ExportDialog::optionsNow() const

@@ -15,6 +15,7 @@
 #include <QLabel>
 
 #include <algorithm>
+#include <iterator>
 
 namespace bindpose {
 namespace {
@@ -135,11 +136,21 @@ WriteOptions optionsKept(const FileFormat& format, const QString& text)
     return out;
 }
 
+WriteOptions ExportOptions::toKeep() const
+{
+    WriteOptions out = chosen_;
+    out.insert(out.end(), aside_.begin(), aside_.end());
+    return out;
+}
+
 void ExportOptions::showOf(const FileFormat& format, const Scene& scene, WriteOptions kept)
 {
     chosen_ = std::move(kept);
     const bool hangs = somethingHangs(scene);
-    if (!hangs) std::erase_if(chosen_, [](const auto& one) { return one.first == "attachments"; });
+    aside_.clear();
+    const auto ofAttachments = [](const auto& one) { return one.first == "attachments"; };
+    if (!hangs) std::copy_if(chosen_.begin(), chosen_.end(), std::back_inserter(aside_), ofAttachments);
+    if (!hangs) std::erase_if(chosen_, ofAttachments);
     qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
     delete layout();
     auto* grid = new QGridLayout(this);

@@ -21,6 +21,8 @@ public:
     void showOf(const FileFormat& format, const Scene& scene, WriteOptions kept = {});
     /// Those that are not the standard of the command line.
     const WriteOptions& chosen() const { return chosen_; }
+    /// The same, and what was kept of choices that this scene has no field for: the next one may.
+    WriteOptions toKeep() const;
 
 Q_SIGNALS:
     void changed();
@@ -32,7 +34,7 @@ private:
     QString valueOf(const char* key) const;
     void set(const char* key, const QString& value);
 
-    WriteOptions chosen_;
+    WriteOptions chosen_, aside_;
 };
 
 } // namespace bindpose

@@ -188,7 +188,8 @@ void FrameMaker::updateOther()
     if (scene == session_.front().document.sharedScene()) other->findings = frame_.findings;
     const Frame* before = frame_.other.get();
     FittedSplit* const fit = session_.view().split.with == With::Document ? FittedSplit::of(session_) : nullptr;
-    const bool moved = fit && fit->update(session_.front().document.sharedScene(), scene);
+    const bool moved = fit && fit->update({session_.current(), session_.scene()},
+                                  {DocumentId(session_.view().split.document), *scene});
     const bool stands =
         before && before->actors.front().scene == scene && samePose(before->view, other->view) && !moved;
     other->actors = stands ? before->actors : stage(scene, other->view, &otherPoses_);

@@ -42,6 +42,26 @@ std::vector<NodeId> nodesNamed(const Scene& scene, const std::string& name)
     return out;
 }
 
+void renameIn(
+    Session& session, const std::vector<DocumentHandle>& others, const std::string& from, const std::string& to)
+{
+    int renamed = 0;
+    QStringList refused;
+    for (const DocumentHandle& other : others) {
+        if (!other.alive()) continue;
+        Result<void> done;
+        for (const NodeId joint : nodesNamed(other.scene(), from))
+            if (const Result<void> one = other.push(renamingOf(joint, to)); !one) done = one;
+        if (done)
+            ++renamed;
+        else
+            refused += other.title() + QStringLiteral(": ") + sentence(done.error());
+    }
+    QStringList lines;
+    if (renamed > 0) lines += AskedEdits::tr("Renamed in %n other file(s), too.", nullptr, renamed);
+    session.say((lines + refused).join(u' '), !refused.isEmpty());
+}
+
 /// A clip in a file of its own finds its joints by name: the other open files that have the former one are offered.
 void askAboutOthers(
     Session& session, DocumentId renamed, const std::string& from, const std::string& to, QWidget& window)
@@ -70,12 +90,8 @@ void askAboutOthers(
         QStringLiteral("\n\n") + titles.join(u'\n'));
     QPushButton* rename = box->addButton(AskedEdits::tr("Rename there, too"), QMessageBox::AcceptRole);
     box->addButton(AskedEdits::tr("Leave them"), QMessageBox::RejectRole);
-    QObject::connect(box, &QMessageBox::buttonClicked, box, [=](QAbstractButton* pressed) {
-        if (pressed != rename) return;
-        for (const DocumentHandle& other : others) {
-            if (!other.alive()) continue;
-            for (const NodeId joint : nodesNamed(other.scene(), from)) (void)other.push(renamingOf(joint, to));
-        }
+    QObject::connect(box, &QMessageBox::buttonClicked, box, [=, &session](QAbstractButton* pressed) {
+        if (pressed == rename) renameIn(session, others, from, to);
     });
     box->open();
 }

@@ -53,7 +53,8 @@ constexpr ToolParameter kMirrorParameters[] = {
         {"X", "Y", "Z"}},
     {"way", QT_TRANSLATE_NOOP("WeightTools", "Direction"),
         QT_TRANSLATE_NOOP("WeightTools", "The side that gives and the side that takes."), Kind::Choice, 0.0, 0.0, 1.0,
-        {QT_TRANSLATE_NOOP("WeightTools", "From + to −"), QT_TRANSLATE_NOOP("WeightTools", "From − to +")}},
+        {QT_TRANSLATE_NOOP("WeightTools", "From + side to − side"),
+            QT_TRANSLATE_NOOP("WeightTools", "From − side to + side")}},
     {"by", QT_TRANSLATE_NOOP("WeightTools", "Counterpart"),
         QT_TRANSLATE_NOOP("WeightTools", "What stands where a vertex is mirrored, what the same way over the faces "
                                          "leads to, the nearest surface there, or what lies so on the texture."),

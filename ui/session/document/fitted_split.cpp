@@ -35,15 +35,17 @@ FittedSplit* FittedSplit::of(const QObject& session)
     return session.findChild<FittedSplit*>(QString(), Qt::FindDirectChildrenOnly);
 }
 
-bool FittedSplit::update(const std::shared_ptr<const Scene>& own, const std::shared_ptr<const Scene>& other)
+bool FittedSplit::update(const Side& own, const Side& other)
 {
-    const bool same = own_.lock() == own && other_.lock() == other;
+    const bool same = own.document == own_ && other.document == other_;
+    const bool turned = own.document == other_ && other.document == own_;
+    if (placed_ && !same && !turned) on_ = false;
     if (placed_ == on_ && (!on_ || same)) return false;
     const glm::mat4 before = place_;
     placed_ = on_;
-    own_ = own;
-    other_ = other;
-    place_ = on_ ? placedOver(*own, *other) : glm::mat4(1.0f);
+    own_ = own.document;
+    other_ = other.document;
+    place_ = on_ ? placedOver(own.scene, other.scene) : glm::mat4(1.0f);
     return place_ != before;
 }
 

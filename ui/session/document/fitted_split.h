@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/model/scene.h"
+#include "ui/session/document/open_document.h"
 
 #include <QObject>
-
-#include <memory>
 
 namespace bindpose {
 
@@ -20,14 +19,19 @@ public:
 
     bool on() const { return on_; }
     void setOn(bool on) { on_ = on; }
-    /// Where the other file goes now. True: elsewhere than before. Cost: where a file is another one, its points.
-    bool update(const std::shared_ptr<const Scene>& own, const std::shared_ptr<const Scene>& other);
+    /// The two files that are drawn. Another pair than the one that was fitted stands as it is. True: the other file
+    /// goes elsewhere than before. Cost: where they are fitted, once, their points.
+    struct Side {
+        DocumentId document;
+        const Scene& scene;
+    };
+    bool update(const Side& own, const Side& other);
     /// World from world, for the other file's actors.
     const glm::mat4& place() const { return place_; }
 
 private:
     bool on_ = false, placed_ = false;
-    std::weak_ptr<const Scene> own_, other_; ///< they may be closed
+    DocumentId own_, other_; ///< that are fitted
     glm::mat4 place_{1.0f};
 };
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/bars/tool_strip.h"
 
+#include "ui/commands/tool_needs.h"
 #include "ui/session/session.h"
 #include "ui/viewport/bars/view_bars.h"
 #include "ui/viewport/gizmo/drag_target.h"
 
 #include <QBoxLayout>
+#include <QCoreApplication>
 #include <QToolButton>
-
-#include <algorithm>
 
 namespace bindpose {
 
@@ -53,15 +53,9 @@ void ToolStrip::add(const char* icon, Tool tool, const QString& text, const char
 void ToolStrip::present(const Frame& frame)
 {
     const Scene* scene = frame.actors.empty() ? nullptr : frame.actors.front().scene.get();
-    const bool joints = scene && !scene->order->roots.empty();
-    const bool skinned = scene && std::any_of(scene->instances.begin(), scene->instances.end(),
-                                      [](const auto& drawn) { return drawn && drawn->skin.valid(); });
     for (const Entry& entry : entries_) {
-        const bool paints = entry.tool == Tool::Brush || entry.tool == Tool::Gradient || entry.tool == Tool::Dropper;
-        const bool poses = entry.tool == Tool::Move || entry.tool == Tool::Rotate || entry.tool == Tool::Scale;
-        const QString why = paints && !skinned ? ViewBars::tr("Nothing in this file is skinned.")
-                            : poses && !joints ? ViewBars::tr("This file has no joints.")
-                                               : QString();
+        const char* const lacks = scene ? toolLacks(*scene, entry.tool) : nullptr;
+        const QString why = lacks ? QCoreApplication::translate("Actions", lacks) : QString();
         entry.button->setChecked(entry.tool == frame.view.tool);
         if (entry.button->isEnabled() == why.isEmpty()) continue;
         entry.button->setEnabled(why.isEmpty());

@@ -282,11 +282,14 @@ void TransportBar::showKeys(const ViewState& view)
 /// "Keys of forearm_l", as long as one joint is chosen.
 void TransportBar::nameKeys(const ViewState& view)
 {
-    QString name = tr("Keys of selection");
-    if (view.joints.size() == 1) name = tr("Keys of %1").arg(nodeName(*scene_, view.joint()));
+    const QString joint = view.joints.size() == 1 ? nodeName(*scene_, view.joint()) : QString();
+    const QString name = joint.isEmpty() ? tr("Keys of selection") : tr("Keys of %1").arg(joint);
     if (name == keys_->itemData(0, Qt::ToolTipRole).toString()) return;
-    const int room = kKeysBox - 56;
-    keys_->setItemText(0, keys_->fontMetrics().elidedText(name, Qt::ElideMiddle, room));
+    const QFontMetrics metrics = keys_->fontMetrics();
+    const int room = kKeysBox - 56, forJoint = room - metrics.horizontalAdvance(tr("Keys of %1").arg(QString()));
+    const QString shortened = joint.isEmpty() ? QString() : metrics.elidedText(joint, Qt::ElideMiddle, forJoint);
+    keys_->setItemText(0, shortened.size() > 2 ? tr("Keys of %1").arg(shortened) // the joint alone loses letters
+                                               : metrics.elidedText(name, Qt::ElideMiddle, room));
     keys_->setItemData(0, name, Qt::ToolTipRole);
 }
 
