@@ -194,6 +194,30 @@ QString worldKeeps(const OtherWorld& world)
                                                      : ChoiceWords::tr("what a program may believe instead");
 }
 
+void ChoiceOfEach::follow(const Session& session)
+{
+    std::erase_if(chosen_, [&session](const auto& each) { return !session.find(each.first); });
+    if (!session.current().valid() || session.current() == front_) return;
+    front_ = session.current();
+    if (const auto own = chosen_.find(front_); own != chosen_.end()) {
+        now_ = own->second;
+        return;
+    }
+    const CompareChoice held{CompareChoice::Kind::Document, {}, front_, {}};
+    const auto other =
+        std::find_if(chosen_.begin(), chosen_.end(), [&](const auto& each) { return each.second == held; });
+    now_ = other == chosen_.end() ? everywhere_ : CompareChoice{CompareChoice::Kind::Document, {}, other->first, {}};
+}
+
+void ChoiceOfEach::choose(const CompareChoice& choice)
+{
+    using Kind = CompareChoice::Kind;
+    now_ = choice;
+    chosen_[front_] = choice;
+    const bool level = choice.kind == Kind::World && choice.world.kind == OtherWorld::Kind::Level;
+    if (!level && choice.kind != Kind::Document && choice.kind != Kind::File) everywhere_ = choice;
+}
+
 std::vector<CompareOption> compareOptions(const Session& session)
 {
     std::vector<CompareOption> out;

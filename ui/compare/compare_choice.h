@@ -3,6 +3,8 @@
 #include "core/compare/places/other_pair.h"
 #include "ui/session/document/open_document.h"
 
+#include <map>
+
 namespace bindpose {
 
 class Session;
@@ -23,6 +25,23 @@ struct CompareChoice {
     OtherWorld world = {};
     bool ofFile() const { return kind != Kind::Rule && kind != Kind::World; }
     friend bool operator==(const CompareChoice&, const CompareChoice&) = default;
+};
+
+/// B of each open file. A file for which nothing was chosen is held against the one that was told to be held against
+/// it, so that two files stay a pair whichever is in front; without such a one against what was chosen last that means
+/// something in every file: not a level of detail, nor another file.
+class ChoiceOfEach {
+public:
+    const CompareChoice& now() const { return now_; } ///< of the file in front
+    /// Another file may be in front, others closed.
+    void follow(const Session& session);
+    /// For the file in front.
+    void choose(const CompareChoice& choice);
+
+private:
+    CompareChoice now_, everywhere_;
+    DocumentId front_;
+    std::map<DocumentId, CompareChoice> chosen_; ///< by people
 };
 
 /// A line of the list that B is chosen from, with what it keeps.

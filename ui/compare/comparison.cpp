@@ -96,7 +96,8 @@ void Comparison::setOn(bool on)
 
 void Comparison::choose(const CompareChoice& choice)
 {
-    choice_ = choice;
+    choice_.follow(session_);
+    choice_.choose(choice);
     start();
 }
 
@@ -131,11 +132,11 @@ void Comparison::cancel()
 
 Comparison::Asked Comparison::askedNow() const
 {
-    Asked out{session_.current(), session_.front().document.sharedScene(), nullptr, choice_, clip_};
-    if (choice_.kind == CompareChoice::Kind::Opened)
+    Asked out{session_.current(), session_.front().document.sharedScene(), nullptr, choice(), clip_};
+    if (choice().kind == CompareChoice::Kind::Opened)
         out.b = std::make_shared<const Scene>(session_.front().document.baseline().scene);
-    if (choice_.kind == CompareChoice::Kind::Document)
-        if (const OpenDocument* other = session_.find(choice_.document)) out.b = other->document.sharedScene();
+    if (choice().kind == CompareChoice::Kind::Document)
+        if (const OpenDocument* other = session_.find(choice().document)) out.b = other->document.sharedScene();
     return out;
 }
 
@@ -143,6 +144,7 @@ Comparison::Asked Comparison::askedNow() const
 /// changes do not put that off; each step of a drag does.
 void Comparison::follow()
 {
+    choice_.follow(session_);
     const auto closed = [this](const Asked& one) { return one.document.valid() && !session_.find(one.document); };
     if (closed(asked_)) {
         cancel();
@@ -199,8 +201,8 @@ void Comparison::start()
     // In another document its number would mean another clip.
     if (asked_.document.valid() && asked_.document != session_.current()) clip_ = {};
     asked_ = askedNow();
-    const bool same = choice_.document == session_.current();
-    if (choice_.kind == CompareChoice::Kind::Document && (same || !asked_.b)) {
+    const bool same = choice().document == session_.current();
+    if (choice().kind == CompareChoice::Kind::Document && (same || !asked_.b)) {
         const QString why = same ? tr("A and B are the same file.") : tr("The other file is closed.");
         status_ = {State::Failed, 0.0f, why};
         return presentSoon();

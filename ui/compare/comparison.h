@@ -34,7 +34,7 @@ public:
     void cancel();             ///< keeps what was found
 
     bool on() const { return seen_.on; }
-    const CompareChoice& choice() const { return choice_; }
+    const CompareChoice& choice() const { return choice_.now(); }
     ClipId clip() const { return clip_; }
     int limitAt() const { return limit_; }
     const Status& status() const { return status_; }
@@ -74,7 +74,7 @@ private:
         bool on = false, splitOnce = false, ghost = false;
         std::shared_ptr<const Scene> drawn; ///< B, where it is drawn otherwise than it is measured
     } seen_;                                ///< somebody looks at it; it has split the view; B stands over A
-    CompareChoice choice_;
+    ChoiceOfEach choice_;
     ClipId clip_;
     int limit_ = 2;
     Status status_;
