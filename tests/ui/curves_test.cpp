@@ -374,6 +374,39 @@ private Q_SLOTS:
         QVERIFY(!shown.session.front().history.canUndo());
     }
 
+    /// Without a button, in time and value.
+    void blendersGMovesTheSelectedKeys()
+    {
+        Curves shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.settings().set("keys", QStringLiteral("blender"));
+        shown.select({1, 1});
+        const Track before = shown.track(1);
+        const QPointF point = shown.canvas->plot().pointOf(1, 1), away = point + QPointF(60.0, -30.0);
+        const auto grab = [&] {
+            shown.session.presentNow();
+            QTest::keyClick(shown.canvas, Qt::Key_G);
+            for (const QPointF& at : {point, away}) {
+                QMouseEvent event(QEvent::MouseMove, at, shown.canvas->mapToGlobal(at), Qt::NoButton, Qt::NoButton, {});
+                QApplication::sendEvent(shown.canvas, &event);
+            }
+            return (*shown.track(1).times)[1] > (*before.times)[1] && shown.track(1).values != before.values;
+        };
+        QVERIFY(grab());
+        QTest::keyClick(shown.canvas, Qt::Key_Escape);
+        QVERIFY(shown.track(1) == before && !shown.session.front().history.canUndo());
+        QVERIFY(grab());
+        QFocusEvent leaves(QEvent::FocusOut, Qt::MouseFocusReason);
+        QApplication::sendEvent(shown.canvas, &leaves);
+        QVERIFY(shown.track(1) == before);
+        QVERIFY(grab());
+        shown.send(QEvent::MouseButtonPress, away);
+        shown.send(QEvent::MouseButtonRelease, away);
+        const Track there = shown.track(1);
+        shown.send(QEvent::MouseMove, point); // it is over
+        QVERIFY(shown.track(1) == there && there != before && shown.session.front().history.count() == 1);
+    }
+
     void anglesAreReadInsteadOfQuaternions()
     {
         Curves shown;

@@ -3,6 +3,7 @@
 #include "core/edit/keys/key_sets.h"
 #include "core/io/format/load.h"
 #include "tests/ui/dope_sheet_stage.h"
+#include "ui/base/time_snap.h"
 #include "ui/keys/key_commands.h"
 
 #include <QFile>
@@ -152,6 +153,58 @@ private Q_SLOTS:
         QVERIFY(shown.session.view().keys.empty());
         QTest::keyClick(shown.sheet, Qt::Key_A);
         QVERIFY(shown.session.view().keys.size() >= before.size());
+    }
+
+    /// Frames that are typed count, whatever the mouse does, until they are taken back.
+    void framesAreTypedWhileKeysAreGrabbed()
+    {
+        Sheet shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        const std::vector<double> before = shown.times(0);
+        const double fps = shown.session.playback().frameRate();
+        shown.session.settings().set("keys", QStringLiteral("blender"));
+        shown.click(shown.at(1, 0.1));
+        const auto at = [&] {
+            const std::vector<KeyAddress>& keys = shown.session.view().keys;
+            return keys.size() == 1 ? shown.times(0)[keys[0].key] : -1.0;
+        };
+        QTest::keyClick(shown.sheet, Qt::Key_G);
+        QTest::keyClicks(shown.sheet, QStringLiteral("12"));
+        QVERIFY2(std::abs(at() - nearestFrame(*shown.session.playback().clip(), 0.1 + 12 / fps)) < 1e-9,
+            qPrintable(QString::number(at())));
+        const double there = at();
+        shown.move(shown.at(1, 0.1), {});
+        shown.move(shown.at(1, 0.7), {});
+        QCOMPARE(at(), there);
+        QTest::keyClick(shown.sheet, Qt::Key_Backspace);
+        QVERIFY(at() < there && at() > 0.1);
+        QTest::keyClick(shown.sheet, Qt::Key_Backspace);
+        QCOMPARE(shown.times(0), before);
+        QTest::keyClicks(shown.sheet, QStringLiteral("1.5-"));
+        QVERIFY2(std::abs(at() - (0.1 - 1.5 / fps)) < 1e-9, qPrintable(QString::number(at())));
+        QTest::keyClick(shown.sheet, Qt::Key_Return);
+        QCOMPARE(shown.session.front().history.count(), 1);
+        shown.session.editing().undo();
+        QCOMPARE(shown.times(0), before);
+        shown.session.presentNow();
+        QString said;
+        QObject::connect(&shown.session, &Session::noticed, &shown.session, [&](const QString& text) { said = text; });
+        QTest::keyClick(shown.sheet, Qt::Key_G);
+        QTest::keyClicks(shown.sheet, QStringLiteral("99-")); // before the clip's beginning
+        QVERIFY2(!said.isEmpty() && !said.contains("Frames"), qPrintable(said));
+        QTest::keyClick(shown.sheet, Qt::Key_Escape);
+        QCOMPARE(shown.times(0), before);
+        // Keys of the window (next key, views of the keypad) are numbers here.
+        QTest::keyClick(shown.sheet, Qt::Key_G);
+        for (const int key : {Qt::Key_Period, Qt::Key_Space, Qt::Key_1}) {
+            QKeyEvent asked(QEvent::ShortcutOverride, key, Qt::NoModifier);
+            asked.ignore();
+            QApplication::sendEvent(shown.sheet, &asked);
+            QVERIFY(asked.isAccepted());
+        }
+        QVERIFY(shown.sheet->property("keepsMouse").toBool());
+        QTest::keyClick(shown.sheet, Qt::Key_Escape);
+        QVERIFY(!shown.sheet->property("keepsMouse").toBool());
     }
 
     void aCopyARoundingBesideAKeyTakesItsPlace()

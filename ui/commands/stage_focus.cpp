@@ -87,6 +87,7 @@ bool StageFocus::meet(QKeyEvent& key)
 {
     const QWidget* focus = QApplication::focusWidget();
     if (!focus || focus == &stage_ || focus->window() != stage_.window()) return false;
+    if (focus->property("keepsMouse").toBool()) return false; // what follows the mouse has the keys, too
     // A list that the mouse chose from does not take the arrows that are meant for the view where the mouse is now.
     const bool done = mouseLeads_ && mouseCame_ && isClosedList(*focus) && walks(key.key()) && !goesOn(key.key());
     if (walks(key.key()) && !(key.modifiers() & Qt::KeypadModifier) && !done) mouseLeads_ = false;

@@ -3,9 +3,12 @@
 
 #include "core/edit/keys/key_copies.h"
 #include "ui/base/time_snap.h"
+#include "ui/commands/key_map.h"
 #include "ui/keys/key_commands.h"
 #include "ui/keys/key_tools.h"
 #include "ui/session/session.h"
+
+#include <QKeyEvent>
 
 #include <algorithm>
 
@@ -79,20 +82,21 @@ Result<Scene> KeyDrag::copied(const Scene& start, double bySec, std::vector<KeyA
     return std::move(pasted->scene);
 }
 
-void KeyDrag::moveTo(double timeSec, bool free)
+bool KeyDrag::moveTo(double timeSec, bool free)
 {
-    if (!drag_.alive()) return;
+    if (!drag_.alive()) return false;
     const Clip& clip = drag_.clip();
     const double wanted = free ? timeSec : nearestFrame(clip, timeSec), by = wanted - fromSec_;
-    if (by == bySec_) return;
+    if (by == bySec_) return true;
     std::vector<KeyAddress> places;
     const bool copies = what_ == What::Copies;
     const char* label = copies ? QT_TRANSLATE_NOOP("Edit", "Copy keys") : QT_TRANSLATE_NOOP("Edit", "Move keys");
     const bool done = drag_.push(label, keysTarget(clip, keys_),
         [&](const Scene& start) { return copies ? copied(start, by, places) : moved(start, by, free, places); });
-    if (!done) return;
+    if (!done) return false;
     bySec_ = by;
     selectKeys(session_, std::move(places));
+    return true;
 }
 
 void KeyDrag::end()
@@ -100,6 +104,15 @@ void KeyDrag::end()
     if (!drag_.alive() || bySec_ == 0.0) return;
     const std::size_t made = what_ == What::Copies ? keys_.size() : 0;
     tellReplaced(session_, keyCount(drag_.clip()) + made - keyCount(*session_.playback().clip()));
+}
+
+std::optional<KeyDrag::What> grabbedBy(const Session& session, const QKeyEvent& event)
+{
+    if (KeyMap::of(session.settings()).preset() != KeyPreset::Blender) return std::nullopt;
+    const QKeyCombination asked(event.modifiers() & ~Qt::KeypadModifier, static_cast<Qt::Key>(event.key()));
+    if (asked == QKeyCombination(Qt::Key_G)) return KeyDrag::What::Keys;
+    if (asked == QKeyCombination(Qt::ShiftModifier, Qt::Key_D)) return KeyDrag::What::Copies;
+    return std::nullopt;
 }
 
 } // namespace bindpose

@@ -3,7 +3,10 @@
 #include "core/edit/keys/key_sets.h"
 
 #include <functional>
+#include <optional>
 #include <string>
+
+class QKeyEvent;
 
 namespace bindpose {
 
@@ -46,8 +49,8 @@ public:
     /// The selected keys, by the one that was pressed.
     KeyDrag(Session& session, const KeyAddress& pressed, What what = What::Keys);
     /// The pressed key goes to the frame nearest to `timeSec`, `free`: to that time itself; the others keep their
-    /// distance to it. Where that is not possible all stay where they were last.
-    void moveTo(double timeSec, bool free);
+    /// distance to it. False: that is not possible, the session says why, and all stay where they were last.
+    bool moveTo(double timeSec, bool free);
     /// Says what had to give way.
     void end();
     /// They are back where they were.
@@ -63,5 +66,8 @@ private:
     double fromSec_ = 0.0, bySec_ = 0.0;
     What what_;
 };
+
+/// Blender's keys for it, which take no button: G, and Shift+D for copies; none: another key, or another preset.
+std::optional<KeyDrag::What> grabbedBy(const Session& session, const QKeyEvent& event);
 
 } // namespace bindpose

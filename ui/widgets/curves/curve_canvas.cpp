@@ -21,6 +21,17 @@
 #include <utility>
 
 namespace bindpose {
+namespace {
+
+/// Selected keys of one channel.
+std::vector<KeyAddress> chosenOf(const Session& session, std::optional<std::uint32_t> track)
+{
+    std::vector<KeyAddress> keys = session.view().keys;
+    std::erase_if(keys, [track](const KeyAddress& key) { return key.track != track; });
+    return keys;
+}
+
+} // namespace
 
 CurveCanvas::CurveCanvas(Session& session, TimeRange& range, QWidget* parent)
     : QWidget(parent), session_(session), axis_(*this, range, dope::kNames, dope::kPadding), plot_(axis_, *this),
@@ -37,13 +48,11 @@ CurveCanvas::CurveCanvas(Session& session, TimeRange& range, QWidget* parent)
 void CurveCanvas::present(const Frame& frame)
 {
     if (frame.actors.empty()) return;
+    const bool other = frame.actors.front().scene != scene_ || frame.view.clip != view_.clip;
     scene_ = frame.actors.front().scene;
     view_ = frame.view;
     clip_ = view_.clip.index() < scene_->clips.size() ? scene_->clips[view_.clip.index()] : nullptr;
-    if (drag_ && !drag_->alive()) { // another file, clip or edit came between
-        drag_.reset();
-        Q_EMIT dragEnded();
-    }
+    if (drag_ ? !drag_->alive() : grabs_ && other) letGo(); // another file, clip or edit came between
     const RotationLook look = rotationLook(session_);
     const Shown now{session_.current(), view_.clip, currentTrack(*scene_, view_),
         look.angles ? std::optional(look.order) : std::nullopt};
@@ -175,6 +184,15 @@ bool CurveCanvas::event(QEvent* event)
         showPaintedTip(*this, help, tipAt(help.pos()));
         return true;
     }
+    const bool leaves = event->type() == QEvent::FocusOut || event->type() == QEvent::Hide;
+    if (leaves && grabs_) { // who works elsewhere has let go of them
+        if (drag_) drag_->cancel();
+        letGo();
+    }
+    if (event->type() == QEvent::ContextMenu && property("keepsMouse").toBool()) { // the right button took keys back
+        event->accept();
+        return true;
+    }
     if (event->type() == QEvent::LanguageChange && !plot_.empty() && !accessibleDescription().isEmpty())
         setAccessibleDescription(legend_.componentText(plot_.current()));
     if (event->type() == QEvent::ShortcutOverride) {
@@ -183,8 +201,9 @@ bool CurveCanvas::event(QEvent* event)
         const bool ours = key.key() == Qt::Key_Left || key.key() == Qt::Key_Right || key.key() == Qt::Key_Up ||
                           key.key() == Qt::Key_Down || key.key() == Qt::Key_F || key.key() == Qt::Key_Home ||
                           key.key() == Qt::Key_PageUp || key.key() == Qt::Key_PageDown || key.key() == Qt::Key_End ||
-                          (key.key() == Qt::Key_Escape && (drag_ || band_.drawn()));
-        if ((plain && ours) || isKeyCommand(session_, key)) {
+                          (key.key() == Qt::Key_Escape && (drag_ || band_.drawn())) ||
+                          grabbedBy(session_, key) == KeyDrag::What::Keys;
+        if (grabs_ || (plain && ours) || isKeyCommand(session_, key)) {
             event->accept();
             return true;
         }
@@ -195,6 +214,12 @@ bool CurveCanvas::event(QEvent* event)
 void CurveCanvas::mousePressEvent(QMouseEvent* event)
 {
     pan_ = event->pos();
+    if (grabs_) {
+        if (event->button() == Qt::RightButton && drag_) drag_->cancel();
+        if (event->button() == Qt::LeftButton && drag_) drag_->end(false);
+        if (event->button() != Qt::MiddleButton) letGo(); // a pan would move the keys along
+        return;
+    }
     if (event->button() != Qt::LeftButton || plot_.empty() || drag_) return;
     if (const std::optional<std::uint32_t> channel = legend_.channelAt(event->pos())) return goToChannel(channel);
     if (legend_.pressComponent(event->pos())) return measureAgain(false);
@@ -224,10 +249,27 @@ void CurveCanvas::pressPoint(const QMouseEvent& event, const CurveHit& hit)
     if (ctrl && chosen) return selectKeys(session_, {key}, AddKeys::Remove);
     const bool more = chosen || ctrl || event.modifiers().testFlag(Qt::ShiftModifier);
     selectKeys(session_, {key}, more ? AddKeys::Extend : AddKeys::Replace, true);
-    std::vector<KeyAddress> keys = session_.view().keys;
-    std::erase_if(keys, [&](const KeyAddress& other) { return other.track != key.track; });
     drag_.emplace(session_, plot_, key.track, hit, event.position(), false);
-    drag_->take(std::move(keys), chosen);
+    drag_->take(chosenOf(session_, shown_.track), chosen);
+}
+
+/// The selected keys of the channel follow the mouse by the current one, from where it is seen next.
+void CurveCanvas::takeKeys()
+{
+    if (chosenOf(session_, shown_.track).empty()) return session_.say(tr("Select a key of this curve first."), true);
+    grabs_ = true;
+    setProperty("keepsMouse", true); // no menu, and no key of the window, until it is over
+    session_.say(tr("Move the mouse; click or Enter leaves the keys there, Esc takes them back."));
+}
+
+/// What was dragged is over.
+void CurveCanvas::letGo()
+{
+    grabs_ = false;
+    if (QGuiApplication::mouseButtons() == Qt::NoButton) setProperty("keepsMouse", false);
+    drag_.reset();
+    measureAgain(false);
+    Q_EMIT dragEnded();
 }
 
 void CurveCanvas::goToChannel(std::optional<std::uint32_t> track)
@@ -237,12 +279,23 @@ void CurveCanvas::goToChannel(std::optional<std::uint32_t> track)
 
 void CurveCanvas::mouseMoveEvent(QMouseEvent* event)
 {
-    if (drag_ && event->buttons().testFlag(Qt::LeftButton)) {
-        drag_->moveTo(event->position(), event->modifiers().testFlag(Qt::ShiftModifier));
+    const bool shift = event->modifiers().testFlag(Qt::ShiftModifier);
+    if (grabs_ && !event->buttons()) {
+        std::vector<KeyAddress> keys = chosenOf(session_, shown_.track);
+        const bool other = session_.front().document.sharedScene() != scene_; // that is not shown yet
+        if (!drag_ && (keys.empty() || other)) return letGo();
+        if (!drag_) {
+            const CurveHit hit{keys.back().key, plot_.current(), KeyPart::Value};
+            drag_.emplace(session_, plot_, *shown_.track, hit, event->position(), false);
+            drag_->take(std::move(keys), true);
+        }
+        drag_->moveTo(event->position(), shift);
+    } else if (drag_ && event->buttons().testFlag(Qt::LeftButton)) {
+        drag_->moveTo(event->position(), shift);
     } else if (band_.drawn() && event->buttons().testFlag(Qt::LeftButton)) {
         band_.moveTo(event->position());
         update();
-    } else if (event->buttons().testFlag(Qt::MiddleButton)) {
+    } else if (event->buttons().testFlag(Qt::MiddleButton) && !grabs_) {
         const QPoint by = pan_ - event->pos();
         const bool moved = axis_.panBy(by.x());
         plot_.panValues(by.y());
@@ -253,6 +306,7 @@ void CurveCanvas::mouseMoveEvent(QMouseEvent* event)
 
 void CurveCanvas::mouseReleaseEvent(QMouseEvent* event)
 {
+    if (!grabs_) setProperty("keepsMouse", false);
     if (event->button() != Qt::LeftButton) return;
     if (band_.drawn()) {
         std::vector<KeyAddress> keys;
@@ -263,11 +317,9 @@ void CurveCanvas::mouseReleaseEvent(QMouseEvent* event)
         if (!keys.empty()) selectKeys(session_, std::move(keys), addKeysOf(event->modifiers()));
         return;
     }
-    if (!drag_) return;
+    if (!drag_ || grabs_) return;
     drag_->end(event->modifiers() == Qt::NoModifier);
-    drag_.reset();
-    measureAgain(false);
-    Q_EMIT dragEnded();
+    letGo();
 }
 
 void CurveCanvas::wheelEvent(QWheelEvent* event)
@@ -291,6 +343,14 @@ void CurveCanvas::frameSelected()
 
 void CurveCanvas::keyPressEvent(QKeyEvent* event)
 {
+    if (grabs_) { // nothing else comes between
+        const bool leaves = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+        if (!leaves && event->key() != Qt::Key_Escape) return;
+        if (drag_ && leaves) drag_->end(false);
+        if (drag_ && !leaves) drag_->cancel();
+        return letGo();
+    }
+    if (!drag_ && !band_.drawn() && grabbedBy(session_, *event) == KeyDrag::What::Keys) return takeKeys();
     if (runKeyCommand(session_, *event)) return;
     switch (event->key()) {
     case Qt::Key_Left:
@@ -315,8 +375,7 @@ void CurveCanvas::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Escape:
         if (drag_) {
             drag_->cancel();
-            drag_.reset();
-            return Q_EMIT dragEnded();
+            return letGo();
         }
         if (band_.drawn()) {
             band_.cancel();

@@ -16,8 +16,9 @@ class Session;
 
 /// The current channel as curves: one line a component, keys as points, tangents of a spline and handles of Bézier keys
 /// as handles. A point is dragged in time and value (with Shift between frames), a handle turns the curve at its key,
-/// on both sides where it runs smoothly there, with Ctrl on its own alone; each drag is one step. Steps of a rotation
-/// that go to the other hemisphere or turn by half a turn are marked.
+/// on both sides where it runs smoothly there, with Ctrl on its own alone; each drag is one step. Blender's G drags the
+/// selected keys without a button. Steps of a rotation that go to the other hemisphere or turn by half a turn are
+/// marked.
 class CurveCanvas : public QWidget, public PaintedParts {
     Q_OBJECT
 public:
@@ -58,6 +59,8 @@ private:
     void showChannel();
     void pressHit(const QMouseEvent& event, const CurveHit& hit);
     void pressPoint(const QMouseEvent& event, const CurveHit& hit);
+    void takeKeys();
+    void letGo();
     void goToChannel(std::optional<std::uint32_t> track);
     std::optional<std::size_t> currentKeyHere() const;
     void frameSelected();
@@ -74,6 +77,7 @@ private:
     Shown shown_;
     RubberBand band_; ///< over points
     std::optional<CurveDrag> drag_;
+    bool grabs_ = false; ///< a key began the drag, or will once the mouse is seen
     QPoint pan_;
 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What people do in the dope sheet.
 #include "ui/base/time_snap.h"
-#include "ui/commands/key_map.h"
 #include "ui/keys/key_commands.h"
 #include "ui/session/session.h"
 #include "ui/widgets/timeline/dope_sheet.h"
@@ -31,16 +30,6 @@ private:
     DopeRows& rows_;
 };
 
-/// Blender's keys to move the selected keys with the mouse, and to move copies of them; none: another key.
-std::optional<KeyDrag::What> grabOf(const Session& session, const QKeyEvent& event)
-{
-    if (KeyMap::of(session.settings()).preset() != KeyPreset::Blender) return std::nullopt;
-    const QKeyCombination asked(event.modifiers() & ~Qt::KeypadModifier, static_cast<Qt::Key>(event.key()));
-    if (asked == QKeyCombination(Qt::Key_G)) return KeyDrag::What::Keys;
-    if (asked == QKeyCombination(Qt::ShiftModifier, Qt::Key_D)) return KeyDrag::What::Copies;
-    return std::nullopt;
-}
-
 /// The selected keys follow the mouse, no button held, until a click or Enter leaves them there.
 void grabKeys(std::optional<KeyGrip>& grip, Session& session, const TimeAxis& axis, KeyDrag::What what)
 {
@@ -48,14 +37,15 @@ void grabKeys(std::optional<KeyGrip>& grip, Session& session, const TimeAxis& ax
     const KeyAddress& key = session.view().keys.back();
     const double timeSec = (*session.playback().clip()->tracks[key.track]->times)[key.key];
     grip.emplace(session, axis, key, timeSec, what);
-    session.say(DopeSheet::tr("Move the mouse; click or Enter leaves the keys there, Esc takes them back."));
+    session.say(
+        DopeSheet::tr("Move the mouse, or type frames; click or Enter leaves the keys there, Esc takes them back."));
 }
 
 /// Keys that mean something here, whatever they do elsewhere in the window.
 bool isOurs(const Session& session, const QKeyEvent& event)
 {
     const Qt::KeyboardModifiers held = event.modifiers() & ~Qt::KeypadModifier;
-    if (isKeyCommand(session, event) || grabOf(session, event)) return true;
+    if (isKeyCommand(session, event) || grabbedBy(session, event)) return true;
     switch (event.key()) {
     case Qt::Key_Left:
     case Qt::Key_Right:
@@ -149,6 +139,7 @@ void DopeSheet::mouseMoveEvent(QMouseEvent* event)
 
 void DopeSheet::mouseReleaseEvent(QMouseEvent* event)
 {
+    if (!pressed()) setProperty("keepsMouse", false);
     if (pressed() && event->button() != (pan_ ? Qt::MiddleButton : Qt::LeftButton)) return;
     const OwnSelection own(session_, rows_);
     if (band_.drawn()) {
@@ -168,6 +159,7 @@ void DopeSheet::mouseReleaseEvent(QMouseEvent* event)
 /// What was pressed is over.
 void DopeSheet::letGo()
 {
+    if (QGuiApplication::mouseButtons() == Qt::NoButton) setProperty("keepsMouse", false);
     grip_.reset();
     band_.cancel();
     pan_.reset();
@@ -232,11 +224,14 @@ void DopeSheet::keyPressEvent(QKeyEvent* event)
         else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
             grip_->end({}, Qt::NoModifier);
         else
-            return;
+            return grip_->type(*event);
         return letGo();
     }
-    if (const std::optional<KeyDrag::What> what = grabOf(session_, *event); what && !pressed())
-        return grabKeys(grip_, session_, axis_, *what);
+    if (const std::optional<KeyDrag::What> what = grabbedBy(session_, *event); what && !pressed()) {
+        grabKeys(grip_, session_, axis_, *what);
+        setProperty("keepsMouse", grip_.has_value()); // no menu, and no key of the window, until it is over
+        return;
+    }
     if (runKeyCommand(session_, *event)) return;
     switch (event->key()) {
     case Qt::Key_Up:
@@ -278,9 +273,13 @@ bool DopeSheet::event(QEvent* event)
         grip_->cancel();
         letGo();
     }
+    if (event->type() == QEvent::ContextMenu && property("keepsMouse").toBool()) { // the right button took keys back
+        event->accept();
+        return true;
+    }
     if (event->type() == QEvent::ShortcutOverride) {
         const auto& key = *static_cast<QKeyEvent*>(event);
-        if (isOurs(session_, key) || (key.key() == Qt::Key_Escape && pressed())) {
+        if ((grip_ && grip_->byKey()) || isOurs(session_, key) || (key.key() == Qt::Key_Escape && pressed())) {
             event->accept();
             return true;
         }

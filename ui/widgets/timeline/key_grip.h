@@ -4,8 +4,12 @@
 #include "ui/widgets/timeline/time_axis.h"
 
 #include <QPoint>
+#include <QString>
 
+#include <memory>
 #include <optional>
+
+class QKeyEvent;
 
 namespace bindpose {
 
@@ -22,9 +26,13 @@ public:
     KeyGrip(Session& session, const TimeAxis& axis, const KeyAddress& key, double timeSec, KeyDrag::What what);
     bool byKey() const { return what_.has_value(); }
     bool dragging() const { return drag_.has_value(); }
-    bool alive() const { return !drag_ || drag_->alive(); }
+    /// No other file, clip or edit came between.
+    bool alive() const;
     double timeSec() const { return timeSec_; }
     const QPoint& pressed() const { return pressed_; }
+    /// A digit, the sign, the dot or Backspace: the keys move by the frames that are written so far, and the mouse
+    /// moves nothing as long as something is. Where keys stand on frames, whole numbers lead to frames.
+    void type(const QKeyEvent& event);
     /// With Shift also between frames.
     void moveTo(const QPoint& mouse, Qt::KeyboardModifiers held);
     /// `keys`: those that the row has at that time by now.
@@ -34,11 +42,14 @@ public:
 private:
     Session& session_;
     const TimeAxis& axis_;
+    std::shared_ptr<const Scene> start_;
+    ClipId clip_;
     KeyAddress key_;
     double timeSec_;
     QPoint pressed_;         ///< where a key began it, the first place that the mouse is seen at; null before
     bool takesAway_ = false; ///< a click does, a drag copies
     std::optional<KeyDrag::What> what_; ///< where a key began it
+    QString typed_;
     std::optional<KeyDrag> drag_;
 };
 
