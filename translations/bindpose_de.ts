@@ -528,10 +528,6 @@
         <translation>Probleme</translation>
     </message>
     <message>
-        <source>Go through what is doubtful in the file.</source>
-        <translation>Durchgehen, was an der Datei zweifelhaft ist.</translation>
-    </message>
-    <message>
         <source>Next open file</source>
         <translation>Nächste offene Datei</translation>
     </message>
@@ -2086,6 +2082,10 @@
     <message>
         <source>This file has no joints.</source>
         <translation>Diese Datei hat keine Gelenke.</translation>
+    </message>
+    <message>
+        <source>Go through what is doubtful in the file. The number counts errors and warnings, not notes.</source>
+        <translation>Durchgehen, was an der Datei zweifelhaft ist. Die Zahl zählt Fehler und Warnungen, keine Hinweise.</translation>
     </message>
 </context>
 <context>
@@ -9749,6 +9749,13 @@
     </message>
 </context>
 <context>
+    <name>KeyGrip</name>
+    <message>
+        <source>Frames: %1. Enter leaves the keys there, Backspace deletes a digit.</source>
+        <translation>Frames: %1. Enter lässt die Keys dort, die Rücktaste löscht eine Ziffer.</translation>
+    </message>
+</context>
+<context>
     <name>KeyRows</name>
     <message>
         <source>Translation</source>
@@ -15054,6 +15061,14 @@
         <source>%1 has no keys in this clip.</source>
         <translation>%1 hat keine Keys in diesem Clip.</translation>
     </message>
+    <message>
+        <source>Select a key of this curve first.</source>
+        <translation>Zuerst einen Key dieser Kurve auswählen.</translation>
+    </message>
+    <message>
+        <source>Move the mouse; click or Enter leaves the keys there, Esc takes them back.</source>
+        <translation>Die Maus bewegen; ein Klick oder Enter lässt die Keys dort, Esc nimmt sie zurück.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::CurveLegend</name>
@@ -15213,8 +15228,8 @@
         <translation>Key %1 von %2 bei %3 s, Frame %4</translation>
     </message>
     <message>
-        <source>Move the mouse; click or Enter leaves the keys there, Esc takes them back.</source>
-        <translation>Die Maus bewegen; ein Klick oder Enter lässt die Keys dort, Esc nimmt sie zurück.</translation>
+        <source>Move the mouse, or type frames; click or Enter leaves the keys there, Esc takes them back.</source>
+        <translation>Die Maus bewegen oder Frames tippen; ein Klick oder Enter lässt die Keys dort, Esc nimmt sie zurück.</translation>
     </message>
 </context>
 <context>

@@ -25,7 +25,7 @@ ScaleUnit unitFor(const FileFacts& facts, float most)
     if (!facts.metresPerUnit || !(*facts.metresPerUnit > 0.0)) return {1.0, DistanceWords::tr("units")};
     const double metres = *facts.metresPerUnit * double{most};
     if (metres > 1.0) return {*facts.metresPerUnit, QStringLiteral("m")};
-    if (metres > 1.0e-4) return {*facts.metresPerUnit * 1.0e3, QStringLiteral("mm")};
+    if (metres > 1.0e-4 || metres == 0.0) return {*facts.metresPerUnit * 1.0e3, QStringLiteral("mm")};
     return {*facts.metresPerUnit * 1.0e6, QStringLiteral("µm")};
 }
 

@@ -149,8 +149,9 @@ private Q_SLOTS:
         if (!stage.viewport.draws()) QSKIP("no OpenGL");
         StepPictures pictures(
             stage.session,
-            [&stage](
-                const Frame& frame, QSize size, bool now) { return stage.viewport.smallPicture(frame, size, now); },
+            [&stage](const Frame& frame, QSize size, bool now) {
+                return stage.viewport.smallPicture([&frame] { return frame; }, size, now);
+            },
             [] { return true; }, nullptr);
         stage.session.selection().selectJoint(NodeId(2u));
         stage.session.presentNow();

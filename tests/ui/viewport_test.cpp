@@ -200,6 +200,11 @@ private Q_SLOTS:
         QTest::keyRelease(&stage.viewport, Qt::Key_Alt);
         QVERIFY(stage.viewport.hud().tag->lines.size() < 2);
         QVERIFY(stage.session.view().points.empty());
+        QEvent leaves(QEvent::Leave); // Alt begins the keys of menus and workspaces, wherever the mouse is
+        QApplication::sendEvent(&stage.viewport, &leaves);
+        QTest::keyPress(&stage.viewport, Qt::Key_Alt, Qt::AltModifier);
+        QVERIFY(!stage.viewport.hud().tag);
+        QTest::keyRelease(&stage.viewport, Qt::Key_Alt);
     }
     void aStepGoesToTheNeighbourInThatDirectionAndBack()
     {

@@ -48,7 +48,8 @@ const ActionSpec kRows[] = {
     {.id = "workspace_problems",
         .group = 0,
         .text = QT_TRANSLATE_NOOP("Actions", "Problems"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "Go through what is doubtful in the file."),
+        .tip = QT_TRANSLATE_NOOP(
+            "Actions", "Go through what is doubtful in the file. The number counts errors and warnings, not notes."),
         .icon = "warn",
         .keys = "Alt+5",
         .run = [](W& w) { w.areas().showWorkspace("problems"); },

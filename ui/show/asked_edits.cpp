@@ -49,13 +49,15 @@ void renameIn(
     QStringList refused;
     for (const DocumentHandle& other : others) {
         if (!other.alive()) continue;
+        bool any = false;
         Result<void> done;
-        for (const NodeId joint : nodesNamed(other.scene(), from))
-            if (const Result<void> one = other.push(renamingOf(joint, to)); !one) done = one;
-        if (done)
-            ++renamed;
-        else
-            refused += other.title() + QStringLiteral(": ") + sentence(done.error());
+        for (const NodeId joint : nodesNamed(other.scene(), from)) {
+            const Result<void> one = other.push(renamingOf(joint, to));
+            any = any || one;
+            if (!one) done = one;
+        }
+        if (any) ++renamed;
+        if (!done) refused += other.title() + QStringLiteral(": ") + sentence(done.error());
     }
     QStringList lines;
     if (renamed > 0) lines += AskedEdits::tr("Renamed in %n other file(s), too.", nullptr, renamed);

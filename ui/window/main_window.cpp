@@ -322,8 +322,9 @@ void MainWindow::makeDocks()
     const View& history = docks_->find(QStringLiteral("history"))->view();
     new StepPictures(
         session_,
-        [viewport = parts.viewport](
-            const Frame& frame, QSize size, bool now) { return viewport->smallPicture(frame, size, now); },
+        [viewport = parts.viewport](const Frame& frame, QSize size, bool now) {
+            return viewport->smallPicture([&frame] { return frame; }, size, now);
+        },
         [&history] { return history.isVisible() && !history.visibleRegion().isEmpty(); }, docks_);
 }
 

@@ -29,25 +29,19 @@ void OverrideBar::present(const Frame& frame)
 {
     tips_.present(*parentWidget());
     const Scene* scene = frame.actors.empty() ? nullptr : frame.actors.front().scene.get();
-    int on = 0, all = 0;
+    int on = 0;
     if (scene) {
-        for (const auto& value : scene->overrides)
-            if (value) {
-                ++all;
-                on += value->enabled ? 1 : 0;
-            }
-        all += static_cast<int>(scene->shapes.size());
+        for (const auto& value : scene->overrides) on += value && value->enabled ? 1 : 0;
         on += static_cast<int>(scene->shapes.size());
     }
-    setVisible(all > 0);
-    if (all == 0) return;
-    const bool shown = frame.view.overridesOn && on > 0;
+    setVisible(on > 0); // those that are off by themselves stand in their list, and the pose is the clip's
+    if (on == 0) return;
+    const bool shown = frame.view.overridesOn;
     const QString mark = QStringLiteral("<span style='color:%1'>%2</span>&nbsp; ")
                              .arg(color(Token::Accent).name(), QString(shown ? QChar(0x25C6) : QChar(0x25C7)));
     const QString text = shown ? tr("<b>%n override(s) on</b> · clip data untouched", nullptr, on)
-                               : tr("<b>%n override(s) off</b> · this is the clip", nullptr, all);
+                               : tr("<b>%n override(s) off</b> · this is the clip", nullptr, on);
     text_->setText(mark + text);
-    turn_->setVisible(on > 0); // one that is off by itself is turned on in its own row
     QString turn = shown ? tr("Turn off") : tr("Turn on");
     for (const QAction* action : parentWidget()->actions())
         if (action->objectName() == QLatin1String("overrides_on") && !action->shortcut().isEmpty())

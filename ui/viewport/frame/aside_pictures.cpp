@@ -38,11 +38,15 @@ std::vector<Mark> AsidePictures::currentPoint(const Frame& frame)
     return out;
 }
 
-std::optional<QImage> AsidePictures::small(const Frame& frame, const RenderOptions& options, QSize size, bool now)
+std::optional<QImage> AsidePictures::small(
+    const std::function<Frame()>& made, const RenderOptions& options, QSize size, bool now)
 {
     if (!canvas_.isVisible()) return QImage();
     if (!canvas_.settled()) return std::nullopt;
-    if (!canvas_.slow()) return picture(frame, options, currentPoint(frame), size);
+    if (!canvas_.slow()) {
+        const Frame frame = made();
+        return picture(frame, options, currentPoint(frame), size);
+    }
     if (!now) return QImage();
     const QSize pixels = size * canvas_.devicePixelRatioF();
     const QImage large =

@@ -3,6 +3,8 @@
 #include "ui/viewport/frame/canvas.h"
 #include "ui/viewport/hud/legend_source.h"
 
+#include <functional>
+
 namespace bindpose {
 
 /// Pictures of frames that the view does not show, drawn by its canvas. What is worked out for them is kept apart: they
@@ -15,9 +17,9 @@ public:
     QImage picture(const Frame& frame, RenderOptions options, std::vector<Mark> marks, QSize size);
     /// In so many pixels as it is to be saved: nothing is hovered, the legend is drawn on request.
     QImage saved(const Frame& frame, RenderOptions options, QSize pixels, bool legend);
-    /// A small one; `now`: it is what is shown here. Empty where it would keep people waiting, none while the picture
-    /// here is not whole yet.
-    std::optional<QImage> small(const Frame& frame, const RenderOptions& options, QSize size, bool now);
+    /// A small one of the frame that is made for it; `now`: it is what is shown here. Empty where it would keep people
+    /// waiting; none, and nothing is made, while the picture here is not whole yet.
+    std::optional<QImage> small(const std::function<Frame()>& made, const RenderOptions& options, QSize size, bool now);
 
 private:
     std::vector<Mark> currentPoint(const Frame& frame);

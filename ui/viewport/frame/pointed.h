@@ -22,6 +22,7 @@ public:
     void forget() { hover_ = {}; }
     /// The mouse is in the view.
     void setInside(bool on) { inside_ = on; }
+    bool inside() const { return inside_; }
     /// It is, and what is under it was looked for last through another camera or in another frame.
     bool isStale() const { return inside_ && looked_ != now(); }
     /// What is under it is looked for.

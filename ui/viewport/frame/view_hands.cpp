@@ -311,14 +311,16 @@ bool ViewHands::keyPress(const QKeyEvent& event)
 {
     if (joint_.key(event)) return true;
     if (brush_.key(event, true, pointed_.mouse(), busy()) || joint_.followKey(event, pointed_.mouse())) return true;
-    if (event.key() == Qt::Key_Alt && holds_.setExplains(true) && !busy()) hoverAt(pointed_.mouse());
+    if (event.key() == Qt::Key_Alt && holds_.setExplains(true) && pointed_.inside() && !busy())
+        hoverAt(pointed_.mouse());
     if (holds_.levelKey(event, true)) return true;
     return event.modifiers() == Qt::NoModifier && (holds_.key(event, true) || plainKey(event.key()));
 }
 
 bool ViewHands::keyRelease(const QKeyEvent& event)
 {
-    if (event.key() == Qt::Key_Alt && holds_.setExplains(false) && !busy()) hoverAt(pointed_.mouse());
+    if (event.key() == Qt::Key_Alt && holds_.setExplains(false) && pointed_.inside() && !busy())
+        hoverAt(pointed_.mouse());
     return brush_.key(event, false, pointed_.mouse(), busy()) || holds_.levelKey(event, false) ||
            holds_.key(event, false);
 }

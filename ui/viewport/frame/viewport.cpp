@@ -63,10 +63,10 @@ QImage Viewport::savedPicture(const Frame& frame, QSize pixels, bool legend, boo
     return aside->saved(frame, std::move(options), pixels, legend);
 }
 
-std::optional<QImage> Viewport::smallPicture(const Frame& frame, QSize size, bool now)
+std::optional<QImage> Viewport::smallPicture(const std::function<Frame()>& made, QSize size, bool now)
 {
     AsidePictures* const aside = screen_.aside();
-    return aside ? aside->small(frame, screen_.renderOptions(), size, now) : QImage();
+    return aside ? aside->small(made, screen_.renderOptions(), size, now) : QImage();
 }
 
 bool Viewport::event(QEvent* event)

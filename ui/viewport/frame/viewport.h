@@ -27,9 +27,10 @@ public:
     QImage picture(const Frame& frame, std::vector<Mark> marks, QSize size);
     /// A frame in so many pixels as it is to be saved: nothing is hovered, the legend is drawn on request.
     QImage savedPicture(const Frame& frame, QSize pixels, bool legend, bool background);
-    /// A small picture of such a frame; `now`: it is what is shown here. Empty where it would keep people waiting or
-    /// nothing can be drawn at all, none while the picture here is not whole yet.
-    std::optional<QImage> smallPicture(const Frame& frame, QSize size, bool now);
+    /// A small picture of the frame that is made for it; `now`: it is what is shown here. Empty where it would keep
+    /// people waiting or nothing can be drawn at all; none, and nothing is made, while the picture here is not whole
+    /// yet.
+    std::optional<QImage> smallPicture(const std::function<Frame()>& made, QSize size, bool now);
     /// On its way to where the view's state has it already.
     const Camera& shownCamera() const { return shown_.frame.view.camera; }
     /// The handles as they are shown now.

@@ -244,7 +244,7 @@ void FindingsView::makeList(QVBoxLayout& layout)
         Viewport* const viewport = viewportBeside(*this);
         if (viewport && !viewport->draws()) return QImage();
         if (!viewport || !viewport->isVisible()) return std::nullopt;
-        return viewport->smallPicture(made(), size, false);
+        return viewport->smallPicture(made, size, false);
     };
     pictures_ = new ProblemPictures(
         session_, FindingDelegate::kPicture, paint, [this] { return inSight(); }, this);

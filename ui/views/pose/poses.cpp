@@ -196,7 +196,7 @@ void PosesView::save()
     // Before the pose is asked for, which has everything drawn anew: what is being drawn gives no picture.
     QPixmap picture;
     if (auto* viewport = window()->findChild<Viewport*>())
-        if (const auto drawn = viewport->smallPicture(session_.frame(), kPicture, true))
+        if (const auto drawn = viewport->smallPicture([this] { return session_.frame(); }, kPicture, true))
             picture = QPixmap::fromImage(*drawn);
     const CopiedPose pose = poseOfNow(session_);
     put(newKey(), tr("Pose %1").arg(list_->count() + 1), QString::fromStdString(poseText(pose)), picture);
