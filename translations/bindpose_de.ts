@@ -20179,6 +20179,10 @@ Steht auch in den Einstellungen.</translation>
         <source>Attachment</source>
         <translation>Angehängtes</translation>
     </message>
+    <message>
+        <source>Checking the surface over the clips</source>
+        <translation>Die Oberfläche über die Clips wird geprüft</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::SaveHead</name>

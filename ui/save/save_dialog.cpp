@@ -51,7 +51,7 @@ SaveDialog::SaveDialog(Session& session, const DocumentHandle& document, const Q
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    head_ = new SaveHead(shortName(), this);
+    head_ = new SaveHead(shortName(QFileInfo(outPath_).fileName()), this);
     layout->addWidget(head_);
     auto* list = new QHBoxLayout;
     list->setContentsMargins(10, 0, 12, 0);
@@ -106,7 +106,7 @@ QWidget* SaveDialog::makeButtons()
     connect(unasked_, &QCheckBox::clicked, this, [this](bool on) { session_.settings().set("preview", !on); });
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(16, 12, 16, 12);
-    showBackup({{nullptr, nullptr, shortName()}});
+    showBackup({{nullptr, nullptr, shortName(QFileInfo(outPath_).fileName())}});
     layout->addWidget(backup_);
     layout->addWidget(unasked_);
     layout->addStretch(1);
@@ -137,13 +137,6 @@ void SaveDialog::saveUnasked()
 }
 
 /// The file's name, its middle left out where it is long.
-QString SaveDialog::shortName() const
-{
-    constexpr int most = 48;
-    const QString name = QFileInfo(outPath_).fileName();
-    return name.size() <= most ? name : name.left(most / 2) + QChar(0x2026) + name.right(most / 2 - 1);
-}
-
 bool SaveDialog::inPlace() const
 {
     return QFileInfo(outPath_) == QFileInfo(QString::fromStdString(what_.source->files.front().path));

@@ -23,6 +23,11 @@ struct SavedFindings {
     std::vector<std::string> names;
 };
 
+/// Of the file as it is, and as it would be.
+struct FoundInSave {
+    SavedFindings before, after;
+};
+
 /// What is being saved, as it was when the dialog was opened.
 struct ToSave {
     std::shared_ptr<const Scene> scene; ///< whatever is edited meanwhile
@@ -71,7 +76,7 @@ private:
         QString wrong; ///< why it is not what was to be saved; empty: it is
         std::shared_ptr<const Source> source;
         std::vector<std::shared_ptr<const Source>> clips; ///< of those that can be saved, in their order
-        SavedFindings before, after;                      ///< of the file as it is, and as it would be
+        FoundInSave found;
     };
     QWidget* makeButtons();
     void startPlan();
@@ -84,6 +89,7 @@ private:
     void startTrial();
     void showTrial(const Result<Trial>& trial);
     void measure();
+    void checkClips();
     void showMove(const ExportMove& move);
     void write();
     void written(const Result<FilesWritten>& result);
@@ -91,7 +97,6 @@ private:
     void showError(const Error& error);
     void showWarning(const QString& text);
     bool inPlace() const;
-    QString shortName() const;
 
     Session& session_;
     DocumentHandle document_;
@@ -100,8 +105,9 @@ private:
     struct Work {
         PlannedFiles files;
         JobId job = 0;
-        int turn = 0;       ///< of what is chosen: a plan of an earlier turn is dropped
-        bool quiet = false; ///< saves by itself once the plan is there
+        int turn = 0;                     ///< of what is chosen: a plan of an earlier turn is dropped
+        bool quiet = false;               ///< saves by itself once the plan is there
+        std::optional<FoundInSave> found; ///< by the trial, without what is seen over the clips; none: not yet
     };
     Work work_;
     SaveHead* head_ = nullptr;

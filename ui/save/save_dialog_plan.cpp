@@ -169,7 +169,8 @@ void SaveDialog::showPlan(Result<PlannedSave> planned)
     if (!planned) return showError(planned.error());
     const bool first = !work_.files.plan;
     planned->plan.keepMine = planned->changedOnDisk; // the dialog says so, and Save is what replaces it
-    work_.files = {what_.source, shortName(), inPlace(), nullptr, nullptr, nullptr, nullptr, {}};
+    work_.files = {
+        what_.source, shortName(QFileInfo(outPath_).fileName()), inPlace(), nullptr, nullptr, nullptr, nullptr, {}};
     work_.files.plan = std::make_shared<const SavePlan>(std::move(planned->plan));
     work_.files.chosen = std::make_shared<const Scene>(std::move(planned->chosen));
     std::vector<ClipFilePlan> clips;
@@ -235,7 +236,7 @@ QStringList SaveDialog::warningsOf(const PlannedSave& planned) const
 void SaveDialog::showHead()
 {
     std::vector<PlannedFiles::File> files = work_.files.toWrite();
-    if (files.empty()) files.push_back({what_.source.get(), work_.files.plan.get(), shortName()});
+    if (files.empty()) files.push_back({what_.source.get(), work_.files.plan.get(), work_.files.name});
     QStringList others;
     for (std::size_t i = 1; i < files.size(); ++i) others += files[i].name;
     const PlannedFiles::File& shown = files.front();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the save dialog proves before anything is written: a trial write read back, findings, how far the surface moves.
+#include "core/base/errors.h"
 #include "core/diagnose/over_clips.h"
 #include "core/document/project/project_baseline.h"
 #include "render/image/image_findings.h"
@@ -71,24 +72,67 @@ struct Counted {
                               const std::string& model, const Task& inner) { return loadFile(model, inner, importer); };
         if (Result<Project> read = readProject(of, open, task)) project = std::move(*read); // else Problems says why
     }
+    DiagnoseOptions options() const { return checkOptions(profile, project ? &*project : nullptr); }
     std::vector<Finding> findings(
         const std::vector<Finding>& loaded, const Scene& read, const Scene& now, const Task& task) const
     {
-        const DiagnoseOptions options = checkOptions(profile, project ? &*project : nullptr);
-        Report report = currentReport(loaded, read, now, options, task);
-        if (!project) return std::move(report.findings);
-        applyProject(report, now, *project, options);
-        const std::vector<std::string> names = fingerprintsOf(now, report.findings);
-        std::vector<Finding> out;
-        for (std::size_t i = 0; i < names.size(); ++i)
-            if (!ignoredBy(*project, path, report.findings[i], names[i]) && !knownBefore(*project, path, names[i]))
-                out.push_back(std::move(report.findings[i]));
-        return out;
+        return counted(currentReport(loaded, read, now, options(), task), now, project);
+    }
+    std::vector<Finding> overClips(Report report, const Scene& now) const
+    {
+        std::optional<Project> severities = project; // its contract is looked at with the other checks
+        if (severities) severities->contract.reset();
+        return counted(std::move(report), now, severities);
     }
     std::string path;
     const Profile* profile;
     std::optional<Project> project;
+
+private:
+    std::vector<Finding> counted(Report report, const Scene& now, const std::optional<Project>& by) const
+    {
+        if (!by) return std::move(report.findings);
+        applyProject(report, now, *by, options());
+        const std::vector<std::string> names = fingerprintsOf(now, report.findings);
+        std::vector<Finding> out;
+        for (std::size_t i = 0; i < names.size(); ++i)
+            if (!ignoredBy(*by, path, report.findings[i], names[i]) && !knownBefore(*by, path, names[i]))
+                out.push_back(std::move(report.findings[i]));
+        return out;
+    }
 };
+
+/// Those of the surface over the clips, as the window has found them last.
+std::vector<Finding> seenOverClips(const std::vector<Finding>& findings)
+{
+    std::vector<Finding> out;
+    std::copy_if(findings.begin(), findings.end(), std::back_inserter(out), [](const Finding& each) {
+        const Check* check = checkOf(each);
+        return check && goesOverClips(*check);
+    });
+    return out;
+}
+
+void append(SavedFindings& to, const SavedFindings& more)
+{
+    to.findings.insert(to.findings.end(), more.findings.begin(), more.findings.end());
+    to.names.insert(to.names.end(), more.names.begin(), more.names.end());
+}
+
+/// What became of the problems, in the proof's line.
+void tellFindings(SaveProof& proof, const FoundInSave& found)
+{
+    const auto [added, grown] = compare(found.before, found.after);
+    const QString counts = SaveDialog::tr("Problems %1 → %2")
+                               .arg(countText(countOf(found.before.findings).problems()),
+                                   countText(countOf(found.after.findings).problems()));
+    const bool good = added.isEmpty() && grown.isEmpty();
+    const QString text = good ? SaveDialog::tr("%1, no new ones").arg(counts)
+                         : added.isEmpty()
+                             ? SaveDialog::tr("%1, no new ones, but one grew: %2").arg(counts, grown.first())
+                             : SaveDialog::tr("%1, new: %2").arg(counts, added.first());
+    proof.tell(SaveProof::Findings, good ? SaveProof::State::Good : SaveProof::State::Doubtful, text);
+}
 
 } // namespace
 
@@ -114,8 +158,8 @@ void SaveDialog::startTrial()
             }
             return Trial{wrong ? sentence(*wrong) : QString(), std::move(again->source), std::move(ofClips),
                 // Named as they will be: a joint's new name makes no new problem of what it had.
-                named(*plan->saved, counted.findings(*loaded, *read, baseline, task)),
-                named(again->scene, counted.findings(again->findings, again->scene, again->scene, task))};
+                {named(*plan->saved, counted.findings(*loaded, *read, baseline, task)),
+                    named(again->scene, counted.findings(again->findings, again->scene, again->scene, task))}};
         },
         [self = QPointer<SaveDialog>(this), plan = work_.files.plan](const Result<Trial>& trial) {
             if (self && self->work_.files.plan == plan) self->showTrial(trial);
@@ -132,23 +176,42 @@ void SaveDialog::showTrial(const Result<Trial>& trial)
         proof_->tell(SaveProof::Trial, SaveProof::State::Good, tr("Trial write read back: same scene"));
     } else
         proof_->tell(SaveProof::Trial, SaveProof::State::Failed, why);
-    if (!trial) {
-        proof_->tell(SaveProof::Findings, SaveProof::State::Failed, tr("Nothing was read back."));
-    } else {
-        const auto [added, grown] = compare(trial->before, trial->after);
-        const QString counts = tr("Problems %1 → %2")
-                                   .arg(countText(countOf(trial->before.findings).problems()),
-                                       countText(countOf(trial->after.findings).problems()));
-        if (added.isEmpty() && !grown.isEmpty())
-            proof_->tell(SaveProof::Findings, SaveProof::State::Doubtful,
-                tr("%1, no new ones, but one grew: %2").arg(counts, grown.first()));
-        else if (added.isEmpty())
-            proof_->tell(SaveProof::Findings, SaveProof::State::Good, tr("%1, no new ones").arg(counts));
-        else
-            proof_->tell(SaveProof::Findings, SaveProof::State::Doubtful, tr("%1, new: %2").arg(counts, added.first()));
-    }
+    if (!trial) proof_->tell(SaveProof::Findings, SaveProof::State::Failed, tr("Nothing was read back."));
+    work_.found = trial ? std::optional(trial->found) : std::nullopt;
     fit();
     measure();
+}
+
+/// What is seen of the surface over the clips takes the longest. Where that stays as it was, it is what the window has
+/// found already.
+void SaveDialog::checkClips()
+{
+    if (!work_.found || !document_.alive()) return;
+    work_.job = session_.jobs().start(
+        {.title = tr("Checking the surface over the clips"), .revision = {}},
+        [before = work_.files.before(what_.baseline), after = work_.files.after(), saved = work_.files.plan->saved,
+            seen = seenOverClips(*document_->findings), profile = profileCalled(what_.view.target),
+            path = outPath_.toStdString(), importer = session_.importer()](const Task& task) -> Result<FoundInSave> {
+            const Counted counted(path, profile, importer, task);
+            const bool changed = changedOverClips(*before, *after);
+            const auto of = [&](const Scene& scene) {
+                Report report{seen, {}};
+                if (changed) report = reportOverClips(scene, counted.options(), task);
+                return counted.overClips(std::move(report), scene);
+            };
+            FoundInSave out{named(*saved, of(*before)), named(*after, of(*after))};
+            if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
+            return out;
+        },
+        [self = QPointer<SaveDialog>(this), plan = work_.files.plan](const Result<FoundInSave>& found) {
+            if (!self || self->work_.files.plan != plan || !self->work_.found || !found) return;
+            self->work_.job = 0;
+            FoundInSave all = *self->work_.found;
+            append(all.before, found->before);
+            append(all.after, found->after);
+            tellFindings(*self->proof_, all);
+            self->fit();
+        });
 }
 
 /// How far the surface goes, over all clips.
@@ -159,7 +222,9 @@ void SaveDialog::measure()
         [before = work_.files.before(what_.baseline), after = work_.files.after()](
             const Task& task) { return measureChange(*before, *after, task); },
         [self = QPointer<SaveDialog>(this), plan = work_.files.plan](const Result<ExportMove>& move) {
-            if (self && self->work_.files.plan == plan && move) self->showMove(*move);
+            if (!self || self->work_.files.plan != plan || (!move && move.error().kind == ErrorKind::Cancelled)) return;
+            if (move) self->showMove(*move);
+            self->checkClips();
         });
 }
 
