@@ -20183,6 +20183,14 @@ Steht auch in den Einstellungen.</translation>
         <source>Checking the surface over the clips</source>
         <translation>Die Oberfläche über die Clips wird geprüft</translation>
     </message>
+    <message>
+        <source>%1; the surface over the clips is still looked at.</source>
+        <translation>%1; die Oberfläche über die Clips wird noch angesehen.</translation>
+    </message>
+    <message>
+        <source>%1; the surface over the clips was not looked at.</source>
+        <translation>%1; die Oberfläche über die Clips wurde nicht angesehen.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::SaveHead</name>

@@ -63,7 +63,10 @@ SaveDialog::SaveDialog(Session& session, const DocumentHandle& document, const Q
     layout->addWidget(makeLine(this));
     layout->addWidget(makeButtons());
     // Not when it is deleted: by then the session may be gone, and its jobs with it.
-    connect(this, &QDialog::finished, this, [this] { session_.jobs().stop(work_.job); });
+    connect(this, &QDialog::finished, this, [this] {
+        session_.jobs().stop(work_.job);
+        ++work_.turn; // what is done already is not shown any more
+    });
     startPlan();
 }
 
@@ -136,7 +139,6 @@ void SaveDialog::saveUnasked()
     work_.quiet = true;
 }
 
-/// The file's name, its middle left out where it is long.
 bool SaveDialog::inPlace() const
 {
     return QFileInfo(outPath_) == QFileInfo(QString::fromStdString(what_.source->files.front().path));

@@ -102,31 +102,24 @@ private:
     }
 };
 
-/// Those of the surface over the clips, as the window has found them last.
-std::vector<Finding> seenOverClips(const std::vector<Finding>& findings)
-{
-    std::vector<Finding> out;
-    std::copy_if(findings.begin(), findings.end(), std::back_inserter(out), [](const Finding& each) {
-        const Check* check = checkOf(each);
-        return check && goesOverClips(*check);
-    });
-    return out;
-}
-
 void append(SavedFindings& to, const SavedFindings& more)
 {
     to.findings.insert(to.findings.end(), more.findings.begin(), more.findings.end());
     to.names.insert(to.names.end(), more.names.begin(), more.names.end());
 }
 
+QString countsOf(const FoundInSave& found)
+{
+    return SaveDialog::tr("Problems %1 → %2")
+        .arg(countText(countOf(found.before.findings).problems()), countText(countOf(found.after.findings).problems()));
+}
+
 /// What became of the problems, in the proof's line.
 void tellFindings(SaveProof& proof, const FoundInSave& found)
 {
     const auto [added, grown] = compare(found.before, found.after);
-    const QString counts = SaveDialog::tr("Problems %1 → %2")
-                               .arg(countText(countOf(found.before.findings).problems()),
-                                   countText(countOf(found.after.findings).problems()));
     const bool good = added.isEmpty() && grown.isEmpty();
+    const QString counts = countsOf(found);
     const QString text = good ? SaveDialog::tr("%1, no new ones").arg(counts)
                          : added.isEmpty()
                              ? SaveDialog::tr("%1, no new ones, but one grew: %2").arg(counts, grown.first())
@@ -161,8 +154,8 @@ void SaveDialog::startTrial()
                 {named(*plan->saved, counted.findings(*loaded, *read, baseline, task)),
                     named(again->scene, counted.findings(again->findings, again->scene, again->scene, task))}};
         },
-        [self = QPointer<SaveDialog>(this), plan = work_.files.plan](const Result<Trial>& trial) {
-            if (self && self->work_.files.plan == plan) self->showTrial(trial);
+        [self = QPointer<SaveDialog>(this), turn = work_.turn](const Result<Trial>& trial) {
+            if (self && self->work_.turn == turn && !self->writing_) self->showTrial(trial);
         });
 }
 
@@ -176,40 +169,48 @@ void SaveDialog::showTrial(const Result<Trial>& trial)
         proof_->tell(SaveProof::Trial, SaveProof::State::Good, tr("Trial write read back: same scene"));
     } else
         proof_->tell(SaveProof::Trial, SaveProof::State::Failed, why);
-    if (!trial) proof_->tell(SaveProof::Findings, SaveProof::State::Failed, tr("Nothing was read back."));
     work_.found = trial ? std::optional(trial->found) : std::nullopt;
+    if (trial)
+        proof_->tell(SaveProof::Findings, SaveProof::State::Running,
+            tr("%1; the surface over the clips is still looked at.").arg(countsOf(trial->found)));
+    else
+        proof_->tell(SaveProof::Findings, SaveProof::State::Failed, tr("Nothing was read back."));
     fit();
     measure();
 }
 
-/// What is seen of the surface over the clips takes the longest. Where that stays as it was, it is what the window has
-/// found already.
+/// What is seen of the surface over the clips takes the longest. Where that stays as it was it is the same on both
+/// sides.
 void SaveDialog::checkClips()
 {
-    if (!work_.found || !document_.alive()) return;
+    if (!work_.found) return;
     work_.job = session_.jobs().start(
         {.title = tr("Checking the surface over the clips"), .revision = {}},
         [before = work_.files.before(what_.baseline), after = work_.files.after(), saved = work_.files.plan->saved,
-            seen = seenOverClips(*document_->findings), profile = profileCalled(what_.view.target),
-            path = outPath_.toStdString(), importer = session_.importer()](const Task& task) -> Result<FoundInSave> {
+            profile = profileCalled(what_.view.target), path = outPath_.toStdString(),
+            importer = session_.importer()](const Task& task) -> Result<FoundInSave> {
             const Counted counted(path, profile, importer, task);
-            const bool changed = changedOverClips(*before, *after);
             const auto of = [&](const Scene& scene) {
-                Report report{seen, {}};
-                if (changed) report = reportOverClips(scene, counted.options(), task);
-                return counted.overClips(std::move(report), scene);
+                return counted.overClips(reportOverClips(scene, counted.options(), task), scene);
             };
-            FoundInSave out{named(*saved, of(*before)), named(*after, of(*after))};
+            FoundInSave out;
+            out.before = out.after = named(*after, of(*after));
+            if (changedOverClips(*before, *after)) out.before = named(*saved, of(*before));
             if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
             return out;
         },
-        [self = QPointer<SaveDialog>(this), plan = work_.files.plan](const Result<FoundInSave>& found) {
-            if (!self || self->work_.files.plan != plan || !self->work_.found || !found) return;
+        [self = QPointer<SaveDialog>(this), turn = work_.turn](const Result<FoundInSave>& found) {
+            if (!self || !self->work_.found || self->work_.turn != turn || self->writing_) return;
             self->work_.job = 0;
             FoundInSave all = *self->work_.found;
-            append(all.before, found->before);
-            append(all.after, found->after);
-            tellFindings(*self->proof_, all);
+            if (found) {
+                append(all.before, found->before);
+                append(all.after, found->after);
+                tellFindings(*self->proof_, all);
+            } else {
+                self->proof_->tell(SaveProof::Findings, SaveProof::State::Told,
+                    tr("%1; the surface over the clips was not looked at.").arg(countsOf(all)));
+            }
             self->fit();
         });
 }
@@ -221,8 +222,8 @@ void SaveDialog::measure()
         {.title = tr("Measuring how far the surface moves"), .revision = {}},
         [before = work_.files.before(what_.baseline), after = work_.files.after()](
             const Task& task) { return measureChange(*before, *after, task); },
-        [self = QPointer<SaveDialog>(this), plan = work_.files.plan](const Result<ExportMove>& move) {
-            if (!self || self->work_.files.plan != plan || (!move && move.error().kind == ErrorKind::Cancelled)) return;
+        [self = QPointer<SaveDialog>(this), turn = work_.turn](const Result<ExportMove>& move) {
+            if (!self || self->work_.turn != turn || self->writing_) return;
             if (move) self->showMove(*move);
             self->checkClips();
         });
