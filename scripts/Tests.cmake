@@ -2,8 +2,8 @@
 # bindpose_test(<layer>/<name>_test [GUI] [ALONE] [LONG] [LIBS target…])
 #   A test from tests/<layer>/<name>_test.cpp, linked with its layer (core, render, ui; app tests start the program
 #   itself) and Qt Test. ctest's name is <name>_test, its label the layer. What it declares stands in a namespace of its
-#   name: with BINDPOSE_UNITY twelve tests of a layer are one source and one program, which takes the test's name as its
-#   first argument (a quarter of the time to compile: templates of the headers are made once).
+#   name: with BINDPOSE_UNITY 24 tests of a layer are one source and one program, which takes the test's name as its
+#   first argument (a sixth of the time to compile: templates of the headers are made once).
 #   GUI   needs a display: runs under xvfb-run
 #   ALONE is always a program by itself: starts itself again, or needs what the others must not have
 #   LONG  label `long`: left out unless scripts/test --all asks for it
@@ -45,6 +45,8 @@ function(bindpose_test_headers name layer)
   endif()
   if(layer STREQUAL "ui")
     list(APPEND headers <QtWidgets>)
+  elseif(layer STREQUAL "app")
+    list(APPEND libs bindpose_core Qt6::Gui)
   endif()
   set(host test_headers_${layer})
   if(NOT TARGET ${host})
@@ -71,6 +73,9 @@ function(bindpose_test_support layer)
   if(NOT layer STREQUAL "core")
     target_link_libraries(${name} PUBLIC test_support_core)
   endif()
+  if(layer STREQUAL "app")
+    target_link_libraries(${name} PUBLIC bindpose_core Qt6::Gui)  # to read what the program wrote, pictures too
+  endif()
   if(TARGET bindpose_${layer})
     target_link_libraries(${name} PUBLIC bindpose_${layer})
   endif()
@@ -85,7 +90,7 @@ function(bindpose_test_program variable layer name alone)
     if(NOT count)
       set(count 0)
     endif()
-    math(EXPR number "${count} / 12 + 1")
+    math(EXPR number "${count} / 24 + 1")
     math(EXPR count "${count} + 1")
     set_property(GLOBAL PROPERTY bindpose_tests_${layer} ${count})
     set(program ${layer}_tests_${number})
@@ -165,7 +170,7 @@ function(bindpose_test path)
   cmake_path(GET path PARENT_PATH layer)
   cmake_path(GET path STEM name)
   set(alone ${arg_ALONE})
-  if("${arg_LIBS}" MATCHES "Qt6::")
+  if("${arg_LIBS}" MATCHES "Qt6::|bindpose_render")
     set(alone QT)
   endif()
   bindpose_test_program(program ${layer} ${name} ${alone})
