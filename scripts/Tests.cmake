@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# bindpose_test(<layer>/<name>_test [GUI] [ALONE] [LONG] [LIBS target…])
+# bindpose_test(<layer>/<name>_test [GUI] [ALONE] [LONG] [WATCHED_LONG] [LIBS target…])
 #   A test from tests/<layer>/<name>_test.cpp, linked with its layer (core, render, ui; app tests start the program
 #   itself) and Qt Test. ctest's name is <name>_test, its label the layer. What it declares stands in a namespace of its
 #   name: with BINDPOSE_UNITY 24 tests of a layer are one source and one program, which takes the test's name as its
@@ -7,6 +7,7 @@
 #   GUI   needs a display: runs under xvfb-run
 #   ALONE is always a program by itself: starts itself again, or needs what the others must not have
 #   LONG  label `long`: left out unless scripts/test --all asks for it
+#   WATCHED_LONG  the same under the sanitizers alone: it takes minutes there, with code that others' tests go through
 find_program(XVFB_RUN xvfb-run)
 find_package(Python3 COMPONENTS Interpreter)
 set(BINDPOSE_TEST_HOME ${CMAKE_BINARY_DIR}/test-home)
@@ -166,7 +167,7 @@ function(bindpose_test_sources)
 endfunction()
 
 function(bindpose_test path)
-  cmake_parse_arguments(arg "GUI;LONG;ALONE" "" "LIBS" ${ARGN})
+  cmake_parse_arguments(arg "GUI;LONG;WATCHED_LONG;ALONE" "" "LIBS" ${ARGN})
   cmake_path(GET path PARENT_PATH layer)
   cmake_path(GET path STEM name)
   set(alone ${arg_ALONE})
@@ -212,6 +213,9 @@ function(bindpose_test path)
     bindpose_watched_program(${program} "${arg_LIBS}")
     list(REMOVE_AT command 0)
     list(REMOVE_ITEM labels core)
+    if(arg_WATCHED_LONG)
+      list(APPEND labels long)
+    endif()
     math(EXPR watched_limit "3 * ${limit}")  # several times slower, and often two heavy ones side by side
     add_test(NAME ${name}_watched COMMAND $<TARGET_FILE:${program}_watched> ${command})
     set_tests_properties(${name}_watched PROPERTIES TIMEOUT ${watched_limit} LABELS "${labels};watched"
