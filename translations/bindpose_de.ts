@@ -2087,6 +2087,14 @@
         <source>Go through what is doubtful in the file. The number counts errors and warnings, not notes.</source>
         <translation>Durchgehen, was an der Datei zweifelhaft ist. Die Zahl zählt Fehler und Warnungen, keine Hinweise.</translation>
     </message>
+    <message>
+        <source>Left against right</source>
+        <translation>Links gegen rechts</translation>
+    </message>
+    <message>
+        <source>How much each vertex&apos;s weights differ from those of its mirror, joints exchanged.</source>
+        <translation>Wie sehr sich die Gewichte jedes Vertex von denen seines Spiegelbilds unterscheiden, Gelenke vertauscht.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -10022,6 +10030,14 @@
         <source>Nothing is wrong with any joint</source>
         <translation>Kein Gelenk hat einen Mangel</translation>
     </message>
+    <message>
+        <source>Left against right</source>
+        <translation>Links gegen rechts</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
 </context>
 <context>
     <name>ListDialog</name>
@@ -11175,6 +11191,14 @@
     <message>
         <source>merge bone to parent, remove joint, unbind bone</source>
         <translation>Knochen mit Eltern verschmelzen, Gelenk entfernen, Knochen lösen</translation>
+    </message>
+    <message>
+        <source>symmetry map, asymmetry, mirror error</source>
+        <translation>Symmetriekarte, Asymmetrie, Spiegelfehler</translation>
+    </message>
+    <message>
+        <source>bind definitions, bind matrices, offset matrices</source>
+        <translation>Bind-Definitionen, Bind-Matrizen, Offset-Matrizen</translation>
     </message>
 </context>
 <context>
@@ -12620,6 +12644,18 @@
     <message>
         <source>%1 has no weight here.</source>
         <translation>%1 hat hier kein Gewicht.</translation>
+    </message>
+    <message>
+        <source>other side</source>
+        <translation>andere Seite</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>nicht verglichen</translation>
+    </message>
+    <message>
+        <source>differs from the other side</source>
+        <translation>Unterschied zur anderen Seite</translation>
     </message>
 </context>
 <context>
@@ -17919,6 +17955,37 @@
     </message>
 </context>
 <context>
+    <name>bindpose::MadeProblems</name>
+    <message>
+        <source>Checking what the fix makes of %1</source>
+        <translation>Prüft, was die Korrektur aus %1 macht</translation>
+    </message>
+    <message>
+        <source>Looking for new problems…</source>
+        <translation>Sucht nach neuen Problemen…</translation>
+    </message>
+    <message>
+        <source>New problems were not looked for to the end.</source>
+        <translation>Nach neuen Problemen wurde nicht bis zum Ende gesucht.</translation>
+    </message>
+    <message>
+        <source>Makes %1 new problems: %2 …</source>
+        <translation>Macht %1 neue Probleme: %2 …</translation>
+    </message>
+    <message>
+        <source>Makes a new problem: %1</source>
+        <translation>Macht ein neues Problem: %1</translation>
+    </message>
+    <message>
+        <source>No new problems.</source>
+        <translation>Keine neuen Probleme.</translation>
+    </message>
+    <message>
+        <source>Makes a problem grow: %1 (%2 before)</source>
+        <translation>Lässt ein Problem wachsen: %1 (vorher %2)</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::MainWindow</name>
     <message>
         <source>3D view</source>
@@ -21437,6 +21504,10 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <source>%1 moments were looked at, evenly spread; %2 were left out.</source>
         <translation>%1 gleichmäßig verteilte Momente wurden angesehen, %2 ausgelassen.</translation>
     </message>
+    <message>
+        <source>No mesh here has two sides: names of joints pair left and right, and most vertices have a mirrored partner.</source>
+        <translation>Kein Mesh hier hat zwei Seiten: Gelenke, deren Namen sich zu links und rechts paaren, und zu den meisten Vertices ein Gegenstück.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::TableView</name>
@@ -22674,10 +22745,6 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <translation>Streckung</translation>
     </message>
     <message>
-        <source>How edges are stretched and squeezed against bind. Heal distance and volume are in the menu.</source>
-        <translation>Wie Kanten gegen den Bind gestreckt und gestaucht sind. Heilabstand und Volumen sind im Menü.</translation>
-    </message>
-    <message>
         <source>Measured of the surface</source>
         <translation>An der Oberfläche gemessen</translation>
     </message>
@@ -22712,6 +22779,14 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>Swap the two files</source>
         <translation>Die beiden Dateien tauschen</translation>
+    </message>
+    <message>
+        <source>How edges are stretched and squeezed against bind. Heal distance, volume and symmetry are in the menu.</source>
+        <translation>Wie Kanten gegen Bind gestreckt und gestaucht sind. Heilabstand, Volumen und Symmetrie stehen im Menü.</translation>
+    </message>
+    <message>
+        <source>Left against right</source>
+        <translation>Links gegen rechts</translation>
     </message>
 </context>
 <context>

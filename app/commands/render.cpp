@@ -41,8 +41,9 @@ constexpr Option kRenderOptions[] = {
     kOverrideOption,
     {"--view",
         "shaded|clay|normals|checker|colors|parts|heat|joints|strongest|pair|influences|sum|difference|stretch|heal|"
-        "volume",
-        "what the surface shows; shaded is the default; the last three measure it against bind"},
+        "volume|symmetry",
+        "what the surface shows; shaded is the default; three of the last four measure it against bind, symmetry left "
+        "against right"},
     {"--worst", nullptr, "stretch, heal and volume show each vertex at its worst moment of all clips"},
     kSkinningOption,
     {"--joint", "NAME", "the joint that is selected: heat shows its weights"},
@@ -261,8 +262,9 @@ Result<void> measureSurface(Show& show, const Task& task, Console& console)
     const ViewState& view = show.choices.view;
     if (isSurfaceMap(view.shading))
         if (Result<void> ok = measure(show.measured, show.scene, view, task); !ok) return ok;
-    if (show.other && isSurfaceMap(otherView(view, *show.scene, *show.other).shading))
-        if (Result<void> ok = measure(show.otherSide(), show.other, view, task); !ok) return ok;
+    if (show.other)
+        if (const ViewState other = otherView(view, *show.scene, *show.other); isSurfaceMap(other.shading))
+            if (Result<void> ok = measure(show.otherSide(), show.other, other, task); !ok) return ok;
     for (const MeasuredScene* one : {&show.measured, &show.otherMeasured}) {
         if (!one->worst || one->worst->leftOut == 0) continue;
         const auto looked = static_cast<double>(one->worst->maps[0]->moments.size());

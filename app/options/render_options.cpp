@@ -141,10 +141,10 @@ Result<void> readMapLimits(const Arguments& arguments, RenderChoices& out)
 }
 
 constexpr const char* kViews[] = {"shaded", "clay", "normals", "checker", "colors", "parts", "heat", "joints",
-    "strongest", "pair", "influences", "sum", "difference", "stretch", "heal", "volume"};
+    "strongest", "pair", "influences", "sum", "difference", "stretch", "heal", "volume", "symmetry"};
 constexpr Shading kShadings[] = {Shading::Textured, Shading::Clay, Shading::Normals, Shading::Checker, Shading::Colors,
     Shading::Parts, Shading::Heat, Shading::Joints, Shading::Strongest, Shading::Pair, Shading::Count, Shading::Sum,
-    Shading::Difference, Shading::Stretch, Shading::Heal, Shading::Volume};
+    Shading::Difference, Shading::Stretch, Shading::Heal, Shading::Volume, Shading::Symmetry};
 
 /// A map needs to know what it is of.
 Result<void> checkNeeds(
@@ -163,8 +163,8 @@ Result<void> checkNeeds(
 /// Over the clips the surface is measured as the file itself skins it.
 Result<void> checkWorst(const RenderChoices& out, const Arguments& arguments)
 {
-    const bool otherMeasured = out.split.look.with == SplitLook::With::Look && isSurfaceMap(out.split.look.shading);
-    if (!isSurfaceMap(out.view.shading) && !otherMeasured)
+    const bool otherMeasured = out.split.look.with == SplitLook::With::Look && isPosedMap(out.split.look.shading);
+    if (!isPosedMap(out.view.shading) && !otherMeasured)
         return usageError(errors::kOptionNeedsOption, {"--worst", "--view stretch|heal|volume"});
     const auto isOwn = [](const std::string& id) { return skinningCalled(id).value_or(Skinning{}).isOwn(); };
     const std::string asked = arguments.value("--skinning").value_or("");
@@ -193,8 +193,8 @@ Result<void> readView(const Arguments& arguments, RenderChoices& out)
     const bool map = isWeightMap(shading) || shading == Shading::Difference || isSurfaceMap(shading);
     if (out.legend && !map && !(out.view.bones.byIssue && out.view.bones.shown))
         return usageError(errors::kOptionNeedsOption,
-            {"--legend",
-                "--view heat|joints|strongest|pair|influences|sum|difference|stretch|heal|volume or --show issues"});
+            {"--legend", "--view heat|joints|strongest|pair|influences|sum|difference|stretch|heal|volume|symmetry or "
+                         "--show issues"});
     if (Result<void> ok = readRamp(arguments, out); !ok) return ok;
     return readMapLimits(arguments, out);
 }

@@ -109,7 +109,7 @@ Result<void> measure(
         if (!meter) return meter.error();
         measured.meter = std::move(*meter);
     }
-    if (!view.map.worstOverClips || measured.worst) return {};
+    if (!asksForWorst(view) || measured.worst) return {};
     Result<SurfaceWorst> worst = measured.meter->worst(task);
     if (!worst) return worst.error();
     measured.worst = std::move(*worst);
@@ -119,7 +119,7 @@ Result<void> measure(
 std::shared_ptr<const SurfaceMap> mapOf(const MeasuredScene& measured, const Frame& frame)
 {
     const SurfaceMeasure asked = measureOf(frame.view.shading);
-    if (frame.view.map.worstOverClips) return measured.worst->maps[static_cast<std::size_t>(asked)];
+    if (asksForWorst(frame.view)) return measured.worst->maps[static_cast<std::size_t>(asked)];
     const Skinning skinning = skinningCalled(frame.view.skinning).value_or(Skinning{});
     return std::make_shared<const SurfaceMap>(measured.meter->at(asked, *frame.actors.front().pose, skinning));
 }

@@ -16,7 +16,7 @@ namespace {
 using namespace view_fields;
 
 constexpr const char* kShadings[] = {"textured", "clay", "normals", "checker", "colors", "parts", "heat", "joints",
-    "strongest", "pair", "count", "sum", "difference", "stretch", "heal", "volume"};
+    "strongest", "pair", "count", "sum", "difference", "stretch", "heal", "volume", "symmetry"};
 constexpr const char* kPoses[] = {"rest", "bind", "clip"};
 constexpr const char* kEnds[] = {"stop", "again", "turn"};
 constexpr const char* kLightings[] = {"lamps", "surroundings", "matcap"};

@@ -61,12 +61,12 @@ void tellDistance(Legend& legend, float distance, const SurfaceDistances& distan
 void tellMap(Legend& legend, const SurfaceMap* map, const FileFacts& facts);
 /// And what a place on it has.
 void tellSpot(Legend& legend, const SurfaceSpot& spot, const SurfaceMap& map, const FileFacts& facts);
-/// What a spot has in words: "+58 %", or "3.1 mm" in the unit that the largest of the map has.
+/// What a spot has in words: "1.58×", or "3.1 mm" in the unit that the largest of the map has.
 QString spotText(const SurfaceSpot& spot, const SurfaceMap& map, const FileFacts& facts);
 /// A distance in the file's unit, told in the one that a scale up to `most` is told in: "3.1 mm".
 QString legendDistance(double distance, double most, const FileFacts& facts);
-/// A ratio's log2 as a change: "+580 %", "−42 %".
-QString changeText(double log2Ratio);
+/// A ratio of which this is the log2: "6.80×", "0.58×".
+QString ratioText(double log2Ratio);
 /// Lists joints in the map of all joints. `colors` as jointColors gives them.
 void listJoints(
     Legend& legend, std::span<const NodeId> joints, std::span<const glm::vec3> colors, const LegendNames& nameOf);

@@ -200,6 +200,7 @@ void paintMapLegend(QPainter& painter, const QRectF& inner, const Legend& legend
         return paintSum(painter, inner, legend, options);
     case Shading::Difference:
     case Shading::Heal:
+    case Shading::Symmetry:
         return paintDistanceLegend(painter, inner, legend, options);
     case Shading::Stretch:
     case Shading::Volume:

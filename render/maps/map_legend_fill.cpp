@@ -51,9 +51,10 @@ Legend legendOf(const ViewState& view, const LegendNames& nameOf)
         return out;
     }
     if (isSurfaceMap(view.shading)) {
-        out.joint = view.shading == Shading::Stretch ? FillWords::tr("Stretch of edges")
-                    : view.shading == Shading::Heal  ? FillWords::tr("Heal distance")
-                                                     : FillWords::tr("Volume by joint");
+        out.joint = view.shading == Shading::Stretch    ? FillWords::tr("Stretch of edges")
+                    : view.shading == Shading::Heal     ? FillWords::tr("Heal distance")
+                    : view.shading == Shading::Symmetry ? FillWords::tr("Left against right")
+                                                        : FillWords::tr("Volume by joint");
         return out;
     }
     if (view.joint().valid()) out.joint = nameOf(view.joint());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/maps/legend_parts.h"
 #include "render/maps/stretch_colors.h"
+#include "render/scene/distance_values.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -75,20 +76,32 @@ void paintLines(QPainter& painter, const QRectF& bar, Shading map)
         }
 }
 
+/// Of weights: no unit.
+QString differenceText(float value)
+{
+    return QString::number(double{value}, 'f', 3);
+}
+
+void tellSymmetry(Legend& legend, const SurfaceDistances& numbers)
+{
+    for (int i = 0; i <= 5; ++i) legend.ticks += QString::number(i * 0.2 * double{numbers.scale}, 'g', 3);
+    legend.second = StretchWords::tr("weights");
+    legend.most = differenceText(numbers.most);
+    legend.least = QString::number(double{kLeastDistance * numbers.scale}, 'g', 1);
+}
+
 } // namespace
 
-QString changeText(double log2Ratio)
+QString ratioText(double log2Ratio)
 {
-    const double percent = 100.0 * (std::exp2(log2Ratio) - 1.0);
-    const double shown = std::abs(percent) < 9.95 ? std::round(percent * 10.0) / 10.0 : std::round(percent);
-    if (shown == 0.0) return QStringLiteral("0 %");
-    const QString sign = shown < 0.0 ? QString(QChar(0x2212)) : QStringLiteral("+");
-    return sign + QString::number(std::abs(shown), 'f', std::abs(shown) < 9.95 ? 1 : 0) + QStringLiteral(" %");
+    const double ratio = std::exp2(log2Ratio);
+    return QString::number(ratio, 'f', ratio < 9.995 ? 2 : ratio < 99.95 ? 1 : 0) + QChar(0x00D7);
 }
 
 QString spotText(const SurfaceSpot& spot, const SurfaceMap& map, const FileFacts& facts)
 {
-    if (map.measure != SurfaceMeasure::Heal) return changeText(double{spot.value});
+    if (map.measure == SurfaceMeasure::Symmetry) return differenceText(spot.value);
+    if (map.measure != SurfaceMeasure::Heal) return ratioText(double{spot.value});
     return legendDistance(double{spot.value}, double{map.numbers.scale}, facts);
 }
 
@@ -97,20 +110,22 @@ void tellMap(Legend& legend, const SurfaceMap* map, const FileFacts& facts)
     legend.ticks.clear();
     if (!map || map->measured == 0) return;
     legend.second = map->worst ? StretchWords::tr("worst") : StretchWords::tr("now");
+    if (map->measure == SurfaceMeasure::Symmetry) return tellSymmetry(legend, map->numbers);
     if (map->measure == SurfaceMeasure::Heal) return tellDistances(legend, &map->numbers, facts);
     const double end = double{map->numbers.scale};
-    for (const float ratio : tickRatios(legend.map)) legend.ticks += changeText(static_cast<double>(std::log2(ratio)));
+    for (const float ratio : tickRatios(legend.map)) legend.ticks += QString::number(double{ratio}) + QChar(0x00D7);
     legend.ticks.front().prepend(QStringLiteral("≤ "));
     legend.ticks.back().prepend(QStringLiteral("≥ "));
-    legend.most = changeText(double{map->low}) + QStringLiteral(" … ") + changeText(double{map->high});
-    const double begins = std::exp2(double{stretchBegins(legend.map)} * end) - 1.0;
-    legend.least = QString::number(100.0 * begins, 'f', 0) + QStringLiteral(" %");
+    legend.most = ratioText(double{map->low}) + QStringLiteral(" … ") + ratioText(double{map->high});
+    const double begins = double{stretchBegins(legend.map)} * end;
+    legend.least = ratioText(-begins) + QStringLiteral(" … ") + ratioText(begins);
 }
 
 void tellSpot(Legend& legend, const SurfaceSpot& spot, const SurfaceMap& map, const FileFacts& facts)
 {
     const float share = spot.value / map.numbers.scale;
-    legend.value = map.measure == SurfaceMeasure::Heal ? share : 0.5f + 0.5f * std::clamp(share, -1.0f, 1.0f);
+    const bool diverges = map.measure == SurfaceMeasure::Stretch || map.measure == SurfaceMeasure::Volume;
+    legend.value = !diverges ? share : 0.5f + 0.5f * std::clamp(share, -1.0f, 1.0f);
     legend.told = spotText(spot, map, facts);
 }
 

@@ -103,6 +103,7 @@ MeshPass::Look MeshPass::lookOf(const Draw& draw)
         return Look::Inspect;
     case Shading::Difference:
     case Shading::Heal:
+    case Shading::Symmetry:
         return Look::Distance;
     case Shading::Stretch:
     case Shading::Volume:

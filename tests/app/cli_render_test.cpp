@@ -124,10 +124,19 @@ private Q_SLOTS:
             return QImage(folder_.path("m.png")).convertToFormat(QImage::Format_RGBA8888);
         };
         QCOMPARE(atRest("stretch"), atRest("clay"));
+        QCOMPARE(atRest("symmetry"), atRest("clay")); // both sides of the sample are alike
+        QCOMPARE(runBindpose({"sample", "mannequin-bad", folder_.path("m.glb")}, {}, {}).code, 0);
+        QVERIFY(atRest("symmetry") != atRest("clay"));
         QCOMPARE(
             render({"--size", "200x150", "--split", "beside", "--other", "view=heal", "--view", "stretch"}).code, 0);
+        for (const char* own : {"shaded", "symmetry"})
+            QCOMPARE(
+                render({"--size", "200x150", "--split", "beside", "--other", "view=stretch", "--view", own, "--worst"})
+                    .code,
+                0);
         QCOMPARE(render({"--worst"}).code, 2);
         QCOMPARE(render({"--view", "sum", "--worst"}).code, 2);
+        QCOMPARE(render({"--view", "symmetry", "--worst"}).code, 2); // it is the same in every pose
         // Over the clips the surface is measured as the file itself skins it.
         const QStringList worst{"--size", "200x150", "--view", "stretch", "--worst", "--skinning"};
         QCOMPARE(render(worst + QStringList{"dual-quaternion"}).code, 2);

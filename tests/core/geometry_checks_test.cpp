@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What checks of seams, hard parts, sides and bounds find in the cases of tests/data/check, and what their fixes leave.
+#include "core/compare/ground/surface.h"
+#include "core/compare/maps/surface_meter.h"
 #include "core/diagnose/measures/near_points.h"
 #include "core/diagnose/report.h"
-#include "core/diagnose/subject/surface.h"
 #include "core/eval/skinning/skin_points.h"
 #include "core/eval/sweep/sweep.h"
 #include "core/io/format/load.h"
@@ -13,6 +14,7 @@
 #include <QtTest>
 
 #include <fstream>
+#include <set>
 
 namespace geometry_checks_test {
 
@@ -123,6 +125,28 @@ private Q_SLOTS:
         const Finding finding = onlyFinding(scene, "sides_differ");
         QCOMPARE(namesOf(scene, finding), (std::vector<std::string>{"arm_l", "hand_l"}));
         QVERIFY(found(fixedScene(scene, finding), "sides_differ").empty());
+    }
+
+    /// What the map shows is what the check tells: as many places beyond its limit, the same largest difference.
+    void theMapOfSidesHasTheNumbersOfTheCheck()
+    {
+        const auto scene = std::make_shared<const Scene>(caseScene("sides_differ"));
+        const Finding finding = onlyFinding(*scene, "sides_differ");
+        const SurfaceMap map = SurfaceMeter(scene).at(SurfaceMeasure::Symmetry, evaluatePose(*scene, {}));
+        QVERIFY(std::abs(double{map.numbers.most} - finding.worst) < 1e-6);
+        QVERIFY(map.measured > 0);
+        const Surface surface = makeSurface(*scene, 0);
+        std::set<std::uint32_t> beyond;
+        for (std::uint32_t point = 0; point < surface.points(); ++point) {
+            const auto [set, index] = surface.address(point);
+            const auto spot = map.at(InstanceId(0u), set, index);
+            if (spot && spot->value > 0.02f) beyond.insert(surface.placeOf[point]);
+        }
+        QCOMPARE(QString::fromStdString(finding.args.front().plain()), QString::number(beyond.size() / 2));
+        const Scene mirrored = fixedScene(*scene, finding);
+        const SurfaceMap after = SurfaceMeter(std::make_shared<const Scene>(mirrored))
+                                     .at(SurfaceMeasure::Symmetry, evaluatePose(mirrored, {}));
+        QVERIFY(after.measured == map.measured && after.numbers.most < 1e-3f);
     }
 
     /// A character that was modelled beside the origin is compared, and no side of it is mirrored to the wrong place.

@@ -2,6 +2,7 @@
 #include "core/base/errors.h"
 #include "core/compare/maps/surface_meter.h"
 #include "core/compare/worlds/world_distances.h"
+#include "core/edit/surface/joint_pairs.h"
 #include "core/eval/skinning/skin_points.h"
 #include "core/sample/sample.h"
 #include "tests/core/cases.h"
@@ -9,6 +10,7 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -37,6 +39,28 @@ PoseRequest requestOf(const SweepMoment& moment)
     out.clip = moment.clip;
     out.timeSec = moment.timeSec;
     return out;
+}
+
+/// By slot the slot of the joint at the other side, by the names; its own where there is none.
+std::vector<SlotIndex> partnersOf(const Scene& scene)
+{
+    const std::vector<NodeId>& joints = scene.skins[0]->joints;
+    std::vector<SlotIndex> out;
+    for (SlotIndex slot = 0; slot < joints.size(); ++slot) {
+        out.push_back(slot);
+        for (const JointPair& pair : jointPairs(scene, SkinId(0u), 0))
+            for (const auto& [from, to] : {std::pair(pair.one, pair.other), std::pair(pair.other, pair.one)})
+                if (from == joints[slot])
+                    out.back() = static_cast<SlotIndex>(std::find(joints.begin(), joints.end(), to) - joints.begin());
+    }
+    return out;
+}
+
+PointIndex nearestTo(const std::vector<glm::vec3>& places, const glm::vec3& wanted)
+{
+    const auto at = std::min_element(places.begin(), places.end(),
+        [&](const glm::vec3& a, const glm::vec3& b) { return glm::distance(a, wanted) < glm::distance(b, wanted); });
+    return static_cast<PointIndex>(at - places.begin());
 }
 
 /// By place: what stands in one place is one vertex.
@@ -204,6 +228,45 @@ private Q_SLOTS:
         QVERIFY(map.at(InstanceId(0u), 0, 5 * kSides)->value < 1e-5f); // the upper arm is at rest
     }
 
+    /// Rows at random on one side of a character whose sides are alike: each has the difference that the long way
+    /// gives, its mirror the same, all others none.
+    void symmetryIsHalfTheDifferenceToTheMirroredRow()
+    {
+        const auto whole = mannequin();
+        const Pose pose = evaluatePose(*whole, {});
+        const SurfaceMap before = SurfaceMeter(whole).at(SurfaceMeasure::Symmetry, pose);
+        QVERIFY(before.measured > 100 && before.numbers.most < 1e-5f);
+        const std::vector<glm::vec3>& places = whole->sets[0]->positions;
+        const Skin& skin = *whole->skins[0];
+        const std::vector<SlotIndex> partner = partnersOf(*whole);
+        int looked = 0;
+        eachCase([&](Random& random) {
+            const auto point = static_cast<PointIndex>(random.below(places.size()));
+            const glm::vec3& at = places[point];
+            const bool seam = std::count(places.begin(), places.end(), at) > 1;
+            if (seam || std::abs(at.x) < 0.1f || !before.at(InstanceId(0u), 0, point)) return true;
+            ++looked;
+            const auto a = static_cast<SlotIndex>(random.below(skin.joints.size()));
+            const auto b = static_cast<SlotIndex>((a + 1) % skin.joints.size());
+            const float share = random.uniform(0.25f, 0.75f);
+            const std::vector<std::vector<Influence>> row{{{a, share}, {b, 1.0f - share}}};
+            const Scene changed = withWeights(*whole, {point}, row);
+            const SurfaceMap map =
+                SurfaceMeter(std::make_shared<const Scene>(changed)).at(SurfaceMeasure::Symmetry, pose);
+            const PointIndex mirror = nearestTo(places, {-at.x, at.y, at.z});
+            std::map<SlotIndex, float> lacks{{a, share}, {b, 1.0f - share}};
+            const auto slots = whole->weights[0]->slots(mirror);
+            const auto weights = whole->weights[0]->weights(mirror);
+            for (std::size_t i = 0; i < slots.size(); ++i) lacks[partner[slots[i]]] -= weights[i];
+            float half = 0.0f;
+            for (const auto& [slot, weight] : lacks) half += 0.5f * std::abs(weight);
+            const auto spot = map.at(InstanceId(0u), 0, point), other = map.at(InstanceId(0u), 0, mirror);
+            return spot && other && std::abs(spot->value - half) < 1e-4f && other->value == spot->value &&
+                   map.numbers.most == spot->value;
+        });
+        QVERIFY(looked > 0);
+    }
+
     void volumeIsThatOfTheRegionRoundTheJoint()
     {
         const Scene straight = arm(0.0f), bent = arm(2.0f);
@@ -231,7 +294,7 @@ private Q_SLOTS:
         const Result<SurfaceWorst> worst = meter.worst({});
         QVERIFY(worst && worst->leftOut == 0);
         const std::vector<SweepMoment> moments = sweepMoments(*scene);
-        for (std::size_t i = 0; i < kSurfaceMeasures; ++i) {
+        for (std::size_t i = 0; i < kPosedMeasures; ++i) {
             const SurfaceMap& found = *worst->maps[i];
             const WorstLane& lane = *worst->lanes[i];
             QVERIFY(found.worst && found.measured > 0);

@@ -355,6 +355,36 @@ private Q_SLOTS:
         }
         QCOMPARE(seen.size(), 6u);
     }
+    /// Stretch and volume are ratios to bind; what is measured of weights has no unit, and its noise not all colours.
+    void legendsOfTheSurfaceTellRatiosAndWeights()
+    {
+        QCOMPARE(ratioText(0.0), QStringLiteral("1.00×"));
+        QCOMPARE(ratioText(2.0), QStringLiteral("4.00×"));
+        QCOMPARE(ratioText(-1.0), QStringLiteral("0.50×"));
+        QCOMPARE(ratioText(5.0), QStringLiteral("32.0×"));
+        SurfaceMap map;
+        map.measured = 4;
+        map.low = -2.0f;
+        map.high = 1.0f;
+        map.numbers.scale = kStretchEnd;
+        Legend legend;
+        legend.map = Shading::Stretch;
+        tellMap(legend, &map, {});
+        QCOMPARE(legend.ticks, (QStringList{"≤ 0.25×", "0.5×", "1×", "2×", "≥ 4×"}));
+        QCOMPARE(legend.most, QStringLiteral("0.25× … 2.00×"));
+        QCOMPARE(legend.least, QStringLiteral("0.91× … 1.10×"));
+        map.measure = SurfaceMeasure::Symmetry;
+        map.numbers.most = 0.35f;
+        map.numbers.scale = 0.5f;
+        legend.map = Shading::Symmetry;
+        tellMap(legend, &map, {});
+        QCOMPARE(legend.ticks.first(), QStringLiteral("0"));
+        QCOMPARE(legend.ticks.last(), QStringLiteral("0.5"));
+        QCOMPARE(legend.most, QStringLiteral("0.350"));
+        tellSpot(legend, {0.25f, {}, {}}, map, {});
+        QCOMPARE(legend.told, QStringLiteral("0.250"));
+        QCOMPARE(*legend.value, 0.5f);
+    }
     void theLegendOfCountsShowsTheirColours()
     {
         Legend legend;

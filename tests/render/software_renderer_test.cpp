@@ -8,6 +8,7 @@
 #include "render/pictures/software_renderer.h"
 #include "render/scene/joint_colors.h"
 #include "tests/core/corpus.h"
+#include "tests/core/exports.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/kept_picture.h"
 #include "tests/render/plain_drawing.h"
@@ -168,10 +169,11 @@ private Q_SLOTS:
     }
     void mapsOfTheSurfaceLookAsOpenGlDrawsThemAndAreClayWhereNothingIsMeasured()
     {
-        const auto scene = std::make_shared<const Scene>(mannequin_);
-        const SurfaceMeter meter(scene);
-        for (const Shading shading : {Shading::Stretch, Shading::Heal, Shading::Volume}) {
-            Frame frame = lookedAt(mannequin_, shading);
+        for (const Shading shading : {Shading::Stretch, Shading::Heal, Shading::Volume, Shading::Symmetry}) {
+            const bool sides = shading == Shading::Symmetry; // those of the good one are alike
+            const auto scene = std::make_shared<const Scene>(sides ? sampleScene("mannequin-bad") : mannequin_);
+            const SurfaceMeter meter(scene);
+            Frame frame = lookedAt(*scene, shading);
             frame.view.bones.shown = frame.view.showGrid = false;
             frame.view.pose = PoseSource::Clip;
             frame.view.clip = ClipId(0u);

@@ -373,7 +373,7 @@ void Round::look()
         session().selection().selectPoint(somePoint(scene, random_), random_.chance(0.5f));
         break;
     case 2:
-        session().looking().setShading(Shading(random_.below(std::size_t(Shading::Volume) + 1)));
+        session().looking().setShading(Shading(random_.below(std::size_t(Shading::Symmetry) + 1)));
         break;
     case 3:
         session().looking().frameAll();

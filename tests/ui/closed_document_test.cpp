@@ -104,7 +104,7 @@ private:
             session.presentNow();
             QTest::qWait(1);
         }
-        for (int map = 0; map <= int(Shading::Volume); ++map) {
+        for (int map = 0; map <= int(Shading::Symmetry); ++map) {
             session.looking().setShading(Shading(map));
             session.presentNow();
             QTest::qWait(1);

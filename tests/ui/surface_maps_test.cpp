@@ -124,6 +124,25 @@ private Q_SLOTS:
         QVERIFY(!opened.session.frame().map && !opened.session.frame().worst);
     }
 
+    /// It hangs on no pose: the clips are not gone through for it, and what was measured stays while they play.
+    void leftAgainstRightIsTheSameInEveryPose()
+    {
+        Opened opened;
+        opened.show(Shading::Symmetry, true);
+        QTRY_VERIFY_WITH_TIMEOUT(opened.has(SurfaceMeasure::Symmetry, false), kLongMs);
+        QVERIFY(!opened.maps.running());
+        const auto map = opened.session.frame().map;
+        opened.session.playback().setTime(0.4 * opened.session.playback().endSec());
+        opened.session.presentNow();
+        QCOMPARE(opened.session.frame().map.get(), map.get());
+        QVERIFY(map->measured > 0);
+        QVERIFY(opened.session.frame().map->numbers.scale >= 0.02f); // noise is not spread over all colours
+        opened.makeRigid(); // one joint of the middle holds all: both sides are alike
+        QTRY_VERIFY_WITH_TIMEOUT(
+            opened.session.frame().map != map && opened.has(SurfaceMeasure::Symmetry, false), kLongMs);
+        QCOMPARE(opened.session.frame().map->numbers.most, 0.0f);
+    }
+
     /// B of a comparison, the character before an edit, another document: each is measured by itself.
     void theOtherSideShowsItsOwnMap()
     {

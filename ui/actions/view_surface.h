@@ -113,6 +113,15 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .icon = "stretch",
         .run = [](WindowCommands& w) { w.session().looking().setShading(Shading::Volume); },
         .on = [](const ViewState& v) { return v.shading == Shading::Volume; }},
+    {.id = "map_symmetry",
+        .group = 0,
+        .submenu = kMeasures,
+        .text = QT_TRANSLATE_NOOP("Actions", "Left against right"),
+        .tip = QT_TRANSLATE_NOOP(
+            "Actions", "How much each vertex's weights differ from those of its mirror, joints exchanged."),
+        .icon = "mirror",
+        .run = [](WindowCommands& w) { w.session().looking().setShading(Shading::Symmetry); },
+        .on = [](const ViewState& v) { return v.shading == Shading::Symmetry; }},
     {.id = "worst_over_clips",
         .group = 0,
         .submenu = kMeasures,
@@ -122,11 +131,11 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .run =
             [](WindowCommands& w) {
                 ViewState view = w.session().view();
-                view.map.worstOverClips = !isSurfaceMap(view.shading) || !view.map.worstOverClips;
-                if (!isSurfaceMap(view.shading)) view.shading = Shading::Stretch;
+                view.map.worstOverClips = !isPosedMap(view.shading) || !view.map.worstOverClips;
+                if (!isPosedMap(view.shading)) view.shading = Shading::Stretch;
                 w.session().look(std::move(view));
             },
-        .on = [](const ViewState& v) { return isSurfaceMap(v.shading) && v.map.worstOverClips; }},
+        .on = [](const ViewState& v) { return isPosedMap(v.shading) && v.map.worstOverClips; }},
     {.id = "clay",
         .group = 0,
         .text = QT_TRANSLATE_NOOP("Actions", "Clay"),

@@ -10,14 +10,20 @@
 
 namespace bindpose {
 
+bool OtherSurface::Wanted::same(const Wanted& other) const
+{
+    if (scene != other.scene || measure != other.measure || worst != other.worst) return false;
+    return measure == SurfaceMeasure::Symmetry || (pose == other.pose && skinning == other.skinning);
+}
+
 std::shared_ptr<const SurfaceMap> OtherSurface::map(
     const std::shared_ptr<const Scene>& scene, const std::shared_ptr<const Pose>& pose, const ViewState& view)
 {
     asked_ = true;
-    wanted_ = {scene, pose, measureOf(view.shading), view.skinning, view.map.worstOverClips};
+    wanted_ = {scene, pose, measureOf(view.shading), view.skinning, asksForWorst(view)};
     if (!reads(*scene)) return nullptr;
     if (wanted_.worst) return worst_ ? worst_->maps[static_cast<std::size_t>(wanted_.measure)] : nullptr;
-    if (!(wanted_ == shown_) && meter_->vertices() <= kAtOnce) {
+    if (!wanted_.same(shown_) && meter_->vertices() <= kAtOnce) {
         const Skinning skinning = skinningCalled(wanted_.skinning).value_or(Skinning{});
         map_ = std::make_shared<const SurfaceMap>(meter_->at(wanted_.measure, *pose, skinning));
         shown_ = wanted_;
@@ -32,7 +38,7 @@ void OtherSurface::follow()
     if (job_ != 0 || refused_ == wanted_.scene) return;
     if (!reads(*wanted_.scene)) return readSurface();
     if (wanted_.worst && !worst_) return measureWorst();
-    if (!wanted_.worst && !(wanted_ == shown_)) measureMoment();
+    if (!wanted_.worst && !wanted_.same(shown_)) measureMoment();
 }
 
 /// Scenes are large: none is kept that nobody looks at.

@@ -34,7 +34,7 @@ private:
         SurfaceMeasure measure = SurfaceMeasure::Stretch;
         std::string skinning;
         bool worst = false;
-        bool operator==(const Wanted&) const = default;
+        bool same(const Wanted& other) const;
     };
     bool reads(const Scene& scene) const { return meter_ && meter_->scene().get() == &scene; }
     void readSurface();

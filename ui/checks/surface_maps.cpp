@@ -38,17 +38,22 @@ QString whyNot(const Error& error)
 
 QString lacking(const ViewState& view, bool skinned)
 {
-    return skinned && view.shading == Shading::Volume
-               ? SurfaceMaps::tr("No joint has a bone on both sides with enough surface round it.")
-               : SurfaceMaps::tr("Nothing here moves with a skin.");
+    if (skinned && view.shading == Shading::Volume)
+        return SurfaceMaps::tr("No joint has a bone on both sides with enough surface round it.");
+    if (skinned && view.shading == Shading::Symmetry)
+        return SurfaceMaps::tr(
+            "No mesh here has two sides: names of joints pair left and right, and most vertices have "
+            "a mirrored partner.");
+    return SurfaceMaps::tr("Nothing here moves with a skin.");
 }
 
 } // namespace
 
 bool SurfaceMaps::Moment::same(const Moment& other) const
 {
-    return meter == other.meter && pose == other.pose && timeSec == other.timeSec && measure == other.measure &&
-           skinning == other.skinning;
+    if (meter != other.meter || measure != other.measure) return false;
+    const bool posed = measure != SurfaceMeasure::Symmetry;
+    return !posed || (pose == other.pose && timeSec == other.timeSec && skinning == other.skinning);
 }
 
 SurfaceMaps::SurfaceMaps(Session& session) : MeasuredSurface(&session), session_(session), other_(session, nullptr)
@@ -89,7 +94,7 @@ const SurfaceMaps::Kept* SurfaceMaps::keptNow() const
 std::shared_ptr<const SurfaceMap> SurfaceMaps::map(
     const std::shared_ptr<const Scene>& scene, const std::shared_ptr<const Pose>& pose, const ViewState& view)
 {
-    if (!view.map.worstOverClips) return momentMap(scene, pose, view);
+    if (!asksForWorst(view)) return momentMap(scene, pose, view);
     const Kept* kept = keptNow();
     const bool stands = kept && kept->found && samePoints(*scene, *kept->of);
     return stands ? kept->found->maps[static_cast<std::size_t>(measureOf(view.shading))] : nullptr;
@@ -120,7 +125,7 @@ void SurfaceMaps::follow(const Frame& frame)
         return;
     }
     const std::shared_ptr<const Scene>& scene = session_.front().document.sharedScene();
-    if (!frame.view.map.worstOverClips) {
+    if (!asksForWorst(frame.view)) {
         settles_.stop();
         stopWorst();
         if (const auto at = kept_.find(session_.current()); at != kept_.end()) at->second.stoppedOf.reset();
@@ -272,13 +277,14 @@ std::shared_ptr<const WorstLane> SurfaceMaps::lane(SurfaceMeasure measure) const
 {
     const Kept* kept = keptNow();
     const bool known = kept && kept->found && sameOverClips(*kept->of, session_.scene());
-    return known ? kept->found->lanes[static_cast<std::size_t>(measure)] : nullptr;
+    return known && measure != SurfaceMeasure::Symmetry ? kept->found->lanes[static_cast<std::size_t>(measure)]
+                                                        : nullptr;
 }
 
 QString SurfaceMaps::note() const
 {
     const ViewState& view = session_.view();
-    return view.map.worstOverClips ? worstNote(view) : momentNote(view);
+    return asksForWorst(view) ? worstNote(view) : momentNote(view);
 }
 
 QString SurfaceMaps::worstNote(const ViewState& view) const
@@ -311,8 +317,9 @@ QString SurfaceMaps::momentNote(const ViewState& view) const
     }
     if (wanted_.same(refused_.moment)) return refused_.why;
     const bool skinned = meter_->vertices() > 0;
-    return !skinned || (view.shading == Shading::Volume && meter_->regions().empty()) ? lacking(view, skinned)
-                                                                                      : QString();
+    const bool noSides = view.shading == Shading::Symmetry && map_ && wanted_.same(shown_) && map_->measured == 0;
+    const bool lacks = noSides || (view.shading == Shading::Volume && meter_->regions().empty());
+    return !skinned || lacks ? lacking(view, skinned) : QString();
 }
 
 } // namespace bindpose

@@ -61,10 +61,12 @@ void addMap(const Session& session, const std::shared_ptr<const Scene>& scene, F
 void addOtherMap(const Session& session, const Frame& own, Frame& other)
 {
     const std::shared_ptr<const Scene>& scene = other.actors.front().scene;
-    const bool posed = own.view.map.worstOverClips || samePose(other.view, own.view);
+    const bool anyPose = !isPosedMap(own.view.shading);
+    const bool posed = anyPose || asksForWorst(own.view) || samePose(other.view, own.view);
+    const bool skinned = anyPose || other.view.skinning == own.view.skinning;
     const bool same = scene == own.actors.front().scene, alike = other.view.shading == own.view.shading;
     MeasuredSurface* measured = MeasuredSurface::of(session);
-    if (posed && same && other.view.skinning == own.view.skinning && alike)
+    if (posed && skinned && same && alike)
         other.map = own.map;
     else if (!same && measured)
         other.map = measured->otherMap(scene, other.actors.front().pose, other.view);

@@ -102,7 +102,7 @@ Result<void> writePng(const QString& path, const QImage& image, const Task& task
 /// The surface as it is at each moment, in contrast to the worst over the clips.
 bool measuresMoments(const Frame& frame)
 {
-    return isSurfaceMap(frame.view.shading) && !frame.view.map.worstOverClips && !frame.actors.empty();
+    return isSurfaceMap(frame.view.shading) && !asksForWorst(frame.view) && !frame.actors.empty();
 }
 
 Result<QStringList> run(const Frame& frame, const PictureOrder& order, const QPointer<Painter>& there, const Task& task)

@@ -4,6 +4,7 @@
 #include "core/base/errors.h"
 #include "core/base/parallel.h"
 #include "core/compare/maps/meter_data.h"
+#include "core/compare/maps/side_map.h"
 
 #include <algorithm>
 #include <cmath>
@@ -55,6 +56,16 @@ PoseRequest requestAt(const Scene& scene, const SweepMoment& moment)
 
 struct SurfaceMeter::Data : MeterData {
     using MeterData::MeterData;
+    /// Left against right: made when somebody first looks.
+    const SurfaceMap& sides() const
+    {
+        std::call_once(sidesMade_, [this] { sides_ = sideMap(scene); });
+        return sides_;
+    }
+
+private:
+    mutable std::once_flag sidesMade_;
+    mutable SurfaceMap sides_;
 };
 
 SurfaceMeter::SurfaceMeter(std::shared_ptr<const Scene> scene) : SurfaceMeter(std::move(scene), Task{}) {}
@@ -85,6 +96,7 @@ std::vector<NodeId> SurfaceMeter::regions() const
 
 SurfaceMap SurfaceMeter::at(SurfaceMeasure measure, const Pose& pose, const Skinning& skinning) const
 {
+    if (measure == SurfaceMeasure::Symmetry) return data_->sides();
     const MeterData& data = *data_;
     const std::size_t n = data.surface.vertices();
     PosedSurface posed;
@@ -106,6 +118,8 @@ SurfaceMap SurfaceMeter::at(SurfaceMeasure measure, const Pose& pose, const Skin
             for (const std::uint32_t v : region.shows) values[v] = value;
         }
         break;
+    case SurfaceMeasure::Symmetry:
+        break; // above
     }
     return data.mapOf(measure, values, {}, {});
 }
@@ -144,7 +158,7 @@ public:
     SurfaceWorst take()
     {
         SurfaceWorst out;
-        for (std::size_t i = 0; i < kSurfaceMeasures; ++i) {
+        for (std::size_t i = 0; i < kPosedMeasures; ++i) {
             out.maps[i] = std::make_shared<const SurfaceMap>(
                 data_.mapOf(static_cast<SurfaceMeasure>(i), values_[i], moments_, when_[i]));
             WorstLane lane{static_cast<WorstLane::Of>(i), {}};
@@ -231,8 +245,8 @@ private:
     const MeterData& data_;
     const Scene& clips_;
     std::span<const SweepMoment> moments_;
-    std::array<std::vector<float>, kSurfaceMeasures> values_, lanes_; ///< by vertex; by moment
-    std::array<std::vector<std::uint32_t>, kSurfaceMeasures> when_;
+    std::array<std::vector<float>, kPosedMeasures> values_, lanes_; ///< by vertex; by moment
+    std::array<std::vector<std::uint32_t>, kPosedMeasures> when_;
     std::vector<float> volumes_, now_; ///< by region
     std::vector<std::uint32_t> volumeWhen_;
     Pose pose_;

@@ -23,13 +23,14 @@ public:
     /// Joints whose regions have a volume that can be measured.
     std::vector<NodeId> regions() const;
 
-    /// In one pose, as another program skins. Heal is linear whatever that is. Cost: the vertices' influences.
+    /// In one pose, as another program skins. Heal is linear whatever that is; Symmetry is the same in any. Cost: the
+    /// vertices' influences; of Symmetry, once, points and triangles, sorted.
     SurfaceMap at(SurfaceMeasure measure, const Pose& pose, const Skinning& skinning = {}) const;
 
-    /// Each measure at its worst: at all keys of all clips and the middles between, or evenly spread ones where there
-    /// are too many. Overrides are left out; so are vertices while their joint is hidden or blown up (a fifth, or three
-    /// times its scale at rest). The same for any number of threads.
-    /// Errors: Cancelled. Cost: vertices × moments. Memory: the vertices' worst, and a few moments.
+    /// Each posed measure at its worst: at all keys of all clips and the middles between, or evenly spread ones where
+    /// there are too many. Overrides are left out; so are vertices while their joint is hidden or blown up (a fifth, or
+    /// three times its scale at rest). The same for any number of threads. Errors: Cancelled. Cost: vertices × moments.
+    /// Memory: the vertices' worst, and a few moments.
     Result<SurfaceWorst> worst(const Task& task) const { return worst(*scene_, task); }
     /// Over the clips of a later state of the scene. Precondition: all else that the surface hangs on is the same.
     Result<SurfaceWorst> worst(const Scene& clips, const Task& task) const;

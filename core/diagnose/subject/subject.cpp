@@ -33,17 +33,6 @@ double heightOf(const Bounds& box, char up)
     return double{along >= kUpright * longest ? along : box.diagonal()};
 }
 
-float sizeOf(const WeightedSurface& surface)
-{
-    Bounds box;
-    for (const glm::vec3& position : surface.positions) box.add(position);
-    std::vector<char> holds(surface.skin->joints.size(), 0);
-    for (const Influence& one : surface.rows) holds[one.slot] = 1;
-    for (std::size_t slot = 0; slot < holds.size(); ++slot)
-        if (holds[slot] && surface.bones.known[slot]) box.add(surface.bones.head[slot]);
-    return box.diagonal();
-}
-
 } // namespace
 
 struct Subject::Measures {

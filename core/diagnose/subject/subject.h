@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/task.h"
+#include "core/compare/ground/sides.h"
 #include "core/diagnose/subject/row_facts.h"
-#include "core/diagnose/subject/sides.h"
 #include "core/diagnose/subject/supports.h"
 #include "core/eval/compare/bind_definitions.h"
 #include "core/model/scene.h"
@@ -57,7 +57,7 @@ public:
     struct Skinned {
         WeightedSurface weighted;
         std::optional<Sides> sides;
-        float size = 0.0f; ///< diagonal of the box round the surface and the joints that hold it
+        float size = 0.0f; ///< sizeOf
 
         /// All of a region is well beyond the middle from its joint: that has a check of its own.
         bool onOtherSide(const Support& support, const SupportRegion& region) const;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/diagnose/subject/surface.h"
+#include "core/compare/ground/surface.h"
 
 #include <optional>
 #include <stop_token>

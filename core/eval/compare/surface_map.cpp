@@ -12,6 +12,11 @@ SurfaceMeasure measureOf(Shading shading)
     return static_cast<SurfaceMeasure>(static_cast<int>(shading) - static_cast<int>(Shading::Stretch));
 }
 
+bool asksForWorst(const ViewState& view)
+{
+    return view.map.worstOverClips && isPosedMap(view.shading);
+}
+
 std::optional<SurfaceSpot> SurfaceMap::at(InstanceId instance, std::uint32_t set, PointIndex point) const
 {
     for (std::size_t i = 0; i < numbers.instances.size(); ++i) {

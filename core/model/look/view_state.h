@@ -24,9 +24,9 @@ namespace bindpose {
 /// colours, its parts and triangles. From Heat on these are maps of weights: of the selected joint; every joint in its
 /// own colour, mixed by weight or the strongest alone; the last two selected joints at once; how many joints hold a
 /// point; how far the sum of its weights is from 1. Difference is no map of weights: how far each point lies from where
-/// it is held against (Frame::distances). The last three measure the surface itself (Frame::map): how edges are
-/// stretched and squeezed against bind, how far each vertex lies from where its neighbours go, and the volume of each
-/// joint's region.
+/// it is held against (Frame::distances). The last four measure the surface itself (Frame::map): how edges are
+/// stretched and squeezed against bind, how far each vertex lies from where its neighbours go, the volume of each
+/// joint's region, and how the weights of left and right differ.
 enum class Shading {
     Textured,
     Clay,
@@ -43,7 +43,8 @@ enum class Shading {
     Difference,
     Stretch,
     Heal,
-    Volume
+    Volume,
+    Symmetry
 };
 constexpr bool isWeightMap(Shading shading)
 {
@@ -51,6 +52,11 @@ constexpr bool isWeightMap(Shading shading)
 }
 /// What it shows is measured of the surface itself.
 constexpr bool isSurfaceMap(Shading shading)
+{
+    return shading >= Shading::Stretch && shading <= Shading::Symmetry;
+}
+/// And hangs on the pose: it has a worst moment.
+constexpr bool isPosedMap(Shading shading)
 {
     return shading >= Shading::Stretch && shading <= Shading::Volume;
 }

@@ -33,7 +33,7 @@ QToolButton* MomentBar::add(const char* name, const QString& text, const QString
 
 void MomentBar::present(const ViewState& view)
 {
-    setVisible(isSurfaceMap(view.shading));
+    setVisible(isPosedMap(view.shading));
     now_->setChecked(!view.map.worstOverClips);
     worst_->setChecked(view.map.worstOverClips);
 }

@@ -123,7 +123,7 @@ void ViewBars::makeMapButtons()
         tr("How many joints hold each vertex; over the limit in red."));
     add("sum", Shading::Sum, "map_sum", tr("Sum"), tr("How far the weights of each vertex are from summing to 1."));
     add("stretch", Shading::Stretch, "map_stretch", tr("Stretch"),
-        tr("How edges are stretched and squeezed against bind. Heal distance and volume are in the menu."));
+        tr("How edges are stretched and squeezed against bind. Heal distance, volume and symmetry are in the menu."));
     add("compare", Shading::Difference, "map_difference", tr("Differences"),
         tr("How far another skinning, or the GPU, has each vertex from where the file's own rule does."));
 }

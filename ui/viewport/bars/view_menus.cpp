@@ -89,6 +89,9 @@ QMenu* ViewBars::makeLookMenu()
     choices_.add(
         measured, tr("Volume by joint"), [](const V& v) { return v.shading == Shading::Volume; },
         [](V& v) { v.shading = Shading::Volume; });
+    choices_.add(
+        measured, tr("Left against right"), [](const V& v) { return v.shading == Shading::Symmetry; },
+        [](V& v) { v.shading = Shading::Symmetry; });
     addMenuCaption(*menu, groupText(ViewGroup::Ramp));
     choices_.addGroup(menu, ViewGroup::Ramp);
     connect(menu->addAction(tr("Change own colours…")), &QAction::triggered, this,

@@ -53,6 +53,7 @@ static QString legendWords(const Legend& legend)
     case Shading::Stretch:
     case Shading::Heal:
     case Shading::Volume:
+    case Shading::Symmetry:
         return legend.ticks.isEmpty()
                    ? QStringLiteral("%1: %2").arg(legend.joint, legend.told)
                    : QStringLiteral("%1, %2: %3").arg(legend.joint, legend.second, legend.most) +

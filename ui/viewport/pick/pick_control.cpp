@@ -34,9 +34,13 @@ void addMeasured(const Frame& frame, const Scene& scene, const PointAddress& poi
     const SurfaceMap* map = shownNumbers(frame) ? frame.map.get() : nullptr;
     if (!map || point.set.actor != frame.actors.front().id) return;
     const std::optional<SurfaceSpot> spot = map->at(point.set.instance, point.set.set, point.point);
+    const bool sides = map->measure == SurfaceMeasure::Symmetry;
+    if (!spot && sides && map->measured > 0)
+        out.lines.push_back({PickWords::tr("other side"), PickWords::tr("not compared")});
     if (!spot) return;
     const bool squeezed = spot->value < 0.0f;
-    const QString what = map->measure == SurfaceMeasure::Heal ? PickWords::tr("off its neighbours")
+    const QString what = sides                                  ? PickWords::tr("differs from the other side")
+                         : map->measure == SurfaceMeasure::Heal ? PickWords::tr("off its neighbours")
                          : map->measure == SurfaceMeasure::Volume
                              ? PickWords::tr("volume at %1").arg(nodeName(scene, spot->joint))
                          : squeezed ? PickWords::tr("edge squeezed")

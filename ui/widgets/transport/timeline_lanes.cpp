@@ -29,7 +29,7 @@ bool holds(const Track& track, std::size_t key)
 QString laneNumber(const WorstLane& lane, double value, float most, const FileFacts& facts)
 {
     const bool ratio = lane.of == WorstLane::Of::Stretch || lane.of == WorstLane::Of::Volume;
-    return ratio ? changeText(value) : legendDistance(value, double{most}, facts);
+    return ratio ? ratioText(value) : legendDistance(value, double{most}, facts);
 }
 
 } // namespace

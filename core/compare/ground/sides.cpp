@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/diagnose/subject/sides.h"
+#include "core/compare/ground/sides.h"
 
 #include "core/edit/surface/joint_pairs.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/diagnose/subject/surface.h"
+#include "core/compare/ground/surface.h"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@ namespace bindpose {
 namespace {
 
 constexpr std::uint32_t kNoPlace = 0xFFFFFFFFu;
-constexpr float kLargest = std::numeric_limits<float>::max();
+constexpr float kMostFinite = std::numeric_limits<float>::max();
 
 /// Bits of a position; −0 is 0.
 struct SpotKey {
@@ -153,7 +153,7 @@ void cleanRow(
     std::size_t count = 0;
     float sum = 0.0f;
     for (std::size_t i = 0; i < slots.size(); ++i) {
-        if (!(weights[i] > 0.0f) || !(weights[i] <= kLargest) || slots[i] >= joints) continue;
+        if (!(weights[i] > 0.0f) || !(weights[i] <= kMostFinite) || slots[i] >= joints) continue;
         sum += weights[i];
         std::size_t at = count;
         for (std::size_t k = 0; k < count; ++k) at = row[k].slot == slots[i] ? k : at; // each stands there once
@@ -278,6 +278,17 @@ WeightedSurface makeWeightedSurface(const Scene& scene, const Surface& surface, 
         out.first.push_back(static_cast<std::uint32_t>(out.rows.size()));
     }
     return out;
+}
+
+float sizeOf(const WeightedSurface& surface)
+{
+    Bounds box;
+    for (const glm::vec3& position : surface.positions) box.add(position);
+    std::vector<char> holds(surface.skin->joints.size(), 0);
+    for (const Influence& one : surface.rows) holds[one.slot] = 1;
+    for (std::size_t slot = 0; slot < holds.size(); ++slot)
+        if (holds[slot] && surface.bones.known[slot]) box.add(surface.bones.head[slot]);
+    return box.diagonal();
 }
 
 float differenceOf(std::span<const Influence> a, std::span<const Influence> b)

@@ -64,6 +64,9 @@ struct WeightedSurface {
 };
 WeightedSurface makeWeightedSurface(const Scene& scene, const Surface& surface, SkinId skin);
 
+/// Diagonal of the box round the surface and the joints that hold it.
+float sizeOf(const WeightedSurface& surface);
+
 /// Half the sum of absolute differences: 0 equal, 1 no joint in common.
 float differenceOf(std::span<const Influence> a, std::span<const Influence> b);
 

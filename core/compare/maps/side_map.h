@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/compare/surface_map.h"
+
+namespace bindpose {
+
+/// How left and right differ in their weights, by the pairs that the check `sides_differ` looks at: both points of a
+/// pair have its number. A mesh whose joints name no sides, or that is not symmetric, has none. It runs to its end.
+/// Cost: points and triangles, sorted.
+SurfaceMap sideMap(const Scene& scene);
+
+} // namespace bindpose
