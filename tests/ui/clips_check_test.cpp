@@ -3,10 +3,13 @@
 #include "core/compare/ground/welded_surface.h"
 #include "core/sample/sample.h"
 #include "tests/ui/test_scene.h"
+#include "ui/base/texts.h"
 #include "ui/checks/clips_check.h"
 #include "ui/session/document/findings.h"
+#include "ui/widgets/problems/made_problems.h"
 
 #include <QLabel>
+#include <QListView>
 #include <QtTest>
 
 namespace clips_check_test {
@@ -101,6 +104,49 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(stateOf(session) == ClipsCheck::State::Done, kLongMs);
         session.presentNow();
         QVERIFY(!spikeOf(session));
+    }
+
+    void aFixThatMakesANewProblemSaysSoBeforeItIsDone()
+    {
+        Session session;
+        new ClipsCheck(session);
+        open(session, mannequin());
+        MadeProblems made(session, nullptr);
+        const auto spoilt = std::make_shared<const Scene>(withSpike());
+        const auto harmless = std::make_shared<const Scene>(mannequin());
+        made.look(DocumentHandle(session), spoilt); // nobody knows yet what the document has itself
+        QVERIFY(stateOf(session) != ClipsCheck::State::Done && made.text(spoilt).isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(stateOf(session) == ClipsCheck::State::Done, kLongMs);
+        session.presentNow();
+        made.look(DocumentHandle(session), spoilt);
+        QTRY_VERIFY_WITH_TIMEOUT(made.text(spoilt).startsWith(QStringLiteral("Makes")), kLongMs);
+        made.look(DocumentHandle(session), harmless);
+        QVERIFY(made.text(spoilt).isEmpty());
+        QTRY_COMPARE_WITH_TIMEOUT(made.text(harmless), QStringLiteral("No new problems."), kLongMs);
+    }
+
+    void theCardOfAProblemSaysWhatItsFixMakes()
+    {
+        Shown shown("findings", {432, 700});
+        Session& session = shown.session;
+        new ClipsCheck(session);
+        open(session, withSpike());
+        QTRY_VERIFY_WITH_TIMEOUT(stateOf(session) == ClipsCheck::State::Done, kLongMs);
+        session.presentNow();
+        QVERIFY(spikeOf(session));
+        const QString spike = sentence(*spikeOf(session));
+        auto* list = shown.find<QListView>("findings");
+        const auto effect = [&shown] { return shown.find<QLabel>("fixEffect")->text(); };
+        for (int row = 0; row < list->model()->rowCount() && !effect().contains(u'.'); ++row) {
+            const QModelIndex index = list->model()->index(row, 0);
+            if (!index.data(Qt::AccessibleTextRole).toString().contains(spike) &&
+                !index.data().toString().contains(spike))
+                continue;
+            list->scrollTo(index);
+            QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index).center());
+            session.presentNow();
+        }
+        QTRY_VERIFY2_WITH_TIMEOUT(effect().endsWith(QStringLiteral("No new problems.")), qPrintable(effect()), kLongMs);
     }
 
     void whatIsStoppedIsSaidAndBegunByALink()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/diagnose/new_problems.h"
 #include "ui/save/save_parts.h"
 #include "ui/save/save_pictures.h"
 #include "ui/save/save_proof.h"
@@ -17,15 +18,9 @@ class ChangeTree;
 class RevertButton;
 class SaveHead;
 
-/// Findings with the fingerprint of each.
-struct SavedFindings {
-    std::vector<Finding> findings;
-    std::vector<std::string> names;
-};
-
 /// Of the file as it is, and as it would be.
 struct FoundInSave {
-    SavedFindings before, after;
+    NamedFindings before, after;
 };
 
 /// What is being saved, as it was when the dialog was opened.

@@ -19,48 +19,6 @@ namespace {
 
 constexpr double kStays = 1e-7; ///< of the height: rounding
 
-bool isProblem(const Finding& finding)
-{
-    return finding.severity == Severity::Error || finding.severity == Severity::Warning;
-}
-
-/// What became of the problems of a file: sentences of those that it did not have before, and of those that are of more
-/// vertices now. Remarks do not count. A defect is known by its fingerprint: in other words, or of other vertices, it
-/// is the same one.
-struct Compared {
-    QStringList added, grown;
-};
-
-Compared compare(const SavedFindings& before, const SavedFindings& after)
-{
-    Compared out;
-    for (std::size_t i = 0; i < after.findings.size(); ++i) {
-        const Finding& now = after.findings[i];
-        if (!isProblem(now)) continue;
-        const auto name = std::find(before.names.begin(), before.names.end(), after.names[i]);
-        if (name == before.names.end()) {
-            out.added += sentence(now);
-            continue;
-        }
-        const Finding& old = before.findings[static_cast<std::size_t>(name - before.names.begin())];
-        if (now.count > old.count && !now.place.points.empty())
-            out.grown += SaveDialog::tr("%1 (%2 before)").arg(sentence(now), countText(old.count));
-    }
-    return out;
-}
-
-/// By what is wrong and with what, not by where in the file: a look at a scene that was edited does not know that.
-SavedFindings named(const Scene& scene, std::vector<Finding> findings)
-{
-    std::vector<Finding> nowhere = findings;
-    for (Finding& finding : nowhere) {
-        finding.place.file.clear();
-        finding.place.pointer.clear();
-    }
-    std::vector<std::string> names = fingerprintsOf(scene, nowhere);
-    return {std::move(findings), std::move(names)};
-}
-
 /// Problems as the project of the file counts them; what it ignores or knows is no problem of the save.
 struct Counted {
     Counted(const std::string& file, const Profile* target, const Importer& importer, const Task& task)
@@ -93,16 +51,11 @@ private:
     {
         if (!by) return std::move(report.findings);
         applyProject(report, now, *by, options());
-        const std::vector<std::string> names = fingerprintsOf(now, report.findings);
-        std::vector<Finding> out;
-        for (std::size_t i = 0; i < names.size(); ++i)
-            if (!ignoredBy(*by, path, report.findings[i], names[i]) && !knownBefore(*by, path, names[i]))
-                out.push_back(std::move(report.findings[i]));
-        return out;
+        return countedBy(*by, path, now, std::move(report.findings));
     }
 };
 
-void append(SavedFindings& to, const SavedFindings& more)
+void append(NamedFindings& to, const NamedFindings& more)
 {
     to.findings.insert(to.findings.end(), more.findings.begin(), more.findings.end());
     to.names.insert(to.names.end(), more.names.begin(), more.names.end());
@@ -114,16 +67,21 @@ QString countsOf(const FoundInSave& found)
         .arg(countText(countOf(found.before.findings).problems()), countText(countOf(found.after.findings).problems()));
 }
 
+QString grownText(const NewProblems::Grown& grown)
+{
+    return SaveDialog::tr("%1 (%2 before)").arg(sentence(grown.now), countText(grown.before));
+}
+
 /// What became of the problems, in the proof's line.
 void tellFindings(SaveProof& proof, const FoundInSave& found)
 {
-    const auto [added, grown] = compare(found.before, found.after);
-    const bool good = added.isEmpty() && grown.isEmpty();
+    const auto [added, grown] = newProblems(found.before, found.after);
+    const bool good = added.empty() && grown.empty();
     const QString counts = countsOf(found);
     const QString text = good ? SaveDialog::tr("%1, no new ones").arg(counts)
-                         : added.isEmpty()
-                             ? SaveDialog::tr("%1, no new ones, but one grew: %2").arg(counts, grown.first())
-                             : SaveDialog::tr("%1, new: %2").arg(counts, added.first());
+                         : added.empty()
+                             ? SaveDialog::tr("%1, no new ones, but one grew: %2").arg(counts, grownText(grown.front()))
+                             : SaveDialog::tr("%1, new: %2").arg(counts, sentence(added.front()));
     proof.tell(SaveProof::Findings, good ? SaveProof::State::Good : SaveProof::State::Doubtful, text);
 }
 
@@ -151,8 +109,8 @@ void SaveDialog::startTrial()
             }
             return Trial{wrong ? sentence(*wrong) : QString(), std::move(again->source), std::move(ofClips),
                 // Named as they will be: a joint's new name makes no new problem of what it had.
-                {named(*plan->saved, counted.findings(*loaded, *read, baseline, task)),
-                    named(again->scene, counted.findings(again->findings, again->scene, again->scene, task))}};
+                {namedFindings(*plan->saved, counted.findings(*loaded, *read, baseline, task)),
+                    namedFindings(again->scene, counted.findings(again->findings, again->scene, again->scene, task))}};
         },
         [self = QPointer<SaveDialog>(this), turn = work_.turn](const Result<Trial>& trial) {
             if (self && self->work_.turn == turn && !self->writing_) self->showTrial(trial);
@@ -194,8 +152,8 @@ void SaveDialog::checkClips()
                 return counted.overClips(reportOverClips(scene, counted.options(), task), scene);
             };
             FoundInSave out;
-            out.before = out.after = named(*after, of(*after));
-            if (changedOverClips(*before, *after)) out.before = named(*saved, of(*before));
+            out.before = out.after = namedFindings(*after, of(*after));
+            if (changedOverClips(*before, *after)) out.before = namedFindings(*saved, of(*before));
             if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
             return out;
         },

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/project/project_baseline.h"
 
+#include "core/diagnose/report.h"
 #include "core/document/project/project_ignored.h"
 #include "core/document/project/report_json.h"
 #include "core/io/disk/replace_files.h"
@@ -73,6 +74,17 @@ std::optional<std::string> knownBefore(
     for (const KnownFinding& each : file->second)
         if (each.fingerprint == fingerprint) return each.reason;
     return std::nullopt;
+}
+
+std::vector<Finding> countedBy(
+    const Project& project, const std::string& modelPath, const Scene& scene, std::vector<Finding> findings)
+{
+    const std::vector<std::string> names = fingerprintsOf(scene, findings);
+    std::vector<Finding> out;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (!ignoredBy(project, modelPath, findings[i], names[i]) && !knownBefore(project, modelPath, names[i]))
+            out.push_back(std::move(findings[i]));
+    return out;
 }
 
 Result<void> takeAsKnown(const Project& project, const std::string& modelPath, const std::vector<Finding>& findings,

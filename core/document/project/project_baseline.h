@@ -8,6 +8,10 @@ namespace bindpose {
 std::optional<std::string> knownBefore(
     const Project& project, const std::string& modelPath, const std::string& fingerprint);
 
+/// Findings of a model's scene that the project neither ignores nor knows before.
+std::vector<Finding> countedBy(
+    const Project& project, const std::string& modelPath, const Scene& scene, std::vector<Finding> findings);
+
 /// The project's baseline knows these findings of a model, too; what it knew stays, reasons with it. A project without
 /// a baseline gets one beside it, `bindpose.baseline.json`: a report as `check --write-baseline` writes it. Errors:
 /// those of reading, writing, and of withMember.

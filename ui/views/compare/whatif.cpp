@@ -30,10 +30,12 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace bindpose {
 namespace {
 
-constexpr int kNameWidth = 190, kNameWidthWide = 270, kClipWidthWide = 84;
+constexpr int kNameWidth = 190, kNameLeast = 112, kNameWidthWide = 270, kClipWidthWide = 84;
 
 /// What each program and format makes of the character, over all clips; a cell goes to where it is worst and makes
 /// that B.
@@ -47,6 +49,7 @@ protected:
     void settleLayout() override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void makeHead(QVBoxLayout& layout);
@@ -54,6 +57,7 @@ private:
     void makeFoot(QVBoxLayout& layout);
     void setWide(bool wide);
     void sizeColumns();
+    void fitNames();
     void go(const QModelIndex& index);
     void showState();
     void showFoot();
@@ -65,6 +69,7 @@ private:
     QLineEdit* filter_ = nullptr;
     QPushButton *csv_ = nullptr, *apply_ = nullptr, *stop_ = nullptr, *wide_ = nullptr;
     int narrow_ = 0;                            ///< width of the dock before it was opened wide
+    int fitted_ = 0;                            ///< width that fitNames() gave last
     std::vector<QPointer<QDockWidget>> folded_; ///< docks of the other side until it is narrow again
     QTableView* table_ = nullptr;
     QLabel *empty_ = nullptr, *note_ = nullptr, *effect_ = nullptr;
@@ -146,6 +151,10 @@ void WhatIfView::makeTable(QVBoxLayout& layout)
     table_->setTextElideMode(Qt::ElideRight);
     table_->setWordWrap(false);
     offerExactCopy(*table_);
+    table_->viewport()->installEventFilter(this);
+    connect(table_->horizontalHeader(), &QHeaderView::sectionResized, this, [this](int column) {
+        if (column != WhatIfModel::Name) fitNames();
+    });
     connect(table_, &QTableView::clicked, this, &WhatIfView::go);
     connect(table_, &QTableView::activated, this, &WhatIfView::go);
     connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] { showFoot(); });
@@ -182,12 +191,26 @@ void WhatIfView::sizeColumns()
     QHeaderView& head = *table_->horizontalHeader();
     head.setTextElideMode(Qt::ElideMiddle); // clips of one file often begin alike
     head.setSectionResizeMode(WhatIfModel::Name, QHeaderView::Interactive);
-    table_->setColumnWidth(WhatIfModel::Name, Metric{wide ? kNameWidthWide : kNameWidth});
+    table_->setColumnWidth(WhatIfModel::Name, fitted_ = Metric{wide ? kNameWidthWide : kNameWidth});
     for (int column = WhatIfModel::FirstClip; column < model_.columnCount(); ++column) {
         const bool clip = wide && column < WhatIfModel::FirstClip + model_.clips();
         head.setSectionResizeMode(column, clip ? QHeaderView::Interactive : QHeaderView::ResizeToContents);
         if (clip) table_->setColumnWidth(column, Metric{kClipWidthWide});
     }
+    fitNames();
+}
+
+/// Beside the 3D view names give way to the largest distance and that of the re-fit, as far as they can still be told
+/// apart; a width that a person dragged stays.
+void WhatIfView::fitNames()
+{
+    const int now = table_->columnWidth(WhatIfModel::Name);
+    if (wide_->isChecked() || model_.columnCount() == 0 || now != fitted_) return;
+    int left = table_->viewport()->width(); // clips scroll
+    for (int column = WhatIfModel::Name + 1; column < WhatIfModel::FirstClip; ++column)
+        left -= table_->columnWidth(column);
+    const int width = std::clamp<int>(left, Metric{kNameLeast}, Metric{kNameWidth});
+    if (width != now) table_->setColumnWidth(WhatIfModel::Name, fitted_ = width);
 }
 
 /// As wide as the least 3D view leaves: the docks of the other side fold. The same again brings back what was there.
@@ -241,6 +264,12 @@ void WhatIfView::hideEvent(QHideEvent* event)
 {
     View::hideEvent(event);
     run_.setOn(false);
+}
+
+bool WhatIfView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize) fitNames();
+    return View::eventFilter(watched, event);
 }
 
 void WhatIfView::present(const Frame&)

@@ -10,6 +10,7 @@
 #include "ui/vertices/brush_tools.h"
 #include "ui/widgets/labels/drafts.h"
 #include "ui/widgets/problems/fix_ways.h"
+#include "ui/widgets/problems/made_problems.h"
 #include "ui/widgets/problems/project_line.h"
 
 #include <QAction>
@@ -35,6 +36,17 @@ bool canFix(const Finding& finding)
 QString ofChecks(const char* english)
 {
     return english ? QCoreApplication::translate("Checks", english) : QString();
+}
+
+/// What a way to mend it would do, with what is known of the problems that it makes. `trial` null: not known yet.
+QString effectText(
+    const Finding& finding, std::size_t way, const Result<MeasuredChange>* trial, const MadeProblems& made)
+{
+    const QString what = ofChecks(fixLabel(*checkOf(finding), way)) + QStringLiteral(". ");
+    if (!trial) return what + FixCard::tr("Measuring…");
+    if (!*trial) return what + sentence(trial->error());
+    const QString makes = made.text((*trial)->after);
+    return what + moveSentence(**trial) + (makes.isEmpty() ? QString() : u'\n' + makes);
 }
 
 } // namespace
@@ -113,6 +125,8 @@ FixCard::FixCard(Session& session, QWidget* parent) : QWidget(parent), session_(
     makeButtons();
     makeReason();
     makeAll();
+    made_ = new MadeProblems(session, this);
+    connect(made_, &MadeProblems::changed, this, &FixCard::chooseWay);
     hide();
 }
 
@@ -269,6 +283,7 @@ void FixCard::stop()
     job_ = 0;
     ++turn_;
     trials_.reset();
+    made_->stop();
 }
 
 void FixCard::showEvent(QShowEvent* event)
@@ -313,10 +328,7 @@ void FixCard::showEffect(const Finding& finding, bool fixes)
     }
     for (std::size_t way = 0; way < count; ++way) {
         const Trial trial = trialOf(way, false);
-        const QString what = ofChecks(fixLabel(*checkOf(finding), way)) + QStringLiteral(". ");
-        const QString does = what + (!trial      ? tr("Measuring…")
-                                        : *trial ? moveSentence(**trial)
-                                                 : sentence(trial->error()));
+        const QString does = effectText(finding, way, trial, *made_);
         if (count > 1) {
             ways_->tell(way, does, trial && *trial);
             continue;
@@ -339,6 +351,7 @@ void FixCard::show(const Finding& finding)
                   : ignored_                       ? tr("Ignored without a reason.")
                                                    : ofChecks(name.why));
     const Trial one = trialOf(ways_->chosen(), false), all = trialOf(ways_->chosen(), true);
+    if (fixes && one && *one && isVisible()) made_->look(ground_.document, (*one)->after);
     showEffect(finding, fixes);
     fix_->setVisible(!ignored_);
     showFix(*fix_, fixes ? one : nullptr);

@@ -15,6 +15,7 @@ class QPushButton;
 
 namespace bindpose {
 
+class MadeProblems;
 class FixWays;
 class ReasonRow;
 class Session;
@@ -73,6 +74,7 @@ private:
     QLabel* why_ = nullptr;
     QLabel* effect_ = nullptr;
     FixWays* ways_ = nullptr;
+    MadeProblems* made_ = nullptr;
     QLabel* allEffect_ = nullptr;
     QPushButton* fix_ = nullptr;
     QPushButton* fixAll_ = nullptr;

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/diagnose/new_problems.h"
+#include "ui/session/document_handle.h"
+#include "ui/session/jobs.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+
+namespace bindpose {
+
+/// Which problems a fix would make that the document does not have: the fixed scene is checked as the document is, the
+/// surface over the clips too, in the background. That takes as long as the document's own check, so that it begins
+/// once somebody stays with a problem, and ends after the same time. One fix at a time.
+/// Thread: the GUI thread.
+class MadeProblems final : public QObject {
+    Q_OBJECT
+public:
+    MadeProblems(Session& session, QObject* parent);
+    ~MadeProblems() override;
+
+    /// Looks at what a fix makes of a document. The same fix again goes on, unless the document's own problems are
+    /// others by now. Where those are not all known yet the next call begins.
+    void look(const DocumentHandle& document, const std::shared_ptr<const Scene>& fixed);
+    void stop();
+    /// A sentence about that fix; empty: nobody looks at it (yet).
+    QString text(const std::shared_ptr<const Scene>& fixed) const;
+
+    static constexpr int kStaysMs = 500, kMostMs = 20 * 1000;
+
+Q_SIGNALS:
+    /// text() is another one.
+    void changed();
+
+private:
+    struct Ground { ///< what the answer hangs on
+        DocumentId document;
+        std::shared_ptr<const Scene> fixed;
+        std::shared_ptr<const std::vector<Finding>> before;
+        std::string target;
+        bool operator==(const Ground&) const = default;
+    };
+    void start();
+    void take(const Result<NewProblems>& found);
+    void say(const QString& text);
+
+    Session& session_;
+    DocumentHandle document_;
+    Ground ground_;
+    bool known_ = false; ///< all that will be known
+    QString text_;
+    QTimer stays_, most_;
+    JobId job_ = 0;
+    int turn_ = 0; ///< counts what was stopped: a late result is nobody's
+};
+
+} // namespace bindpose
