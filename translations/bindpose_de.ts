@@ -10038,6 +10038,10 @@
         <source>weights</source>
         <translation>Gewichte</translation>
     </message>
+    <message>
+        <source>not compared</source>
+        <translation>nicht verglichen</translation>
+    </message>
 </context>
 <context>
     <name>ListDialog</name>

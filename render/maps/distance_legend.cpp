@@ -94,7 +94,8 @@ void paintDistanceLegend(QPainter& painter, const QRectF& inner, const Legend& l
         paintLegendPointer(painter, ramp, static_cast<double>(*legend.value), options);
     paintLegendTicks(painter, ramp, legend.ticks, options);
     const std::array swatches{LegendSwatch{HeatMark::None, DistanceWords::tr("below %1").arg(legend.least)},
-        LegendSwatch{HeatMark::Above, DistanceWords::tr("no number")}};
+        LegendSwatch{HeatMark::Above,
+            legend.map == Shading::Symmetry ? DistanceWords::tr("not compared") : DistanceWords::tr("no number")}};
     paintLegendSwatches(painter, inner, swatches, options);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/ground/edits.h"
 #include "core/edit/pose/override_sets.h"
+#include "core/eval/pose/overrides.h"
 #include "core/eval/pose/pose.h"
 #include "tests/core/random_scene.h"
 
@@ -147,9 +148,14 @@ private Q_SLOTS:
             none.mix = 0.0f;
             for (const Override& silent : {off, none}) {
                 const Pose pose = posed(c, silent);
+                QVERIFY(!anyOverrideActs(withOverrides(c.scene, {silent})));
                 QVERIFY(sameBits(pose.local, c.clip.local));
                 QVERIFY(sameBits(pose.model, c.clip.model));
             }
+            Override acts = o;
+            acts.enabled = true;
+            acts.mix = 1.0f;
+            QVERIFY(anyOverrideActs(withOverrides(c.scene, {acts})));
             PoseRequest clipOnly = c.request;
             clipOnly.overrides = false;
             QVERIFY(sameBits(evaluatePose(withOverrides(c.scene, {o}), clipOnly).model, c.clip.model));

@@ -267,6 +267,30 @@ private Q_SLOTS:
         QVERIFY(looked > 0);
     }
 
+    /// What cannot be compared is not shown as alike: a vertex whose mirror stands elsewhere.
+    void aVertexWithoutAPartnerIsNotCompared()
+    {
+        Scene scene = *mannequin();
+        const Pose pose = evaluatePose(scene, {});
+        const SurfaceMap before = SurfaceMeter(mannequin()).at(SurfaceMeasure::Symmetry, pose);
+        PointSet set = *scene.sets[0];
+        PointIndex point = 0;
+        while (std::abs(set.positions[point].x) < 0.1f || !before.at(InstanceId(0u), 0, point) ||
+               std::count(set.positions.begin(), set.positions.end(), set.positions[point]) > 1)
+            ++point;
+        const glm::vec3 at = set.positions[point];
+        const PointIndex mirror = nearestTo(set.positions, {-at.x, at.y, at.z});
+        set.positions[point].y += 0.05f;
+        scene.sets[0] = std::make_shared<const PointSet>(set);
+        const SurfaceMap map = SurfaceMeter(std::make_shared<const Scene>(scene)).at(SurfaceMeasure::Symmetry, pose);
+        for (const PointIndex alone : {point, mirror}) {
+            QVERIFY(!map.at(InstanceId(0u), 0, alone));
+            QVERIFY(std::isinf(map.numbers.instances[0].sets[0][alone])); // drawn as what has no number
+        }
+        QCOMPARE(map.measured, before.measured - 2);
+        QVERIFY(std::isfinite(map.numbers.most));
+    }
+
     void volumeIsThatOfTheRegionRoundTheJoint()
     {
         const Scene straight = arm(0.0f), bent = arm(2.0f);

@@ -40,6 +40,25 @@ private Q_SLOTS:
         QCOMPARE(stage.session.front().document.revision(), revision);
         QVERIFY(stage.session.view().joints.empty());
     }
+    /// The right button's press opens a menu, which has its release: what is pressed afterwards counts.
+    void aPressWhoseReleaseAMenuTookHoldsNothing()
+    {
+        Stage stage;
+        QWidget menu;
+        QTest::mousePress(&stage.viewport, Qt::RightButton, {}, {100, 100});
+        QTest::mouseRelease(&menu, Qt::RightButton);
+        const Camera before = stage.session.view().camera;
+        QTest::mouseMove(&stage.viewport, {180, 130});
+        stage.session.presentNow();
+        QVERIFY(stage.session.view().camera == before);
+        stage.drag(Qt::MiddleButton, {100, 100}, {180, 130});
+        QVERIFY(!(stage.session.view().camera == before));
+        QTest::mousePress(&stage.viewport, Qt::RightButton, {}, {100, 100});
+        QTest::mouseRelease(&menu, Qt::RightButton);
+        const Camera turned = stage.session.view().camera;
+        stage.drag(Qt::MiddleButton, {100, 100}, {180, 130}); // the mouse stood still until the press
+        QVERIFY(!(stage.session.view().camera == turned));
+    }
     void draggingWithControlAndShiftTurnsTheLampsAlone()
     {
         Stage stage;

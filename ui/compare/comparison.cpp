@@ -3,6 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/compare/places/level_pair.h"
+#include "core/eval/pose/overrides.h"
 #include "ui/base/texts.h"
 #include "ui/safety/load_rated.h"
 
@@ -328,7 +329,7 @@ std::shared_ptr<const SurfaceDistances> Comparison::distances(
     SweepMoment moment;
     if (view.pose == PoseSource::Clip) moment = {view.clip, view.timeSec, true};
     const bool posed =
-        view.pose == PoseSource::Bind || !view.trial.empty() || (view.overridesOn && !scene->overrides.empty());
+        view.pose == PoseSource::Bind || !view.trial.empty() || (view.overridesOn && anyOverrideActs(*scene));
     if (now->pair.ofFiles() && posed) return nullptr; // what the other file's joints do in this pose nobody knows
     const bool newClip = moment.clip.valid() && moment.clip.index() >= now->pair.a->clips.size();
     if (now->pair.ofFiles() && newClip) return nullptr; // it has no partner in B

@@ -95,6 +95,7 @@ SidePairs sidePairs(
     const float band = kMiddle * size, radius = static_cast<float>(reach) * size;
     const OtherSide otherSide(weighted, sides, band);
     SidePairs out;
+    out.middle = band;
     for (std::uint32_t place = 0; place < weighted.surface->places(); ++place) {
         if (place % kLookEvery == 0 && stop.stop_requested()) break;
         const std::span<const Influence> row = weighted.at(place);

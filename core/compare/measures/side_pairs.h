@@ -21,6 +21,7 @@ struct SidePairs {
     bool symmetric() const;
 
     std::size_t onOneSide = 0; ///< weighted places on the positive side
+    float middle = 0.0f;       ///< how far from the plane a side begins
     std::vector<SidePair> pairs;
 };
 

@@ -22,7 +22,7 @@ std::optional<SurfaceSpot> SurfaceMap::at(InstanceId instance, std::uint32_t set
     for (std::size_t i = 0; i < numbers.instances.size(); ++i) {
         const SurfaceDistances::OfInstance& of = numbers.instances[i];
         if (of.instance != instance) continue;
-        if (set >= of.sets.size() || point >= of.sets[set].size() || std::isnan(of.sets[set][point])) return {};
+        if (set >= of.sets.size() || point >= of.sets[set].size() || !std::isfinite(of.sets[set][point])) return {};
         SurfaceSpot out{of.sets[set][point], {}, {}};
         if (worst) out.when = moments[momentOf[i][set][point]];
         if (!jointOf.empty()) out.joint = jointOf[i][set][point];

@@ -55,6 +55,11 @@ std::vector<ActiveOverride> activeOverrides(const Scene& scene, const PoseReques
     return out;
 }
 
+bool anyOverrideActs(const Scene& scene)
+{
+    return !activeOverrides(scene, {}).empty();
+}
+
 glm::mat4 overriddenLocal(const Scene& scene, const Override& override, const PoseRequest& request, const Pose& pose,
     const glm::mat4& base, const RuleStates& states, std::optional<glm::mat4>& modelOut)
 {

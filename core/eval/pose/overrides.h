@@ -16,6 +16,9 @@ struct ActiveOverride {
 /// ones, in list order. Precondition: the pointers of the result live as long as the scene and the request's trial.
 std::vector<ActiveOverride> activeOverrides(const Scene& scene, const PoseRequest& request);
 
+/// One of the scene's is on and has a mix above 0.
+bool anyOverrideActs(const Scene& scene);
+
 /// A node's local after one override. `base` is its local before; `states` are filled for its ancestors.
 /// `modelOut` is set where the override names the model matrix itself, so that it stands exactly.
 glm::mat4 overriddenLocal(const Scene& scene, const Override& override, const PoseRequest& request, const Pose& pose,

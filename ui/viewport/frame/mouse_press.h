@@ -21,6 +21,8 @@ public:
     void beginFrame(Qt::MouseButton button, bool lasso, QPointF at);
 
     bool on() const { return press_.has_value(); }
+    /// None of the buttons that are down is its own: somebody else had the release, a menu that it opened.
+    bool isLost(Qt::MouseButtons down) const { return press_ && !down.testFlag(press_->button); }
     /// It is no click any more.
     bool moves() const { return press_ && press_->moved; }
     /// The camera is on the move.

@@ -201,6 +201,7 @@ void ViewHands::mousePress(const QMouseEvent& event)
 {
     if (joint_.follows()) return joint_.endFollow(event.button() == Qt::LeftButton);
     if (brush_.changesByTap()) return brush_.endTap(event.button() == Qt::LeftButton);
+    if (press_.isLost(event.buttons())) press_.cancel();
     if (brush_.changes()) return brush_.use(); // some hold a button, too, while they drag: that paints nothing
     if (busy() || brush_.paints()) return;
     if (beginDrag(event)) return;
@@ -211,6 +212,7 @@ void ViewHands::mouseMove(const QMouseEvent& event)
 {
     const QPointF at = event.position();
     pointed_.setInside(true);
+    if (press_.isLost(event.buttons())) press_.cancel();
     brush_.setModifiers(event.modifiers());
     if (brush_.changes()) {
         if (const auto stays = brush_.changeTo(at)) hoverAt(*stays);

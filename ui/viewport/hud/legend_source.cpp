@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/hud/legend_source.h"
 
+#include "core/eval/pose/overrides.h"
 #include "core/eval/skinning/skinning.h"
 #include "render/scene/distance_values.h"
 #include "ui/base/texts.h"
@@ -35,7 +36,7 @@ void tellDifference(const Frame& frame, const Hover& hover, bool withB, Legend& 
     tellDistances(out, distances, *first.scene->facts);
     const ViewState& view = frame.view;
     const bool posed =
-        view.pose == PoseSource::Bind || !view.trial.empty() || (view.overridesOn && !first.scene->overrides.empty());
+        view.pose == PoseSource::Bind || !view.trial.empty() || (view.overridesOn && anyOverrideActs(*first.scene));
     if (!distances && withB && posed)
         out.told = LegendWords::tr("Compared in poses of the clips alone: turn overrides off, or show a clip.");
     else if (!distances && withB)
