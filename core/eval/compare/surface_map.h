@@ -41,7 +41,8 @@ struct SurfaceMap {
     SurfaceMeasure measure = SurfaceMeasure::Stretch;
     bool worst = false; ///< of `moments`, each point at its own
     /// Values as those of SurfaceSpot, NaN where nothing is measured (no edges; no region; not skinned; a mesh that is
-    /// drawn again; the middle between two sides), infinite where Symmetry would be measured and cannot be. Its `scale`: where colours end on both sides.
+    /// drawn again; the middle between two sides), infinite where Symmetry would be measured and cannot be. Its
+    /// `scale`: where colours end on both sides.
     SurfaceDistances numbers;
     float low = 0.0f, high = 0.0f;    ///< of all values, with 0
     std::size_t measured = 0;         ///< vertices that have a value; points in one place are one
