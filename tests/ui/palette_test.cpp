@@ -39,7 +39,7 @@ public:
     }
     PaletteAnswer ask(const QString& text, const QStringList& used = {})
     {
-        return paletteSearch(window.session(), KeyMap(), used, text);
+        return PaletteIndex(window.session(), KeyMap(), used).search(text);
     }
     Palette* open()
     {

@@ -98,7 +98,8 @@ struct Window {
         window.session().open(loadedArm(), QStringLiteral("arm"));
         window.session().presentNow();
     }
-    PaletteAnswer ask(const QString& text) { return paletteSearch(window.session(), KeyMap(), {}, text); }
+    PaletteIndex index() { return {window.session(), KeyMap(), {}}; }
+    PaletteAnswer ask(const QString& text) { return index().search(text); }
     MainWindow window;
 };
 
@@ -142,12 +143,13 @@ private Q_SLOTS:
         Window shown;
         shown.window.session().selection().selectJoint(NodeId(1u));
         shown.window.session().selection().selectPoint(pointOfArm(5));
+        const PaletteIndex index = shown.index();
         int names = 0;
         const QStringList ids = withOtherNames();
         for (const QString& id : ids)
             for (const QString& name : otherNames(id)) {
                 ++names;
-                const PaletteAnswer answer = shown.ask(name);
+                const PaletteAnswer answer = index.search(name);
                 const int place = placeOf(id, answer);
                 QVERIFY2(place >= 0, qPrintable(id + QStringLiteral(" by ") + name));
                 const auto at = answer.entries.begin() + place;

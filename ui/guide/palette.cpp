@@ -168,6 +168,9 @@ void Palette::open(int below, const QString& start)
     setFixedWidth(width);
     move(window.mapToGlobal(QPoint((window.width() - width) / 2, below)));
     field_->setText(start);
+    const Session& session = window_.session();
+    const QStringList used = session.settings().extra(kUsed).split(u' ', Qt::SkipEmptyParts);
+    index_.emplace(session, KeyMap::of(session.settings()), used);
     search(start);
     show();
     adjustSize(); // now that the style sheet has been seen
@@ -176,9 +179,7 @@ void Palette::open(int below, const QString& start)
 
 void Palette::search(const QString& text)
 {
-    const Session& session = window_.session();
-    const QStringList used = session.settings().extra(kUsed).split(u' ', Qt::SkipEmptyParts);
-    model_.show(paletteSearch(session, KeyMap::of(session.settings()), used, text));
+    model_.show(index_->search(text));
     const std::size_t shown = model_.answer().entries.size();
     count_->setText(tr("%1 of %2").arg(shown).arg(std::max(shown, model_.answer().of)));
     if (shown > 0) list_->setCurrentIndex(model_.index(0));

@@ -56,7 +56,8 @@ private:
     QLineEdit* field_ = nullptr;
     QListView* list_ = nullptr;
     QLabel *count_ = nullptr, *none_ = nullptr;
-    int most_ = 0; ///< height that the window leaves for the list
+    std::optional<PaletteIndex> index_; ///< made when it opens
+    int most_ = 0;                      ///< height that the window leaves for the list
 };
 
 } // namespace bindpose

@@ -24,6 +24,12 @@ QString words(const char* text)
     return QCoreApplication::translate("Actions", text).remove(u'&');
 }
 
+QStringList wordsOf(const QString& text)
+{
+    static const QRegularExpression kBetween(QStringLiteral("[^\\p{L}\\p{N}]+"));
+    return text.split(kBetween, Qt::SkipEmptyParts);
+}
+
 struct Ranked {
     int score = 0;
     std::size_t order = 0;
@@ -31,11 +37,10 @@ struct Ranked {
 };
 
 /// What was typed is another name that it has, or begins a word of one. 0: neither.
-int otherNameScore(const PaletteEntry& entry, const QString& text)
+int otherNameScore(const QStringList& names, const QString& text)
 {
     const QString typed = u' ' + text.simplified();
-    if (entry.id.isEmpty() || typed.size() < 3) return 0;
-    const QStringList names = otherNames(entry.id);
+    if (typed.size() < 3) return 0;
     if (names.contains(text.simplified(), Qt::CaseInsensitive)) return kWholeOtherName;
     const bool begins = std::any_of(names.begin(), names.end(),
         [&typed](const QString& name) { return (u' ' + name).contains(typed, Qt::CaseInsensitive); });
@@ -44,36 +49,31 @@ int otherNameScore(const PaletteEntry& entry, const QString& text)
 
 /// Each of the words that were typed begins a word of its title, its menu, its other names or what it does, in
 /// whatever order: "weights mirror". More for words of the title, and of what it does.
-std::optional<int> wordScore(const PaletteEntry& entry, const QString& text)
+std::optional<int> wordScore(const PaletteIndex::Row& row, const QStringList& typed)
 {
-    static const QRegularExpression kBetween(QStringLiteral("[^\\p{L}\\p{N}]+"));
-    const QStringList typed = text.split(kBetween, Qt::SkipEmptyParts);
     if (typed.size() < 2) return std::nullopt;
-    const QStringList title = entry.title.split(kBetween, Qt::SkipEmptyParts);
-    const QStringList does = entry.also.split(kBetween, Qt::SkipEmptyParts);
-    const QString more = entry.group + u' ' + otherNames(entry.id).join(u' ');
-    const QStringList others = more.split(kBetween, Qt::SkipEmptyParts);
     int score = kAllWords;
     for (const QString& word : typed) {
         const auto begins = [&word](const QString& one) { return one.startsWith(word, Qt::CaseInsensitive); };
-        if (std::any_of(title.begin(), title.end(), begins))
+        if (std::any_of(row.title.begin(), row.title.end(), begins))
             score += kTitleWord;
-        else if (std::any_of(does.begin(), does.end(), begins))
+        else if (std::any_of(row.does.begin(), row.does.end(), begins))
             score += kDoesWord;
-        else if (std::none_of(others.begin(), others.end(), begins))
+        else if (std::none_of(row.others.begin(), row.others.end(), begins))
             return std::nullopt;
     }
     return score;
 }
 
 /// Name first; the menu's name helps to find what is called the same ("select nothing").
-std::optional<int> scoreOf(const PaletteEntry& entry, const QString& text)
+std::optional<int> scoreOf(const PaletteIndex::Row& row, const QString& text, const QStringList& typed)
 {
+    const PaletteEntry& entry = row.entry;
     // "skin" means "Show Skin" sooner than "Load skin dump…".
     const QString title = u' ' + entry.title + u' ', words = u' ' + text.trimmed() + u' ';
     const bool whole = title.startsWith(words, Qt::CaseInsensitive) || title.endsWith(words, Qt::CaseInsensitive);
-    std::optional<int> other = wordScore(entry, text);
-    if (const int named = otherNameScore(entry, text)) other = std::max(other.value_or(0), named);
+    std::optional<int> other = wordScore(row, typed);
+    if (const int named = otherNameScore(row.names, text)) other = std::max(other.value_or(0), named);
     if (const std::optional<int> score = fuzzyScore(entry.title, text))
         return std::max(*score + (whole ? kWholeBonus : 0), other.value_or(0));
     if (other) return other;
@@ -82,9 +82,9 @@ std::optional<int> scoreOf(const PaletteEntry& entry, const QString& text)
     return std::nullopt;
 }
 
-PaletteEntry commandEntry(const ActionMenu& menu, const ActionSpec& spec, const Session& session, const KeyMap& keys)
+PaletteEntry commandEntry(const ActionMenu& menu, const ActionSpec& spec, const KeyMap& keys)
 {
-    PaletteEntry entry{.title = words(spec.text),
+    return {.title = words(spec.text),
         .group = words(menu.text),
         .id = QLatin1String(spec.id),
         .icon = spec.icon,
@@ -92,50 +92,6 @@ PaletteEntry commandEntry(const ActionMenu& menu, const ActionSpec& spec, const 
         .reason = {},
         .spec = &spec,
         .run = spec.run};
-    if (const char* reason = spec.whyNot ? spec.whyNot(session) : nullptr) entry.reason = words(reason);
-    return entry;
-}
-
-PaletteAnswer commandsThatFit(const Session& session, const KeyMap& keys, const QStringList& used, const QString& text)
-{
-    std::vector<Ranked> found;
-    std::size_t count = 0;
-    for (const ActionMenu* menu : actionMenus()) {
-        for (const ActionSpec& spec : menu->rows) {
-            const std::size_t order = ++count;
-            PaletteEntry entry = commandEntry(*menu, spec, session, keys);
-            std::optional<int> score = scoreOf(entry, text);
-            if (!score) continue;
-            const qsizetype recent = used.indexOf(QLatin1String(spec.id));
-            if (recent >= 0) *score += kUsedBonus + static_cast<int>(used.size() - recent);
-            found.push_back({*score, order, std::move(entry)});
-        }
-    }
-    const auto add = [&](std::vector<PaletteEntry> entries, int malus = 0) {
-        for (PaletteEntry& entry : entries) {
-            const std::size_t order = ++count;
-            if (const std::optional<int> score = scoreOf(entry, text))
-                found.push_back({*score - malus, order, std::move(entry)});
-        }
-    };
-    add(toolEntries(session));
-    add(dockEntries(session));
-    add(settingEntries());
-    // Single choices of a setting and of the view only for who asks for them: "maya", "light", "viridis".
-    if (!text.isEmpty()) {
-        add(fieldEntries(session));
-        add(toolChoiceEntries(session));
-        add(choiceEntries());
-        add(viewEntries(session), kWholeBonus);
-        add(helpEntries(), kWholeBonus);
-    }
-    // What can be done now comes first.
-    const auto key = [](const Ranked& one) { return std::tuple(!one.entry.reason.isEmpty(), -one.score, one.order); };
-    std::sort(found.begin(), found.end(), [&key](const Ranked& a, const Ranked& b) { return key(a) < key(b); });
-    PaletteAnswer answer;
-    answer.of = count;
-    for (Ranked& ranked : found) answer.entries.push_back(std::move(ranked.entry));
-    return answer;
 }
 
 void addAll(std::vector<PaletteEntry>& to, std::vector<PaletteEntry> entries)
@@ -164,8 +120,65 @@ void addNamed(PaletteAnswer& answer, const Session& session, const QString& text
 
 } // namespace
 
-PaletteAnswer paletteSearch(const Session& session, const KeyMap& keys, const QStringList& used, const QString& text)
+PaletteIndex::PaletteIndex(const Session& session, const KeyMap& keys, const QStringList& used) : session_(&session)
 {
+    for (const ActionMenu* menu : actionMenus())
+        for (const ActionSpec& spec : menu->rows) {
+            const qsizetype recent = used.indexOf(QLatin1String(spec.id));
+            const int bonus = recent < 0 ? 0 : kUsedBonus + static_cast<int>(used.size() - recent);
+            add({commandEntry(*menu, spec, keys)}, true, bonus);
+        }
+    add(toolEntries(session), true);
+    add(dockEntries(session), true);
+    add(settingEntries(), true);
+    // Single choices of a setting and of the view only for who asks for them: "maya", "light", "viridis".
+    add(fieldEntries(session), false);
+    add(toolChoiceEntries(session), false);
+    add(choiceEntries(), false);
+    add(viewEntries(session), false, -kWholeBonus);
+    add(helpEntries(), false, -kWholeBonus);
+}
+
+void PaletteIndex::add(std::vector<PaletteEntry> entries, bool unasked, int bonus)
+{
+    for (PaletteEntry& entry : entries) {
+        const QStringList names = entry.id.isEmpty() ? QStringList() : otherNames(entry.id);
+        rows_.push_back({.names = names,
+            .title = wordsOf(entry.title),
+            .does = wordsOf(entry.also),
+            .others = wordsOf(entry.group + u' ' + names.join(u' ')),
+            .unasked = unasked,
+            .bonus = bonus,
+            .entry = std::move(entry)});
+    }
+}
+
+PaletteAnswer PaletteIndex::commandsThatFit(const QString& text) const
+{
+    PaletteAnswer answer;
+    std::vector<Ranked> found;
+    const QStringList typed = wordsOf(text);
+    for (const Row& row : rows_) {
+        if (text.isEmpty() && !row.unasked) continue;
+        const std::size_t order = ++answer.of;
+        if (const std::optional<int> score = scoreOf(row, text, typed))
+            found.push_back({*score + row.bonus, order, row.entry});
+    }
+    for (Ranked& one : found) { // what a command waits for may have come since
+        const ActionSpec* spec = one.entry.spec;
+        if (const char* reason = spec && spec->whyNot ? spec->whyNot(*session_) : nullptr)
+            one.entry.reason = words(reason);
+    }
+    // What can be done now comes first.
+    const auto key = [](const Ranked& one) { return std::tuple(!one.entry.reason.isEmpty(), -one.score, one.order); };
+    std::sort(found.begin(), found.end(), [&key](const Ranked& a, const Ranked& b) { return key(a) < key(b); });
+    for (Ranked& one : found) answer.entries.push_back(std::move(one.entry));
+    return answer;
+}
+
+PaletteAnswer PaletteIndex::search(const QString& text) const
+{
+    const Session& session = *session_;
     const qsizetype colon = text.indexOf(u':');
     if (colon > 0)
         if (const std::optional<ThingKind> kind = thingKind(text.left(colon).trimmed()))
@@ -177,7 +190,7 @@ PaletteAnswer paletteSearch(const Session& session, const KeyMap& keys, const QS
         answer.entries.push_back(frameEntry(session, n));
         addAll(answer.entries, vertexEntries(session, n));
     }
-    PaletteAnswer commands = commandsThatFit(session, keys, used, text);
+    PaletteAnswer commands = commandsThatFit(text);
     answer.of = commands.of;
     addAll(answer.entries, std::move(commands.entries));
     if (!number) addNamed(answer, session, text.trimmed());

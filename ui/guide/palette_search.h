@@ -23,10 +23,30 @@ struct PaletteAnswer {
     std::size_t of = 0;                ///< how many there were to choose from
 };
 
-/// What fits the text. Commands by their name, menu and keys, those used last (`used`, newest first) before others
-/// that fit alike; "joint: arm", "vertex: 12", "clip: walk", "problem: sum" look there; a number alone is also a
-/// frame and a vertex; joints and clips whose names hold the text come last, one of just this name first. Commands that
-/// cannot be used now stay, with the reason, behind those that can. Cost: commands and names × length of the text.
-PaletteAnswer paletteSearch(const Session& session, const KeyMap& keys, const QStringList& used, const QString& text);
+/// What can be asked for, its words made ready once: the palette searches it at each letter that is typed.
+class PaletteIndex {
+public:
+    struct Row {
+        QStringList names;               ///< other names of it; see otherNames
+        QStringList title, does, others; ///< single words
+        bool unasked = true;             ///< stands there before anything is typed
+        int bonus = 0;
+        PaletteEntry entry; ///< the reason of a command is looked up at each search
+    };
+    /// `used`: ids of commands, newest first; they come before others that fit alike.
+    PaletteIndex(const Session& session, const KeyMap& keys, const QStringList& used);
+    /// What fits the text. Commands by their name, menu and keys; "joint: arm", "vertex: 12", "clip: walk",
+    /// "problem: sum" look there; a number alone is also a frame and a vertex; joints and clips whose names hold the
+    /// text come last, one of just this name first. Commands that cannot be used now stay, with the reason, behind
+    /// those that can. Cost: commands and names × length of the text.
+    PaletteAnswer search(const QString& text) const;
+
+private:
+    void add(std::vector<PaletteEntry> entries, bool unasked, int bonus = 0);
+    PaletteAnswer commandsThatFit(const QString& text) const;
+
+    const Session* session_;
+    std::vector<Row> rows_;
+};
 
 } // namespace bindpose
