@@ -41,6 +41,31 @@ Scene withoutNames(Scene scene)
     return scene;
 }
 
+/// The scene with one more mesh of its skin: a triangle around a place, whose points follow one joint.
+Scene withFlake(Scene scene, const glm::vec3& at, SlotIndex joint)
+{
+    auto set = std::make_shared<PointSet>();
+    for (const glm::vec3 away : {glm::vec3(-0.1f, 0, 0), glm::vec3(0.1f, 0, 0), glm::vec3(0, 0.1f, 0)})
+        set->positions.push_back(at + away);
+    auto streams = std::make_shared<VertexStreams>();
+    streams->vertexCount = 3;
+    auto part = std::make_shared<Part>();
+    part->vertices = streams;
+    part->indices = {0, 1, 2};
+    auto mesh = std::make_shared<Mesh>(*scene.meshes[0]);
+    mesh->sets = {SetId(scene.sets.size())};
+    mesh->parts = {part};
+    Instance instance = *scene.instances[0];
+    instance.mesh = MeshId(scene.meshes.size());
+    scene.sets.push_back(set);
+    scene.meshes.push_back(mesh);
+    scene.weights.push_back(std::make_shared<const SetWeights>(
+        *SetWeights::makeUniform(3, 4, std::vector<SlotIndex>{joint, 0, 0, 0, joint, 0, 0, 0, joint, 0, 0, 0},
+            std::vector<float>{1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0})));
+    scene.instances.push_back(std::make_shared<const Instance>(instance));
+    return *Scene::make(std::move(scene));
+}
+
 /// Codes of what the checks of rows and of sides report. That a joint holds little or nothing now is what was asked
 /// for.
 std::set<std::string> reportedOf(const Scene& scene)
@@ -240,6 +265,38 @@ private Q_SLOTS:
             QVERIFY(!pair.byName);
         }
         QCOMPARE(jointPairs(scene, SkinId(0u), 1).size(), std::size_t{0});
+        const std::optional<JointPair> wide = widestPair(scene, pairs, 0);
+        QVERIFY(wide);
+        const auto along = [&](NodeId joint) {
+            const auto& listed = scene.skins[0]->joints;
+            const auto slot = static_cast<std::size_t>(std::ranges::find(listed, joint) - listed.begin());
+            return glm::inverse(scene.skins[0]->inverseBind[slot])[3][0];
+        };
+        for (const JointPair& pair : pairs)
+            QVERIFY(along(wide->one) - along(wide->other) >= std::abs(along(pair.one) - along(pair.other)));
+        QVERIFY(!widestPair(scene, {}, 0));
+    }
+
+    /// A badge on one half of the chest, and an arm that happens to hang where the other half would have one.
+    void aMeshWithBothSidesTakesFromItselfAndOneOfOneSideFromAll()
+    {
+        Random random(31);
+        constexpr PointIndex kBadge = 4 * kSide; // the outermost on the − side
+        const glm::vec3 sleeve(4.0f, 4.0f, 2.0f), other(-4.0f, 4.0f, 2.0f);
+        Scene body = sheet(random);
+        PointSet raised = *body.sets[0];
+        QVERIFY(raised.positions[kBadge].x == other.x);
+        raised.positions[kBadge] = other;
+        body.sets[0] = std::make_shared<const PointSet>(raised);
+        const Scene scene = withFlake(withFlake(body, sleeve, 3), other + glm::vec3(0.01f, 0, 0), 0);
+        const MirrorOptions options{.pairs = jointPairs(scene, SkinId(0u), 0), .locks = {}};
+        MirrorReport report;
+        const Result<Scene> after = mirrorWeights(scene, allWeightedPoints(scene), options, &report);
+        QVERIFY(after);
+        QVERIFY(after->weights[0]->at(kBadge) == scene.weights[0]->at(kBadge));
+        QVERIFY(std::ranges::any_of(
+            report.unmatched, [](const MirrorPoint& at) { return at.set == SetId(0u) && at.point == kBadge; }));
+        for (PointIndex point = 0; point < 3; ++point) QCOMPARE(after->weights[2]->at(point)[0].slot, SlotIndex(7));
     }
 
     void seamTwinsAreTheSameAfterUnifying()

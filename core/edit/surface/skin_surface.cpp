@@ -14,7 +14,7 @@ SkinSurface::SkinSurface(const Scene& scene, SkinId skin)
         if (!instance || instance->skin != skin || !scene.meshes[instance->mesh.index()]) continue;
         const auto drawn = [&](const Part& part) { return part.weights->mesh().mesh() == instance->mesh; };
         if (std::any_of(parts_.begin(), parts_.end(), drawn)) continue;
-        Part part{std::make_unique<PlaceWeights>(scene, InstanceId(i)), places_.size()};
+        Part part{std::make_unique<PlaceWeights>(scene, InstanceId(i)), places_.size(), 0, triangles_.size(), 0};
         const PlaceWeights& weights = *part.weights;
         for (std::uint32_t place = 0; place < weights.places(); ++place) {
             places_.emplace_back(bindFromMesh * glm::vec4(weights.position(place), 1.0f));
@@ -24,6 +24,8 @@ SkinSurface::SkinSurface(const Scene& scene, SkinId skin)
             for (std::uint32_t& corner : triangle) corner += static_cast<std::uint32_t>(part.first);
             triangles_.push_back(triangle);
         }
+        part.places = places_.size() - part.first;
+        part.triangles = triangles_.size() - part.firstTriangle;
         parts_.push_back(std::move(part));
     }
     diagonal_ = box.diagonal();
@@ -36,11 +38,25 @@ SkinSurface::SkinSurface(const Scene& scene, SkinId skin)
         if (const float length = glm::length(normal); length > 0.0f) normal /= length;
 }
 
-weight_shares::Shares SkinSurface::sharesAt(std::size_t place) const
+std::size_t SkinSurface::partOf(std::size_t place) const
 {
     const auto after = std::upper_bound(
         parts_.begin(), parts_.end(), place, [](std::size_t p, const Part& part) { return p < part.first; });
-    const Part& part = *(after - 1);
+    return static_cast<std::size_t>(after - parts_.begin()) - 1;
+}
+
+std::unique_ptr<NearestSurface> SkinSurface::surfaceOf(const Part& part) const
+{
+    const auto all = std::span(triangles_).subspan(part.firstTriangle, part.triangles);
+    std::vector<MeshPlaces::Triangle> own(all.begin(), all.end());
+    for (MeshPlaces::Triangle& triangle : own)
+        for (std::uint32_t& corner : triangle) corner -= static_cast<std::uint32_t>(part.first);
+    return std::make_unique<NearestSurface>(std::span(places_).subspan(part.first, part.places), own);
+}
+
+weight_shares::Shares SkinSurface::sharesAt(std::size_t place) const
+{
+    const Part& part = parts_[partOf(place)];
     return part.weights->sharesAt(static_cast<std::uint32_t>(place - part.first));
 }
 

@@ -14,9 +14,14 @@ public:
 
     struct Part {
         std::unique_ptr<PlaceWeights> weights;
-        std::size_t first = 0; ///< of its places among all
+        std::size_t first = 0, places = 0; ///< of all places
+        std::size_t firstTriangle = 0, triangles = 0;
     };
     const std::vector<Part>& parts() const { return parts_; }
+    /// Whose place it is.
+    std::size_t partOf(std::size_t place) const;
+    /// A part by itself; a hit's triangle is counted from the part's first.
+    std::unique_ptr<NearestSurface> surfaceOf(const Part& part) const;
     std::span<const glm::vec3> places() const { return places_; }
     std::span<const std::array<std::uint32_t, 3>> triangles() const { return triangles_; }
     float diagonal() const { return diagonal_; }

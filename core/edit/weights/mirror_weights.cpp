@@ -37,6 +37,7 @@ public:
             const auto at = std::find(joints.begin(), joints.end(), other);
             otherSlot_.push_back(static_cast<SlotIndex>(at == joints.end() ? slot : std::size_t(at - joints.begin())));
         }
+        for (const SkinSurface::Part& part : surface_.parts()) within_.push_back({hasBothSides(part), nullptr});
         if (options.by == MirrorBy::Topology) findPartners();
         if (options.by == MirrorBy::Texture)
             giver_ = mirror_texture::pairedOn(surface_.places(), mirror_texture::spotsOf(scene, surface_), options.axis,
@@ -163,6 +164,17 @@ private:
     {
         return hasPartner(place) ? partner_[place] == place : std::abs(side(place)) <= tolerance_;
     }
+    bool hasBothSides(const SkinSurface::Part& part) const
+    {
+        constexpr std::ptrdiff_t kFewest = 4; // a fourth of it: the edge of a half that reaches over is no side
+        const auto places = surface_.places().subspan(part.first, part.places);
+        const auto beyond = [this](float sign) {
+            return [this, sign](const glm::vec3& at) { return sign * at[options_.axis] > tolerance_; };
+        };
+        const std::ptrdiff_t plus = std::ranges::count_if(places, beyond(1.0f)),
+                             minus = std::ranges::count_if(places, beyond(-1.0f));
+        return std::min(plus, minus) * kFewest >= plus + minus && plus + minus > 0;
+    }
     /// By topology the side is told by which of the two stands further out: the mirror need not be at 0.
     bool givesOnly(std::size_t place) const
     {
@@ -282,6 +294,18 @@ private:
         return out;
     }
 
+    /// A mesh with both sides in it is mirrored within itself: what else stands there is another thing, the sleeve of
+    /// an arm where the other side has a badge.
+    std::optional<NearestSurface::Hit> nearestOn(std::size_t part, const glm::vec3& place)
+    {
+        auto& [both, surface] = within_[part];
+        if (!both) return nearest_.nearest(place);
+        if (!surface) surface = surface_.surfaceOf(surface_.parts()[part]);
+        std::optional<NearestSurface::Hit> hit = surface->nearest(place);
+        if (hit) hit->triangle += static_cast<std::uint32_t>(surface_.parts()[part].firstTriangle);
+        return hit;
+    }
+
     /// Of a place on the side that takes.
     Shares sharesFor(std::size_t place, MirrorReport& report)
     {
@@ -305,7 +329,7 @@ private:
             report.byPlace += !out.empty();
             return out;
         }
-        const std::optional<NearestSurface::Hit> hit = nearest_.nearest(mirrored);
+        const std::optional<NearestSurface::Hit> hit = nearestOn(surface_.partOf(place), mirrored);
         if (!hit || hit->distance > double{options_.surface * surface_.diagonal()}) return {};
         Shares out = exchanged(sharesGiven(*hit));
         report.bySurface += !out.empty();
@@ -321,6 +345,11 @@ private:
     float tolerance_;
     PlaceGrid grid_;
     NearestSurface nearest_;
+    struct Within {
+        bool bothSides = false;
+        std::unique_ptr<NearestSurface> surface; ///< made when it is asked for
+    };
+    std::vector<Within> within_; ///< by part
     std::vector<SlotIndex> otherSlot_;
     bool hasMiddleEdge_ = false;
     std::vector<std::uint32_t> partner_; ///< by place, where pairs are found by topology; else empty

@@ -49,8 +49,8 @@ struct MirrorReport {
 
 /// Selected points on the side that takes get the weights of their counterparts, joints exchanged for their pairs.
 /// By topology the side is that of the two which stands further along the axis, so that the middle need not be at 0.
-/// Points of all meshes with the same skin give. Points that stand in the same place take together. Rows that hold the
-/// same already keep their bits.
+/// Points of all meshes with the same skin give; a mesh that has both sides takes from no surface but its own. Points
+/// that stand in the same place take together. Rows that hold the same already keep their bits.
 /// Errors: no points; no such edge in the middle; those of weights that cannot be reckoned with. Cost: points, sorted.
 Result<Scene> mirrorWeights(const Scene& scene, std::span<const WeightedPoints> selected, const MirrorOptions& options,
     MirrorReport* report = nullptr);
