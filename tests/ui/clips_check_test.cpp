@@ -5,11 +5,13 @@
 #include "tests/ui/test_scene.h"
 #include "ui/base/texts.h"
 #include "ui/checks/clips_check.h"
+#include "ui/checks/made_problems.h"
 #include "ui/session/document/findings.h"
-#include "ui/widgets/problems/made_problems.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QListView>
+#include <QToolButton>
 #include <QtTest>
 
 namespace clips_check_test {
@@ -147,6 +149,37 @@ private Q_SLOTS:
             session.presentNow();
         }
         QTRY_VERIFY2_WITH_TIMEOUT(effect().endsWith(QStringLiteral("No new problems.")), qPrintable(effect()), kLongMs);
+    }
+
+    /// Mirrored one way the spike stands on both sides, the other way it is gone.
+    void aToolSaysWhichProblemsItMakesBeforeItIsApplied()
+    {
+        Shown shown("tools", {360, 900});
+        Session& session = shown.session;
+        new ClipsCheck(session);
+        open(session, withSpike());
+        QTRY_VERIFY_WITH_TIMEOUT(stateOf(session) == ClipsCheck::State::Done, kLongMs);
+        session.presentNow();
+        QTest::mouseClick(shown.find<QToolButton>("weightTool_mirror"), Qt::LeftButton);
+        const auto* made = shown.find<QLabel>("weightTool_mirror_made");
+        auto* way = shown.find<QComboBox>("weightTool_mirror_way");
+        const auto isKnown = [made] { return made->text().endsWith(u'.') && !made->text().startsWith(u'L'); };
+        QMap<QString, bool> bad; ///< by the side that gives
+        for (const int one : {0, 1}) {
+            way->setCurrentIndex(one);
+            Q_EMIT way->activated(one);
+            session.presentNow();
+            QVERIFY(!isKnown());
+            QTRY_VERIFY2_WITH_TIMEOUT(isKnown(), qPrintable(made->text()), kLongMs);
+            const QString note = shown.find<QLabel>("weightTool_mirror_note")->text();
+            const bool fromLeft = note.contains(QStringLiteral("From the side of hand_l to the side of hand_r."));
+            QVERIFY2(fromLeft || note.contains(QStringLiteral("From the side of hand_r to the side of hand_l.")),
+                qPrintable(note));
+            bad[fromLeft ? "left" : "right"] = made->text().startsWith(QStringLiteral("Makes"));
+            QCOMPARE(made->property("role").toString() == QStringLiteral("warning"),
+                made->text().startsWith(QStringLiteral("Makes")));
+        }
+        QCOMPARE(bad, (QMap<QString, bool>{{"left", true}, {"right", false}}));
     }
 
     void whatIsStoppedIsSaidAndBegunByALink()

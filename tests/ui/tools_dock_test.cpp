@@ -389,6 +389,7 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.effect("mirror") != QStringLiteral("Measuring…"));
         const QString note = shown.find<QLabel>("weightTool_mirror_note")->text();
         QVERIFY2(note.startsWith(QStringLiteral("Pairs of joints: 0 by name, ")), qPrintable(note));
+        QVERIFY2(!note.contains(QStringLiteral("From the side of")), qPrintable(note)); // nothing stands apart
     }
 
     void weightsComeFromAnotherOpenFileAndTheMoveIsToldBefore()

@@ -147,6 +147,10 @@ Result<Scene> mirrorAlong(const Scene& scene, const ToolInput& in, ToolReport& r
     options.pairs = changed ? *changed : mirrorPairs(scene, options.axis);
     for (const JointPair& pair : options.pairs)
         ++(changed ? report.pairsByHand : pair.byName ? report.pairsByName : report.pairsByPlace);
+    if (std::optional<JointPair> wide = widestPair(scene, options.pairs, options.axis)) {
+        if (!options.toNegative) std::swap(wide->one, wide->other);
+        report.sides = {scene.node(wide->one)->name, scene.node(wide->other)->name};
+    }
     report.mirror.emplace();
     return mirrorWeights(scene, in.points, options, &*report.mirror);
 }

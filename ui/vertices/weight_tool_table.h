@@ -9,6 +9,7 @@
 #include <array>
 #include <optional>
 #include <span>
+#include <string>
 
 namespace bindpose {
 
@@ -35,6 +36,7 @@ struct ToolValue {
 /// What a tool found out besides the weights that it made.
 struct ToolReport {
     std::optional<MirrorReport> mirror;
+    std::optional<std::array<std::string, 2>> sides; ///< a joint of the side that gives, and of the one that takes
     std::size_t pairsByName = 0, pairsByPlace = 0, pairsByHand = 0; ///< by hand: all of a list with changes
     std::optional<AutoReport> automatic;
     std::optional<TransferReport> transfer;

@@ -209,6 +209,25 @@ std::vector<JointPair> jointPairs(const Scene& scene, std::span<const SkinId> sk
     return out;
 }
 
+std::optional<JointPair> widestPair(const Scene& scene, std::span<const JointPair> pairs, int axis)
+{
+    std::unordered_map<std::size_t, float> along;
+    for (const auto& skin : scene.skins)
+        if (skin)
+            for (const BoundJoint& joint : boundJoints(*skin)) along.try_emplace(joint.node.index(), joint.place[axis]);
+    std::optional<JointPair> out;
+    float most = 0.0f;
+    for (const JointPair& pair : pairs) {
+        const auto one = along.find(pair.one.index()), other = along.find(pair.other.index());
+        if (one == along.end() || other == along.end()) continue;
+        const float apart = one->second - other->second;
+        if (!(std::abs(apart) > most)) continue;
+        most = std::abs(apart);
+        out = apart > 0.0f ? pair : JointPair{pair.other, pair.one, pair.byName};
+    }
+    return out;
+}
+
 std::vector<SkinId> drawnSkins(const Scene& scene)
 {
     std::vector<SkinId> out;

@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/model/scene.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -27,6 +28,9 @@ std::vector<JointPair> jointPairs(const Scene& scene, SkinId skin, int axis);
 /// The same of several skins, each by itself; and, of joints that have no pair then, those that alone bear their names
 /// in all of these skins: a glove's skin may hold one side.
 std::vector<JointPair> jointPairs(const Scene& scene, std::span<const SkinId> skins, int axis);
+/// Of these the pair whose joints stand farthest apart along the axis in bind: it shows which side is which. `one`
+/// stands further along it. None: no pair stands apart.
+std::optional<JointPair> widestPair(const Scene& scene, std::span<const JointPair> pairs, int axis);
 /// Skins that instances are drawn with, each once, ascending.
 std::vector<SkinId> drawnSkins(const Scene& scene);
 

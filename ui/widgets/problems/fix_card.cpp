@@ -3,6 +3,7 @@
 
 #include "core/diagnose/report.h"
 #include "ui/base/texts.h"
+#include "ui/checks/made_problems.h"
 #include "ui/look/icons.h"
 #include "ui/look/labels.h"
 #include "ui/session/document/ignored.h"
@@ -10,7 +11,6 @@
 #include "ui/vertices/brush_tools.h"
 #include "ui/widgets/labels/drafts.h"
 #include "ui/widgets/problems/fix_ways.h"
-#include "ui/widgets/problems/made_problems.h"
 #include "ui/widgets/problems/project_line.h"
 
 #include <QAction>

@@ -2,6 +2,7 @@
 #include "ui/widgets/tools/tool_rows.h"
 
 #include "ui/base/texts.h"
+#include "ui/checks/made_problems.h"
 #include "ui/look/icons.h"
 #include "ui/look/labels.h"
 #include "ui/session/session.h"
@@ -47,6 +48,8 @@ ToolRows::ToolRows(Session& session, QWidget* parent) : QWidget(parent), session
     column->addSpacing(4);
     for (const WeightTool& tool : weightToolTable()) makeRow(tool, *column);
     column->addStretch(1);
+    trial_.made = new MadeProblems(session_, this);
+    connect(trial_.made, &MadeProblems::changed, this, &ToolRows::show);
     trial_.soon.setSingleShot(true);
     trial_.soon.setInterval(kTrialDelayMs);
     connect(&trial_.soon, &QTimer::timeout, this, &ToolRows::start);
@@ -89,6 +92,8 @@ void ToolRows::makeRow(const WeightTool& tool, QVBoxLayout& column)
     body->addLayout(grid);
     row.effect = makeText("label", row.body);
     row.effect->setObjectName(rowName(tool, "_effect"));
+    row.made = makeText("caption", row.body);
+    row.made->setObjectName(rowName(tool, "_made"));
     row.note = makeText("caption", row.body);
     row.note->setObjectName(rowName(tool, "_note"));
     row.apply = new QPushButton(tr("Apply"), row.body);
@@ -97,6 +102,7 @@ void ToolRows::makeRow(const WeightTool& tool, QVBoxLayout& column)
     row.apply->setProperty("primary", true);
     connect(row.apply, &QPushButton::clicked, this, &ToolRows::apply);
     body->addWidget(row.effect);
+    body->addWidget(row.made);
     body->addWidget(row.note);
     body->addWidget(row.apply, 0, Qt::AlignLeading);
     row.body->hide();
@@ -256,6 +262,7 @@ void ToolRows::showTrial(const Row& row)
                               : known ? trialText(**trial_.result)
                         : stopped        ? tr("Stopped.")
                                          : sentence(trial_.result->error()));
+    showMade(row);
     row.note->setText(known ? reportText((*trial_.result)->report) : QString());
     row.note->setVisible(!row.note->text().isEmpty());
     row.apply->setText(stopped ? tr("Measure again") : tr("Apply"));
@@ -267,7 +274,22 @@ void ToolRows::showTrial(const Row& row)
     // A button that goes grey hands the keys on: to its row, not to the next one, which Space would unfold.
     if (!can && row.apply->hasFocus()) row.head->setFocus();
     row.apply->setEnabled(can);
-    row.apply->setAccessibleDescription((row.effect->text() + u' ' + row.note->text()).trimmed());
+    const QStringList told{row.effect->text(), row.made->text(), row.note->text()};
+    row.apply->setAccessibleDescription(told.join(u' ').simplified());
+}
+
+/// What the tool spoils elsewhere is told before it is applied: a mirror may reach what nobody thought of.
+void ToolRows::showMade(const Row& row)
+{
+    const bool changes = trial_.of && trial_.result && *trial_.result && (**trial_.result).points > 0;
+    const std::shared_ptr<const Scene> after = changes ? (**trial_.result).change.after : nullptr;
+    if (!after)
+        trial_.made->stop();
+    else if (isVisible())
+        trial_.made->look(trial_.of->document, after);
+    row.made->setText(trial_.made->text(after));
+    setRole(*row.made, trial_.made->isBad(after) ? "warning" : "caption");
+    row.made->setVisible(!row.made->text().isEmpty());
 }
 
 void ToolRows::apply()

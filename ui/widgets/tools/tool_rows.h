@@ -20,6 +20,7 @@ class QVBoxLayout;
 namespace bindpose {
 
 class KeepSums;
+class MadeProblems;
 class NumberField;
 class PairTable;
 class Session;
@@ -56,7 +57,7 @@ private:
         const WeightTool* tool = nullptr;
         QToolButton* head = nullptr;
         QWidget* body = nullptr;
-        QLabel *effect = nullptr, *note = nullptr;
+        QLabel *effect = nullptr, *made = nullptr, *note = nullptr;
         QPushButton* apply = nullptr;
         std::vector<ToolValue> values;
         std::vector<QWidget*> fields;        ///< of the values
@@ -93,6 +94,7 @@ private:
     void stop();
     void show();
     void showTrial(const Row& row);
+    void showMade(const Row& row);
     void apply();
 
     Session& session_;
@@ -111,7 +113,8 @@ private:
     struct Trial {
         std::optional<Wanted> of;
         std::optional<Result<ToolTrial>> result;
-        QTimer soon; ///< a row of changes is tried once
+        MadeProblems* made = nullptr; ///< looks at the result
+        QTimer soon;                  ///< a row of changes is tried once
         JobId job = 0;
         std::uint64_t turn = 0; ///< names the job whose result is waited for
         bool applied = false;   ///< and what it would do now is not known yet

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/widgets/problems/made_problems.h"
+#include "ui/checks/made_problems.h"
 
 #include "core/diagnose/over_clips.h"
 #include "core/document/project/project_baseline.h"
@@ -38,11 +38,17 @@ void MadeProblems::stop()
     ground_ = {};
     known_ = false;
     text_.clear();
+    bad_ = false;
 }
 
 QString MadeProblems::text(const std::shared_ptr<const Scene>& fixed) const
 {
     return fixed && fixed == ground_.fixed ? text_ : QString();
+}
+
+bool MadeProblems::isBad(const std::shared_ptr<const Scene>& fixed) const
+{
+    return fixed && fixed == ground_.fixed && bad_;
 }
 
 void MadeProblems::look(const DocumentHandle& document, const std::shared_ptr<const Scene>& fixed)
@@ -67,7 +73,7 @@ void MadeProblems::start()
     if (of->checked != of->document.sharedScene() || of->checkedFor != ground_.target) return;
     ProjectFiles* projects = ProjectFiles::of(session_);
     job_ = session_.jobs().start(
-        {.title = tr("Checking what the fix makes of %1").arg(of->name()), .revision = {}},
+        {.title = tr("Looking for new problems in %1").arg(of->name()), .revision = {}},
         [loaded = of->loaded, read = of->read, ground = ground_, scene = of->document.sharedScene(),
             path = document_.path().toStdString(), profile = profileCalled(ground_.target),
             project = projects ? projects->now() : nullptr](const Task& task) -> Result<NewProblems> {
@@ -97,15 +103,17 @@ void MadeProblems::take(const Result<NewProblems>& found)
     if (!found) return say(tr("New problems were not looked for to the end."));
     const auto& [added, grown] = *found;
     if (added.size() > 1)
-        return say(tr("Makes %1 new problems: %2 …").arg(countText(added.size()), sentence(added.front())));
-    if (!added.empty()) return say(tr("Makes a new problem: %1").arg(sentence(added.front())));
+        return say(tr("Makes %1 new problems: %2 …").arg(countText(added.size()), sentence(added.front())), true);
+    if (!added.empty()) return say(tr("Makes a new problem: %1").arg(sentence(added.front())), true);
     if (grown.empty()) return say(tr("No new problems."));
-    say(tr("Makes a problem grow: %1 (%2 before)").arg(sentence(grown.front().now), countText(grown.front().before)));
+    say(tr("Makes a problem grow: %1 (%2 before)").arg(sentence(grown.front().now), countText(grown.front().before)),
+        true);
 }
 
-void MadeProblems::say(const QString& text)
+void MadeProblems::say(const QString& text, bool bad)
 {
     text_ = text;
+    bad_ = bad;
     Q_EMIT changed();
 }
 

@@ -11,9 +11,9 @@
 
 namespace bindpose {
 
-/// Which problems a fix would make that the document does not have: the fixed scene is checked as the document is, the
-/// surface over the clips too, in the background. That takes as long as the document's own check, so that it begins
-/// once somebody stays with a problem, and ends after the same time. One fix at a time.
+/// Which problems a fix or a tool would make that the document does not have: the scene it makes is checked as the
+/// document is, the surface over the clips too, in the background. That takes as long as the document's own check, so
+/// that it begins once somebody stays with it, and ends after the same time. One scene at a time.
 /// Thread: the GUI thread.
 class MadeProblems final : public QObject {
     Q_OBJECT
@@ -21,12 +21,14 @@ public:
     MadeProblems(Session& session, QObject* parent);
     ~MadeProblems() override;
 
-    /// Looks at what a fix makes of a document. The same fix again goes on, unless the document's own problems are
-    /// others by now. Where those are not all known yet the next call begins.
+    /// Looks at what is made of a document. The same scene again goes on, unless the document's own problems are others
+    /// by now. Where those are not all known yet the next call begins.
     void look(const DocumentHandle& document, const std::shared_ptr<const Scene>& fixed);
     void stop();
-    /// A sentence about that fix; empty: nobody looks at it (yet).
+    /// A sentence about that scene; empty: nobody looks at it (yet).
     QString text(const std::shared_ptr<const Scene>& fixed) const;
+    /// The sentence tells of new problems, or of some that grow.
+    bool isBad(const std::shared_ptr<const Scene>& fixed) const;
 
     static constexpr int kStaysMs = 500, kMostMs = 20 * 1000;
 
@@ -44,13 +46,14 @@ private:
     };
     void start();
     void take(const Result<NewProblems>& found);
-    void say(const QString& text);
+    void say(const QString& text, bool bad = false);
 
     Session& session_;
     DocumentHandle document_;
     Ground ground_;
     bool known_ = false; ///< all that will be known
     QString text_;
+    bool bad_ = false;
     QTimer stays_, most_;
     JobId job_ = 0;
     int turn_ = 0; ///< counts what was stopped: a late result is nobody's
