@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Boxes that tell something leave the window alive behind them.
+#include "core/eval/lanes/cpu_kernels.h"
 #include "tests/ui/test_scene.h"
 #include "ui/save/export_dialog.h"
 #include "ui/shell/banner.h"
@@ -27,6 +28,7 @@ private Q_SLOTS:
         auto* box = window.findChild<QMessageBox*>("told");
         QVERIFY(box && box->isVisible());
         QVERIFY(box->text().contains(QCoreApplication::applicationVersion()));
+        QVERIFY(box->text().contains(QLatin1String(kernelName(bestKernel())) + QStringLiteral(" instructions")));
         box->accept();
         QTRY_VERIFY(!window.findChild<QMessageBox*>("told"));
     }

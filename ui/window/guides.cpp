@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/guides.h"
 
+#include "core/eval/lanes/cpu_kernels.h"
 #include "ui/commands/actions.h"
 #include "ui/commands/settings_dialog.h"
 #include "ui/guide/help_numbers.h"
@@ -136,6 +137,11 @@ void Guides::about()
 {
     QString text = tr("<h3>Bindpose</h3><p>Inspector and editor for skinned characters. It changes only what you "
                       "edit: all other bytes of a file stay as they are.</p><p>MIT licence.</p>");
+    // People compare the times of two machines: which instructions do the work belongs to that.
+    text += QLatin1String("<p>") +
+            tr("Characters are evaluated with %1 instructions on this processor.")
+                .arg(QLatin1String(kernelName(bestKernel()))) +
+            QLatin1String("</p>");
     text.replace(QLatin1String("</h3>"), u' ' + QCoreApplication::applicationVersion() + QLatin1String("</h3>"));
     QMessageBox* box = showToldBox(QMessageBox::NoIcon, tr("About Bindpose"), text, window_);
     box->setIconPixmap(window_.windowIcon().pixmap(QSize(64, 64)));

@@ -30,6 +30,25 @@ SkinKernel bestKernel()
     return best;
 }
 
+const char* kernelName(SkinKernel kernel)
+{
+    switch (kernel) {
+    case SkinKernel::Lanes16:
+        return "AVX-512";
+    case SkinKernel::Lanes8:
+        return "AVX2";
+    case SkinKernel::Lanes4:
+#if defined(__ARM_NEON)
+        return "NEON";
+#else
+        return "SSE4.2";
+#endif
+    case SkinKernel::Scalar:
+        break;
+    }
+    return "C++";
+}
+
 bool hasKernel(SkinKernel kernel)
 {
     return kernel <= bestKernel();

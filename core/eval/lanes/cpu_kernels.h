@@ -11,6 +11,8 @@ inline constexpr SkinKernel kSkinKernels[] = {
 bool hasKernel(SkinKernel kernel);
 /// The last that the machine has.
 SkinKernel bestKernel();
+/// What people call its instructions: "AVX2".
+const char* kernelName(SkinKernel kernel);
 
 /// A normal or rotation of no more than this squared length has no direction: dividing by it would not be finite.
 inline constexpr float kSmallestSquare = 1.2e-38f;
