@@ -110,13 +110,43 @@ private Q_SLOTS:
     void theStrongestJointsAreAChoiceOfAllJoints()
     {
         Stage stage(Shading::Joints);
-        QAction* strongest = entry(stage, "The strongest");
+        QAction* strongest = entry(stage, "Strongest joints");
         QVERIFY(strongest);
         strongest->trigger();
         stage.session.presentNow();
         QCOMPARE(stage.session.view().shading, Shading::Strongest);
         QVERIFY(button(stage, "All joints")->isChecked());
-        QVERIFY(strongest->isChecked() && !entry(stage, "Mixed by weight")->isChecked());
+        QVERIFY(strongest->isChecked() && !entry(stage, "All joints")->isChecked());
+        QCOMPARE(button(stage, "All joints")->text(), "Strongest joints");
+    }
+    void theButtonOfSeveralMapsHasTheNameOfTheOneThatIsOn()
+    {
+        Stage stage(Shading::Symmetry);
+        const QToolButton* measured = button(stage, "Stretch");
+        QVERIFY(measured->isChecked());
+        QCOMPARE(measured->text(), "Left against right");
+        for (const char* name : {"Volume by joint", "Heal distance", "Stretch"}) {
+            QVERIFY2(entry(stage, name), name);
+            entry(stage, name)->trigger();
+            stage.session.presentNow();
+            QCOMPARE(measured->text(), name);
+        }
+        entry(stage, "Texture checker")->trigger();
+        stage.session.presentNow();
+        QCOMPARE(button(stage, "Surface")->text(), "Texture checker");
+        QCOMPARE(measured->text(), "Stretch"); // of none of its own while another's is on
+        QVERIFY(!measured->isChecked());
+    }
+    void theMenuOfMapsIsNoHigherThanASmallScreen()
+    {
+        Stage stage;
+        int menus = 0;
+        for (QMenu* menu : stage.viewport.findChildren<QMenu*>()) {
+            menus += menu->actions().size() > 0;
+            QVERIFY2(menu->sizeHint().height() < 500, qPrintable(menu->title()));
+        }
+        QVERIFY(menus > 10);
+        QVERIFY(entry(stage, "As in Blender") && entry(stage, "All layers")); // folded, not gone
     }
     /// Of a bone under the mouse, too, however little it holds.
     void theLegendNamesTheJointUnderTheMouse()

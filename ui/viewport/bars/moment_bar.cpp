@@ -38,10 +38,4 @@ void MomentBar::present(const ViewState& view)
     worst_->setChecked(view.map.worstOverClips);
 }
 
-QString MomentBar::measured(const ViewState& view)
-{
-    if (view.shading == Shading::Heal) return tr("Heal distance");
-    return view.shading == Shading::Volume ? tr("Volume") : tr("Stretch");
-}
-
 } // namespace bindpose

@@ -13,8 +13,6 @@ class MomentBar : public OverlayBar {
 public:
     MomentBar(Session& session, QWidget* viewport);
     void present(const ViewState& view);
-    /// What is measured, in one or two words.
-    static QString measured(const ViewState& view);
 
 private:
     QToolButton* add(const char* name, const QString& text, const QString& tip, bool worst);

@@ -178,7 +178,11 @@ void ViewBars::makeTools()
 void ViewBars::present(const Frame& frame)
 {
     const ViewState& view = frame.view;
-    for (const MapButton& entry : mapButtons_) chosen(entry.button, shows(view, entry.shading));
+    for (const MapButton& entry : mapButtons_) {
+        const bool on = shows(view, entry.shading); // the button of several maps has the name of the one that is on
+        entry.button->setText(on ? mapName(view.shading) : entry.button->accessibleName());
+        chosen(entry.button, on);
+    }
     shown_.bones->setChecked(view.bones.shown);
     shown_.xray->setChecked(view.xray);
     shown_.wire->setChecked(view.surface.wireframe);
@@ -202,8 +206,6 @@ void ViewBars::present(const Frame& frame)
     overrides_->present(frame);
     skinning_->present(view);
     moment_->present(view);
-    for (const MapButton& entry : mapButtons_)
-        if (entry.shading == Shading::Stretch) entry.button->setText(moment_->measured(view));
     detail_->present(frame);
     tools_->adjustSize();
     for (OverlayBar* bar : {view_, toggles_, axes_, flat_}) bar->adjustSize();

@@ -76,6 +76,7 @@ private:
     void makeViewBar();
     void makeMapButtons();
     QMenu* makeLookMenu();
+    static QString mapName(Shading shading);
     void makeToggles();
     QMenu* makeMoreMenu();
     void makeTools();

@@ -8,7 +8,49 @@
 #include <QMenu>
 #include <QWidgetAction>
 
+#include <span>
+
 namespace bindpose {
+namespace {
+
+/// A map of a menu.
+struct MapEntry {
+    Shading shading;
+    const char* text;
+    bool (*on)(const ViewState&);
+    void (*choose)(ViewState&);
+};
+template <Shading shown> constexpr MapEntry mapEntry(const char* text)
+{
+    return {shown, text, [](const ViewState& view) { return view.shading == shown; },
+        [](ViewState& view) { view.shading = shown; }};
+}
+
+constexpr MapEntry kOfWeights[] = {
+    mapEntry<Shading::Heat>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Heat")),
+    mapEntry<Shading::Pair>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Two joints")),
+    mapEntry<Shading::Joints>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "All joints")),
+    mapEntry<Shading::Strongest>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Strongest joints")),
+    mapEntry<Shading::Count>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Count")),
+    mapEntry<Shading::Sum>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Sum")),
+};
+constexpr MapEntry kMeasured[] = {
+    mapEntry<Shading::Stretch>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Stretch")),
+    mapEntry<Shading::Heal>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Heal distance")),
+    mapEntry<Shading::Volume>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Volume by joint")),
+    mapEntry<Shading::Symmetry>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Left against right")),
+    mapEntry<Shading::Difference>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Differences")),
+};
+constexpr MapEntry kOfSurface[] = {
+    mapEntry<Shading::Textured>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Textured")),
+    mapEntry<Shading::Clay>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Clay")),
+    mapEntry<Shading::Normals>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Normals as colours")),
+    mapEntry<Shading::Checker>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Texture checker")),
+    mapEntry<Shading::Colors>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Vertex colours")),
+    mapEntry<Shading::Parts>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Parts and triangles")),
+};
+
+} // namespace
 
 /// A section's own text is left out by the style sheet.
 void addMenuCaption(QMenu& menu, const QString& text)
@@ -54,64 +96,46 @@ void triggerAction(const QWidget& stage, const char* id)
         if (action->objectName() == QLatin1String(id)) return action->trigger();
 }
 
+/// What each map is called in the menu, and on the button that stands for it.
+QString ViewBars::mapName(Shading shading)
+{
+    for (const std::span<const MapEntry> maps : {std::span<const MapEntry>(kOfWeights),
+             std::span<const MapEntry>(kMeasured), std::span<const MapEntry>(kOfSurface)})
+        for (const MapEntry& map : maps)
+            if (map.shading == shading) return tr(map.text);
+    return {};
+}
+
+/// A few names that say what is inside: all of it at once is higher than a small screen.
 QMenu* ViewBars::makeLookMenu()
 {
-    using V = ViewState;
     auto* menu = new QMenu(view_);
-    addMenuCaption(*menu, tr("What the surface has"));
-    choices_.add(
-        menu, tr("Normals as colours"), [](const V& v) { return v.shading == Shading::Normals; },
-        [](V& v) { v.shading = Shading::Normals; });
-    choices_.add(
-        menu, tr("Texture checker"), [](const V& v) { return v.shading == Shading::Checker; },
-        [](V& v) { v.shading = Shading::Checker; });
-    choices_.add(
-        menu, tr("Vertex colours"), [](const V& v) { return v.shading == Shading::Colors; },
-        [](V& v) { v.shading = Shading::Colors; });
-    choices_.add(
-        menu, tr("Parts and triangles"), [](const V& v) { return v.shading == Shading::Parts; },
-        [](V& v) { v.shading = Shading::Parts; });
-    choices_.addGroup(menu->addMenu(groupText(ViewGroup::VertexLines)), ViewGroup::VertexLines);
-    choices_.addGroup(menu->addMenu(groupText(ViewGroup::Relief)), ViewGroup::Relief);
-    choices_.addGroup(menu->addMenu(groupText(ViewGroup::Light)), ViewGroup::Light);
-    choices_.addGroup(menu->addMenu(groupText(ViewGroup::Skinning)), ViewGroup::Skinning);
+    const auto addMaps = [this, menu](const QString& title, std::span<const MapEntry> maps) {
+        QMenu* inner = menu->addMenu(title);
+        for (const MapEntry& map : maps) choices_.add(inner, tr(map.text), map.on, map.choose);
+        return inner;
+    };
+    QMenu* weights = addMaps(tr("Maps of weights"), kOfWeights);
+    weights->addSeparator();
+    QMenu* limits = weights->addMenu(groupText(ViewGroup::Limit));
+    limits->setToolTip(tr("More joints than this at a vertex are shown in red."));
+    choices_.addGroup(limits, ViewGroup::Limit);
+    choices_.addGroup(weights->addMenu(groupText(ViewGroup::Threshold)), ViewGroup::Threshold);
+    choices_.addGroup(weights, ViewGroup::Lines);
+    addMaps(tr("Measured of the surface"), kMeasured);
+    addMaps(tr("What the surface has"), kOfSurface);
     QMenu* proof = menu->addMenu(groupText(ViewGroup::Proof));
     choices_.addGroup(proof, ViewGroup::Proof);
     connect(proof->addAction(tr("Compare the GPU with the CPU")), &QAction::triggered, this,
         [this] { triggerAction(*viewport_, "compare_gpu"); });
-    QMenu* measured = menu->addMenu(tr("Measured of the surface"));
-    choices_.add(
-        measured, tr("Stretch of edges"), [](const V& v) { return v.shading == Shading::Stretch; },
-        [](V& v) { v.shading = Shading::Stretch; });
-    choices_.add(
-        measured, tr("Heal distance"), [](const V& v) { return v.shading == Shading::Heal; },
-        [](V& v) { v.shading = Shading::Heal; });
-    choices_.add(
-        measured, tr("Volume by joint"), [](const V& v) { return v.shading == Shading::Volume; },
-        [](V& v) { v.shading = Shading::Volume; });
-    choices_.add(
-        measured, tr("Left against right"), [](const V& v) { return v.shading == Shading::Symmetry; },
-        [](V& v) { v.shading = Shading::Symmetry; });
-    addMenuCaption(*menu, groupText(ViewGroup::Ramp));
-    choices_.addGroup(menu, ViewGroup::Ramp);
-    connect(menu->addAction(tr("Change own colours…")), &QAction::triggered, this,
+    menu->addSeparator();
+    QMenu* ramps = menu->addMenu(groupText(ViewGroup::Ramp));
+    choices_.addGroup(ramps, ViewGroup::Ramp);
+    connect(ramps->addAction(tr("Change own colours…")), &QAction::triggered, this,
         [this] { triggerAction(*viewport_, "own_ramp"); });
-    menu->addSeparator();
-    choices_.addGroup(menu, ViewGroup::Lines);
-    choices_.addGroup(menu->addMenu(groupText(ViewGroup::Threshold)), ViewGroup::Threshold);
-    addMenuCaption(*menu, tr("All joints"));
-    choices_.add(
-        menu, tr("Mixed by weight"), [](const V& v) { return v.shading == Shading::Joints; },
-        [](V& v) { v.shading = Shading::Joints; });
-    choices_.add(
-        menu, tr("The strongest"), [](const V& v) { return v.shading == Shading::Strongest; },
-        [](V& v) { v.shading = Shading::Strongest; });
-    menu->addSeparator();
-    QMenu* limits = menu->addMenu(groupText(ViewGroup::Limit));
-    limits->setToolTip(tr("More joints than this at a vertex are shown in red."));
-    choices_.addGroup(limits, ViewGroup::Limit);
-    addMenuCaption(*menu, groupText(ViewGroup::Faces));
-    choices_.addGroup(menu, ViewGroup::Faces);
+    for (const ViewGroup group :
+        {ViewGroup::Faces, ViewGroup::VertexLines, ViewGroup::Relief, ViewGroup::Light, ViewGroup::Skinning})
+        choices_.addGroup(menu->addMenu(groupText(group)), group);
     return menu;
 }
 
