@@ -80,6 +80,32 @@ private Q_SLOTS:
             QCOMPARE(looking.session.view().camera.rotation, before);
         }
     }
+    void whatIsMostlyHiddenIsLookedAtFromWhereMostOfItIsSeen()
+    {
+        // Three quarters of a ring, the quarter before the eye left out: no side is theirs alone.
+        Looking looking({1.0f, 0.2f, 0.0f});
+        lookAt(looking.session, ringPlace(3, TubeSpec{}.sides - 3));
+        looking.session.presentNow();
+        QVERIFY2(toEye(looking.session).x < 0.8f, qPrintable(QString::number(toEye(looking.session).x)));
+        QVERIFY2(facing(looking.session) > 0.3f, qPrintable(QString::number(facing(looking.session))));
+    }
+    void onlyTheVerticesOfTheProblemThatIsGoneThroughShineThrough()
+    {
+        Looking looking({0.0f, 0.2f, 1.0f});
+        Frame frame = looking.session.frame();
+        Finding finding;
+        finding.place = ringPlace(0, 1);
+        frame.findings = std::make_shared<const std::vector<Finding>>(std::vector{finding});
+        frame.fingerprints = std::make_shared<const std::vector<std::string>>(std::vector<std::string>{"one"});
+        lookAt(looking.session, finding.place, "one");
+        frame.view = looking.session.view();
+        QVERIFY(selectsFinding(frame));
+        frame.view.points.pop_back(); // others were selected since
+        QVERIFY(!selectsFinding(frame));
+        frame.view = looking.session.view();
+        frame.view.problem = "another";
+        QVERIFY(!selectsFinding(frame));
+    }
     void whatGoesAllRoundIsLookedAtFromWhereOneIs()
     {
         Looking looking({0.0f, 0.2f, 1.0f});

@@ -3,6 +3,7 @@
 
 #include "core/eval/compare/skin_as.h"
 #include "render/camera/camera.h"
+#include "render/camera/pick.h"
 #include "ui/session/document/view_in_scene.h"
 #include "ui/session/session.h"
 #include "ui/vertices/point_tools.h"
@@ -72,6 +73,53 @@ std::optional<Camera> turnedToPoints(const Frame& frame)
     return lookFrom(camera, level * std::sqrt(1.0f - height * height) + glm::vec3(0.0f, height, 0.0f), up);
 }
 
+/// Turned round its target to the side where most of the selected points are seen, nothing of the surface before them;
+/// none where enough are as it stands, or no side is much better. Cost: the scene is skinned, and some hundred rays.
+std::optional<Camera> turnedToSeen(const Frame& frame)
+{
+    constexpr std::size_t most = 32, sides = 8;
+    if (frame.actors.empty() || frame.view.points.empty()) return std::nullopt;
+    const std::vector<PointAddress>& all = frame.view.points;
+    std::vector<PointAddress> some;
+    for (std::size_t i = 0, n = std::min(most, all.size()); i < n; ++i) some.push_back(all[i * all.size() / n]);
+    Picker picker;
+    const std::vector<glm::vec3> places = picker.places(frame, some);
+    const float off = 0.002f * boundsOf(*frame.actors.front().scene, *frame.actors.front().pose).diagonal();
+    const auto seenFrom = [&](const glm::vec3& toEye) {
+        return static_cast<std::size_t>(std::count_if(places.begin(), places.end(), [&](const glm::vec3& place) {
+            return !picker.surface(frame, {place + off * toEye, toEye});
+        }));
+    };
+    const glm::vec3 now = glm::normalize(frame.view.camera.rotation) * glm::vec3(0.0f, 0.0f, 1.0f);
+    std::size_t best = seenFrom(now);
+    if (5 * best >= 2 * places.size()) return std::nullopt;
+    best += places.size() / 8; // a turn has to be worth it
+    const UpAxis up = upAxisOf(*frame.actors.front().scene);
+    const glm::quat worldFromUp = worldFromYUp(up);
+    const float height = std::clamp((glm::conjugate(worldFromUp) * now).y, -kSteepest, kSteepest);
+    std::optional<Camera> out;
+    for (const float y : {height, -height, kSteepest, -kSteepest})
+        for (std::size_t side = 0; side < sides && best < places.size(); ++side) {
+            const float turn = 6.2831853f * static_cast<float>(side) / static_cast<float>(sides);
+            const float flat = std::sqrt(1.0f - y * y);
+            const glm::vec3 toEye(flat * std::sin(turn), y, flat * std::cos(turn));
+            const std::size_t seen = seenFrom(worldFromUp * toEye);
+            if (seen <= best) continue;
+            best = seen;
+            out = lookFrom(frame.view.camera, toEye, up);
+        }
+    return out;
+}
+
+/// To where what is selected is seen best.
+std::optional<Camera> turnedToSelected(Frame frame)
+{
+    const std::optional<Camera> turned = turnedToPoints(frame);
+    if (turned) frame.view.camera = *turned;
+    const std::optional<Camera> seen = turnedToSeen(frame);
+    return seen ? seen : turned;
+}
+
 /// What a place names, its clip and its time.
 ViewState withSelected(const Scene& scene, ViewState next, const Place& place)
 {
@@ -100,7 +148,19 @@ void lookAt(Session& session, const Place& place, const std::string& problem)
     session.look(std::move(next));
     if (!any) return;
     session.looking().frameSelected();
-    if (const std::optional<Camera> turned = turnedToPoints(session.frame())) session.looking().setCamera(*turned);
+    if (const std::optional<Camera> turned = turnedToSelected(session.presenter().updatedFrame()))
+        session.looking().setCamera(*turned);
+}
+
+bool selectsFinding(const Frame& frame)
+{
+    if (frame.view.problem.empty() || frame.view.points.empty() || frame.actors.empty() || !frame.findings)
+        return false;
+    const std::vector<std::string>& known = *frame.fingerprints;
+    const auto at = std::find(known.begin(), known.end(), frame.view.problem);
+    return at != known.end() &&
+           pointsOf(*frame.actors.front().scene,
+               (*frame.findings)[static_cast<std::size_t>(at - known.begin())].place) == frame.view.points;
 }
 
 bool standsIn(const Scene& scene, const Place& place)
@@ -128,7 +188,7 @@ Frame frameOf(const OpenDocument& of, const Place& place)
         out.view.shading = Shading::Clay;
     out.actors = stage(scene, out.view);
     out.view.camera = cameraOver(boundsOfSelected(out), out.view.camera);
-    if (const std::optional<Camera> turned = turnedToPoints(out)) out.view.camera = *turned;
+    if (const std::optional<Camera> turned = turnedToSelected(out)) out.view.camera = *turned;
     return out;
 }
 

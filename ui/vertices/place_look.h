@@ -13,6 +13,9 @@ struct OpenDocument;
 /// is to be the one that is gone through.
 void lookAt(Session& session, const Place& place, const std::string& problem = {});
 
+/// What is selected are the vertices of the problem that is gone through. Cost: those, and the findings.
+bool selectsFinding(const Frame& frame);
+
 /// The place is one of the scene, not of the file alone: a mesh that is drawn, or a joint.
 bool standsIn(const Scene& scene, const Place& place);
 /// What lookAt would show of a document, with nothing round it, for a picture beside the view. Precondition: the place

@@ -6,6 +6,7 @@
 #include "ui/base/texts.h"
 #include "ui/look/theme.h"
 #include "ui/session/compared_world.h"
+#include "ui/vertices/place_look.h"
 #include "ui/viewport/camera/view_cube.h"
 #include "ui/viewport/frame/view_words.h"
 #include "ui/viewport/hud/view_colors.h"
@@ -174,6 +175,9 @@ void ViewScreen::refresh()
     hud_.options = renderOptions();
     RenderOptions options = hud_.options;
     options.dots = dots_.places(shown_.frame, hands_.pointed().picker());
+    if (options.dots && selectsFinding(shown_.frame)) // who goes through problems sees them also behind a boot
+        for (const glm::vec3& place : *std::exchange(options.dots, nullptr))
+            options.marks.push_back({place, MarkKind::Dot});
     if (!shown_.frame.view.points.empty())
         if (const auto place = hands_.pointed().picker().place(shown_.frame, shown_.frame.view.points.back()))
             options.marks.push_back({*place, MarkKind::Selected});
