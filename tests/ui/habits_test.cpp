@@ -159,6 +159,66 @@ private Q_SLOTS:
         }
     }
 
+    void theDotFramesWhatWasSelectedLastAndInPoseTheJoint()
+    {
+        const Window shown("blender");
+        const auto framed = [&] {
+            shown.press(Qt::Key_Period, Qt::KeypadModifier);
+            return shown.session.view().camera.target;
+        };
+        shown.session.selection().selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        const glm::vec3 joint = framed();
+        shown.session.selection().selectPoints({pointOfArm(1190), pointOfArm(1191)});
+        shown.session.presentNow();
+        const glm::vec3 points = framed();
+        QVERIFY(glm::length(points - joint) > 0.01f);
+        shown.session.selection().selectJoint(NodeId(2u)); // the vertices stay selected
+        shown.session.presentNow();
+        shown.session.selection().selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        QCOMPARE(framed(), joint);
+        shown.session.selection().selectPoints({pointOfArm(1190), pointOfArm(1192)});
+        shown.session.presentNow();
+        QVERIFY(framed() != joint);
+        shown.window.areas().showWorkspace("pose");
+        shown.session.presentNow();
+        QCOMPARE(framed(), joint);
+    }
+
+    void inPoseAllAreTheJoints()
+    {
+        const Window shown("blender");
+        const Session& session = shown.session;
+        shown.session.selection().selectJoint(NodeId(1u));
+        shown.window.areas().showWorkspace("pose");
+        session.presentNow();
+        shown.press(Qt::Key_A);
+        QVERIFY(session.view().points.empty());
+        QCOMPARE(session.view().joints.size(), session.scene().skins[0]->joints.size());
+        QCOMPARE(session.view().joint(), NodeId(1u)); // is still the current one
+        shown.press(Qt::Key_A, Qt::AltModifier);
+        QVERIFY(session.view().joints.empty());
+        shown.window.areas().showWorkspace("weights");
+        session.presentNow();
+        shown.press(Qt::Key_A);
+        QCOMPARE(session.view().points.size(), kArmPoints);
+        QCOMPARE(session.view().joints.size(), std::size_t{1}); // the one that holds the last of them
+    }
+
+    void deselectingVerticesKeepsTheJoint()
+    {
+        const Window shown("blender");
+        shown.session.selection().selectJoint(NodeId(2u));
+        shown.session.selection().selectPoint(pointOfArm(7));
+        shown.session.presentNow();
+        shown.press(Qt::Key_A, Qt::AltModifier);
+        QVERIFY(shown.session.view().points.empty());
+        QCOMPARE(shown.session.view().joint(), NodeId(2u));
+        shown.press(Qt::Key_A, Qt::AltModifier); // one step further out
+        QVERIFY(!shown.session.view().joint().valid());
+    }
+
     void homeInTheTimelineGoesToTheStart()
     {
         const Window shown("blender");

@@ -8,6 +8,7 @@
 #include "ui/shell/load_card.h"
 #include "ui/shell/refusal_card.h"
 #include "ui/vertices/weight_tools.h"
+#include "ui/viewport/frame/viewport.h"
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
 
@@ -385,6 +386,71 @@ private Q_SLOTS:
             }
             QVERIFY(offered);
         }
+    }
+
+    void theMenuOfTheViewIsShortAndAboutWhatIsSelected()
+    {
+        Window shown;
+        MainWindow& window = shown.window;
+        const auto lines = [&] {
+            window.session().presentNow();
+            const std::unique_ptr<QMenu> menu = window.actions().contextMenu(kInViewport);
+            QStringList ids;
+            for (const QAction* action : menu->actions())
+                ids += action->isSeparator() ? QString() : action->menu() ? action->text() : action->objectName();
+            if (ids.front().isEmpty() || ids.back().isEmpty()) qFatal("a line where nothing is");
+            if (ids.removeAll(QString()); ids.size() > 16) qFatal("too long: %s", qPrintable(ids.join(u' ')));
+            return ids;
+        };
+        for (const Workspace& workspace : workspaces()) {
+            window.areas().showWorkspace(workspace.id);
+            for (const Tool tool : {Tool::Inspect, Tool::Brush, Tool::Rotate}) {
+                ViewState view = window.session().view();
+                view.tool = tool;
+                window.session().look(view);
+                window.session().selection().clear();
+                QVERIFY(lines().contains("Select"));
+                window.session().selection().selectPoint(pointOfArm(3));
+                const QString points = lines().join(u' ');
+                window.session().presentNow();
+                window.session().selection().selectJoint(NodeId(2u));
+                const QString joints = lines().join(u' ');
+                const bool weights = QByteArrayList{"inspect", "weights", "problems"}.contains(workspace.id);
+                QCOMPARE(points.contains("smooth_weights"), weights);
+                QCOMPARE(joints.contains("lock_weights"), weights);
+                QVERIFY(!joints.contains("smooth_weights"));
+                QCOMPARE(points.contains("pose_copy"), workspace.id == std::string_view("pose"));
+                QCOMPARE(points.contains("key_insert"), workspace.id == std::string_view("animate"));
+                QCOMPARE(joints.startsWith("sample_weight") || joints.contains(" sample_weight"),
+                    weights && tool == Tool::Brush);
+            }
+        }
+    }
+
+    void aRightPressOnABoneIsAboutThatJoint()
+    {
+        Window shown;
+        MainWindow& window = shown.window;
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.session().selection().selectJoint(NodeId(0u));
+        window.session().presentNow();
+        auto* stage = window.findChild<Viewport*>();
+        if (!stage->draws()) QSKIP("no OpenGL");
+        const Frame& frame = window.session().frame();
+        const PictureSize size{float(stage->width()), float(stage->height())};
+        const auto at = project(frame.view.camera, size, glm::vec3(frame.actors[0].pose->model[2][3]));
+        QVERIFY(at);
+        const QPoint pixel(int(at->pixel.x), int(at->pixel.y));
+        QTest::mouseMove(stage, pixel + QPoint(3, 0));
+        QTest::mouseMove(stage, pixel);
+        QTest::mouseClick(stage, Qt::RightButton, Qt::NoModifier, pixel);
+        if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
+        QCOMPARE(window.session().view().joint(), NodeId(2u));
+        window.session().selection().selectJoints({NodeId(2u), NodeId(1u)});
+        window.session().presentNow();
+        QTest::mouseClick(stage, Qt::RightButton, Qt::NoModifier, pixel);
+        if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
+        QCOMPARE(window.session().view().joints.size(), std::size_t{2}); // several stay
     }
 
     void everyControlHasAName()

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/commands/action_needs.h"
 #include "ui/commands/actions.h"
+#include "ui/commands/works_on.h"
 #include "ui/vertices/point_tools.h"
 #include "ui/viewport/pick/view_commands.h"
 
 #include <QClipboard>
+#include <QCoreApplication>
 #include <QGuiApplication>
 
 #include <algorithm>
@@ -92,6 +94,28 @@ void selectVertices(WindowCommands& window)
     session.selection().selectPoints(std::move(points));
 }
 
+/// All whose bones can be seen; the current one stays current.
+void selectAllJoints(Session& session)
+{
+    const Scene& scene = session.scene();
+    const ViewState& view = session.view();
+    std::vector<NodeId> joints;
+    for (const NodeId id : scene.order->sorted)
+        if (scene.nodes[id.index()]->joint && !view.hidden.has(id)) joints.push_back(id);
+    if (joints.empty())
+        return session.say(
+            QCoreApplication::translate("Actions", QT_TRANSLATE_NOOP("Actions", "This file has no joints.")), true);
+    if (const auto now = std::find(joints.begin(), joints.end(), view.joint()); now != joints.end())
+        std::rotate(now, now + 1, joints.end());
+    session.selection().selectJoints(std::move(joints));
+}
+
+/// Outward, one step at a time: the joint that is painted or posed outlives the vertices.
+void selectNone(Session& session)
+{
+    session.view().points.empty() ? session.selection().clear() : session.selection().selectPoints({});
+}
+
 void copyNames(WindowCommands& window)
 {
     const Session& session = window.session();
@@ -112,7 +136,7 @@ const ActionSpec kRows[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "Searches the joints by name."),
         .icon = "search",
         .keys = "Ctrl+F",
-        .places = kInViewport | kInTree,
+        .places = kInTree,
         .run = [](W& w) { w.guides().showPalette(QT_TRANSLATE_NOOP("Actions", "joint:")); },
         .whyNot = needsScene},
     {.id = "parent",
@@ -178,20 +202,26 @@ const ActionSpec kRows[] = {
         .whyNot = needsJoint},
     {.id = "select_all",
         .group = 1,
-        .text = QT_TRANSLATE_NOOP("Actions", "Select all vertices"),
+        .text = QT_TRANSLATE_NOOP("Actions", "Select all"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "All vertices; in the workspace Pose all joints."),
         .keys = "Ctrl+A",
         .blenderKeys = "A; Ctrl+A",
         .scope = KeyScope::Stage,
-        .places = kInViewport,
-        .run = [](W& w) { selectAllPoints(w.session()); },
+        .run = [](W& w) { (posesJoints(w.session()) ? selectAllJoints : selectAllPoints)(w.session()); },
+        .whyNot = needsScene},
+    {.id = "select_all_joints",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Select all joints"),
+        .run = [](W& w) { selectAllJoints(w.session()); },
         .whyNot = needsScene},
     {.id = "select_none",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Select nothing"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Vertices first; again, joints, too."),
         .keys = "Ctrl+Shift+A",
         .blenderKeys = "Alt+A; Ctrl+Shift+A",
-        .places = kInViewport | kInTree,
-        .run = [](W& w) { w.session().selection().clear(); }},
+        .places = kInTree,
+        .run = [](W& w) { selectNone(w.session()); }},
     {.id = "tool_inspect",
         .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Explain"),
@@ -229,7 +259,6 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+I",
         .mayaKeys = "Ctrl+Shift+I; Ctrl+I",
         .scope = KeyScope::Window,
-        .places = kInViewport,
         .run = [](W& w) { changeSelectedPoints(w.session(), PointChange::Invert); },
         .whyNot = needsScene},
     {.id = "points_grow",
@@ -240,7 +269,6 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl++; Ctrl+=",
         .mayaKeys = ">; Ctrl++; Ctrl+=",
         .scope = KeyScope::Window,
-        .places = kInViewport,
         .run = [](W& w) { changeSelectedPoints(w.session(), PointChange::Grow); },
         .whyNot = needsPoints},
     {.id = "points_shrink",
@@ -251,7 +279,6 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+-",
         .mayaKeys = "<; Ctrl+-",
         .scope = KeyScope::Window,
-        .places = kInViewport,
         .run = [](W& w) { changeSelectedPoints(w.session(), PointChange::Shrink); },
         .whyNot = needsPoints},
     {.id = "points_island",
@@ -261,7 +288,6 @@ const ActionSpec kRows[] = {
         .icon = "island",
         .keys = "L",
         .scope = KeyScope::Stage,
-        .places = kInViewport,
         .run = [](W& w) { changeSelectedPoints(w.session(), PointChange::Island); },
         .whyNot = needsPoints},
     {.id = "points_loop",
@@ -269,7 +295,6 @@ const ActionSpec kRows[] = {
         .text = QT_TRANSLATE_NOOP("Actions", "Edge loop"),
         .tip = QT_TRANSLATE_NOOP("Actions",
             "On through two selected vertices that an edge joins. A double-click on an edge does it at once."),
-        .places = kInViewport,
         .run = [](W& w) { selectEdgeLoops(w.session()); },
         .whyNot = needsPoints},
     {.id = "influence_before",

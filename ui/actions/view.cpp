@@ -5,6 +5,7 @@
 #include "ui/actions/view_surface.h"
 #include "ui/commands/action_needs.h"
 #include "ui/commands/actions.h"
+#include "ui/commands/works_on.h"
 #include "ui/show/turntable.h"
 #include "ui/vertices/hiding.h"
 #include "ui/viewport/camera/camera_control.h"
@@ -45,6 +46,16 @@ constexpr const char* kLookFrom = QT_TRANSLATE_NOOP("Actions", "Look from");
 constexpr const char* kOrbit = QT_TRANSLATE_NOOP("Actions", "Orbit");
 constexpr const char* kHide = QT_TRANSLATE_NOOP("Actions", "Hide");
 
+/// What is worked on; Looking puts vertices before joints.
+void frameWorkedOn(Session& session)
+{
+    if (!worksOnJoints(session)) return session.looking().frameSelected();
+    Frame joints = session.presenter().updatedFrame();
+    joints.view.points.clear();
+    if (!joints.actors.empty())
+        session.looking().setCamera(cameraOver(boundsOfSelected(joints), session.view().camera));
+}
+
 const char* needsSelection(const Session& session)
 {
     return session.view().points.empty() && session.view().joints.empty()
@@ -64,7 +75,6 @@ constexpr ActionSpec kViewRows[] = {
         .icon = "bones",
         .keys = "Shift+B",
         .scope = KeyScope::Stage,
-        .places = kInViewport,
         .run = [](W& w) { lookWith(w, [](V& v) { v.bones.shown = !v.bones.shown; }); },
         .on = [](const V& v) { return v.bones.shown; }},
     {.id = "xray",
@@ -74,7 +84,6 @@ constexpr ActionSpec kViewRows[] = {
         .icon = "xray",
         .keys = "Ctrl+Alt+X",
         .blenderKeys = "Alt+Z; Ctrl+Alt+X",
-        .places = kInViewport,
         .run = [](W& w) { lookWith(w, [](V& v) { v.xray = !v.xray; }); },
         .on = [](const V& v) { return v.xray; }},
     {.id = "wire",
@@ -84,7 +93,6 @@ constexpr ActionSpec kViewRows[] = {
         .keys = "4",
         .blenderKeys = "Shift+Z",
         .scope = KeyScope::Stage,
-        .places = kInViewport,
         .run = [](W& w) { lookWith(w, [](V& v) { v.surface.wireframe = !v.surface.wireframe; }); },
         .on = [](const V& v) { return v.surface.wireframe; }},
     {.id = "names",
@@ -94,7 +102,6 @@ constexpr ActionSpec kViewRows[] = {
         .icon = "label",
         .keys = "Shift+N",
         .scope = KeyScope::Stage,
-        .places = kInViewport,
         .run = [](W& w) { lookWith(w, [](V& v) { v.bones.names = !v.bones.names; }); },
         .on = [](const V& v) { return v.bones.names; }},
     {.id = "split_view",
@@ -154,7 +161,6 @@ constexpr ActionSpec kViewRows[] = {
         .icon = "eyeoff",
         .keys = "H",
         .scope = KeyScope::Stage,
-        .places = kInViewport,
         .run = [](W& w) { hideSelected(w.session()); },
         .whyNot = needsSelection},
     {.id = "isolate_selected",
@@ -166,7 +172,6 @@ constexpr ActionSpec kViewRows[] = {
         .keys = "Shift+H",
         .blenderKeys = "/; Shift+H",
         .scope = KeyScope::Stage,
-        .places = kInViewport,
         .run = [](W& w) { isolateSelected(w.session()); },
         .whyNot = needsSelection},
     {.id = "show_hidden",
@@ -177,32 +182,30 @@ constexpr ActionSpec kViewRows[] = {
         .keys = "Ctrl+Alt+H",
         .blenderKeys = "Alt+H; Ctrl+Alt+H",
         .mayaKeys = "Alt+H; Ctrl+Alt+H",
-        .places = kInViewport,
         .run = [](W& w) { showHidden(w.session()); },
         .whyNot = needsHidden},
     {.id = "frame_selected",
         .group = 3,
         .text = QT_TRANSLATE_NOOP("Actions", "Frame selected"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "What was selected last; in the workspace Pose the joints."),
         .icon = "frame",
         .keys = "F; Num+.",
         .blenderKeys = "Num+.",
         .scope = KeyScope::Stage,
-        .places = kInViewport | kInTree,
-        .run = [](W& w) { w.session().looking().frameSelected(); }},
+        .places = kInTree,
+        .run = [](W& w) { frameWorkedOn(w.session()); }},
     {.id = "frame_all",
         .group = 3,
         .text = QT_TRANSLATE_NOOP("Actions", "Frame all"),
         .icon = "frameall",
         .keys = "Home; Ctrl+Alt+Home",
         .mayaKeys = "A; Home; Ctrl+Alt+Home",
-        .places = kInViewport,
         .run = [](W& w) { w.session().looking().frameAll(); }},
     {.id = "turntable",
         .group = 3,
         .text = QT_TRANSLATE_NOOP("Actions", "Turntable"),
         .tip = QT_TRANSLATE_NOOP(
             "Actions", "Turns the view round the character; again, or any look of your own, ends it."),
-        .places = kInViewport,
         .run = [](W& w) { toggleTurntable(w.session()); }},
     {.id = "look_front",
         .group = 4,

@@ -17,7 +17,6 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .icon = "shaded",
         .keys = "Ctrl+0",
         .mayaKeys = "Ctrl+0; 6",
-        .places = kInViewport,
         .run = [](WindowCommands& w) { w.session().looking().setShading(Shading::Textured); },
         .on = [](const ViewState& v) { return v.shading == Shading::Textured; }},
     {.id = "heat",
@@ -26,7 +25,6 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "Weights of the selected joint as colours."),
         .icon = "heat",
         .keys = "Ctrl+1",
-        .places = kInViewport,
         .run = [](WindowCommands& w) { w.session().looking().setShading(Shading::Heat); },
         .on = [](const ViewState& v) { return v.shading == Shading::Heat; }},
     {.id = "map_joints",
@@ -88,7 +86,6 @@ inline constexpr ActionSpec kSurfaceActions[] = {
             QT_TRANSLATE_NOOP("Actions", "How edges are stretched and squeezed against bind; again: worst over clips."),
         .icon = "stretch",
         .keys = "Ctrl+6",
-        .places = kInViewport,
         .run =
             [](WindowCommands& w) {
                 ViewState view = w.session().view();
@@ -142,7 +139,6 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "The mesh in one colour, without materials."),
         .icon = "mesh",
         .mayaKeys = "5",
-        .places = kInViewport,
         .run = [](WindowCommands& w) { w.session().looking().setShading(Shading::Clay); },
         .on = [](const ViewState& v) { return v.shading == Shading::Clay; }},
     {.id = "view_normals",

@@ -2,6 +2,7 @@
 #include "ui/commands/actions.h"
 
 #include "ui/commands/key_map.h"
+#include "ui/commands/works_on.h"
 #include "ui/look/icons.h"
 
 #include <QContextMenuEvent>
@@ -41,6 +42,29 @@ QString translate(const char* text)
 {
     return QCoreApplication::translate("Actions", text);
 }
+
+/// Adds a row to a menu, or to the one inside it that its neighbours share.
+class FoldedRows {
+public:
+    FoldedRows(const Actions& actions, QMenu& menu) : actions_(actions), menu_(menu) {}
+    void add(const char* id, const char* submenu)
+    {
+        if (submenu && submenu != text_) {
+            inner_ = new KeyMenu(actions_, &menu_);
+            inner_->setTitle(translate(submenu));
+            menu_.addMenu(inner_);
+            inner_->menuAction()->setData(QByteArray(submenu)); // for another language
+        }
+        text_ = submenu;
+        (text_ ? inner_ : &menu_)->addAction(actions_[id]);
+    }
+
+private:
+    const Actions& actions_;
+    QMenu& menu_;
+    QMenu* inner_ = nullptr;
+    const char* text_ = nullptr;
+};
 
 } // namespace
 
@@ -120,19 +144,11 @@ void Actions::fill(QMenuBar& bar)
         bar.addMenu(made);
         menus_.emplace_back(menu->id, made);
         int group = menu->rows.empty() ? 0 : menu->rows.front().group;
-        QMenu* inner = nullptr;
-        const char* innerText = nullptr;
+        FoldedRows rows(*this, *made);
         for (const ActionSpec& spec : menu->rows) {
             if (group != spec.group) made->addSeparator();
             group = spec.group;
-            if (spec.submenu && spec.submenu != innerText) {
-                inner = new KeyMenu(*this, made);
-                inner->setTitle(translate(spec.submenu));
-                made->addMenu(inner);
-                inner->menuAction()->setData(QByteArray(spec.submenu)); // for another language
-            }
-            innerText = spec.submenu;
-            (innerText ? inner : made)->addAction((*this)[spec.id]);
+            rows.add(spec.id, spec.submenu);
         }
     }
     takeKeys();
@@ -141,13 +157,17 @@ void Actions::fill(QMenuBar& bar)
 std::unique_ptr<QMenu> Actions::contextMenu(ContextPlace place) const
 {
     auto menu = std::make_unique<KeyMenu>(*this, nullptr);
+    FoldedRows rows(*this, *menu);
+    if (place == kInViewport)
+        for (const StageMenuRow& row : stageMenu(window_.session()))
+            row.id ? rows.add(row.id, row.submenu) : void(menu->addSeparator());
     for (const ActionMenu* part : actionMenus()) {
         int group = -1;
         for (const ActionSpec& spec : part->rows) {
             if (!(spec.places & place)) continue;
             if (group != spec.group && !menu->isEmpty()) menu->addSeparator();
             group = spec.group;
-            menu->addAction((*this)[spec.id]);
+            rows.add(spec.id, nullptr);
         }
     }
     return menu->isEmpty() ? nullptr : std::unique_ptr<QMenu>(std::move(menu));
@@ -238,6 +258,7 @@ bool Actions::eventFilter(QObject* watched, QEvent* event)
         const bool otherButton = QGuiApplication::mouseButtons() & (Qt::LeftButton | Qt::MiddleButton);
         if (request.reason() == QContextMenuEvent::Mouse && (request.modifiers() != Qt::NoModifier || otherButton))
             return false;
+        window_.session().presentNow(); // the press may have selected what the menu is about
         std::unique_ptr<QMenu> menu =
             contextMenu(static_cast<ContextPlace>(watched->property(kPlaceProperty).toUInt()));
         if (!menu) return false;

@@ -19,7 +19,7 @@ enum class KeyScope { Window, Stage };
 /// Habits that the keys follow; see ActionSpec.
 enum class KeyPreset { Default, Blender, Maya, Tutorial };
 
-/// Places that have a context menu; a row names those in whose menu it stands, e.g. kInViewport | kInTree.
+/// Places that have a context menu; a row names those in whose it stands. That of the 3D view is made by stageMenu().
 enum ContextPlace : unsigned { kInNoPlace = 0, kInViewport = 1, kInTree = 2, kInTimeline = 4 };
 
 /// One row of the tables that menus, context menus, tool bar, palette, key editor, help and tool tips are made from.

@@ -5,6 +5,7 @@
 #include "ui/checks/clips_check.h"
 #include "ui/checks/surface_maps.h"
 #include "ui/commands/stage_focus.h"
+#include "ui/commands/works_on.h"
 #include "ui/files/drop_target.h"
 #include "ui/files/import_note.h"
 #include "ui/files/leaving.h"
@@ -97,6 +98,7 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     new ProjectFiles(session_);
     new ClipsCheck(session_);
     new SurfaceMaps(session_);
+    new WorksOn(session_);
     actions_.addContextMenu(*parts_->viewport, kInViewport);
     actions_.serve(*this);
     session_.presenter().addReader(this, [this](const Frame&) { present(); });
@@ -356,6 +358,7 @@ void MainWindow::present()
     // A first file that is still being read keeps the place it will have.
     const bool nothing = !session_.current().valid() && !opener_.loading();
     docks_->setShown(!nothing);
+    if (WorksOn* const hand = WorksOn::of(session_)) hand->setWorkspace(docks_->workspace().id);
     comparisonOf(session_).setOn(!nothing && docks_->workspace().id == std::string_view("compare"));
     central_->showWelcome(nothing);
     actions_.present();

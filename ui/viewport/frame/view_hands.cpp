@@ -44,6 +44,15 @@ bool runsAway(const Frame& frame)
     return points > kPickedWhilePlaying;
 }
 
+/// The menu of the right button is about the joint that the mouse points out; several that are selected stay so.
+void selectForMenu(Session& session, const Hover& hover)
+{
+    const ViewState& view = session.view();
+    if (!hover.joint || hover.joint->actor != view.actor) return;
+    if (std::find(view.joints.begin(), view.joints.end(), hover.joint->joint) == view.joints.end())
+        session.selection().selectJoint(hover.joint->joint);
+}
+
 bool overCard(const QWidget& view)
 {
     const QObjectList& parts = view.children();
@@ -204,6 +213,8 @@ void ViewHands::mousePress(const QMouseEvent& event)
     if (press_.isLost(event.buttons())) press_.cancel();
     if (brush_.changes()) return brush_.use(); // some hold a button, too, while they drag: that paints nothing
     if (busy() || brush_.paints()) return;
+    if (event.button() == Qt::RightButton && event.modifiers() == Qt::NoModifier && !pointed_.overOther())
+        selectForMenu(shown_.session, pointed_.hover());
     if (beginDrag(event)) return;
     press_.beginCamera(event.button(), event.modifiers(), event.position());
 }

@@ -2,6 +2,7 @@
 #include "ui/viewport/pick/select_by_mouse.h"
 
 #include "core/eval/surface/edge_loops.h"
+#include "ui/commands/works_on.h"
 #include "ui/motion/attach.h"
 #include "ui/session/session.h"
 #include "ui/vertices/point_tools.h"
@@ -19,11 +20,13 @@ void selectHit(Session& session, const Frame& seen, const Hover& hit, bool exten
     if (const Actor* const on = who ? seen.actor(*who) : nullptr; on && on->role == ActorRole::Prop) {
         // A prop is taken as a whole: its joints and vertices are those of another file.
         if (const Attachment* held = attachmentShown(session.scene(), *on)) selectAttachment(session, held->id);
-    } else if (hit.joint)
+    } else if (hit.joint) {
         session.selection().selectJoint(hit.joint->joint, extend);
-    else if (hit.surface)
+        WorksOn::picked(session, true);
+    } else if (hit.surface) {
         session.selection().selectPoint(hit.surface->point, extend);
-    else if (!extend)
+        WorksOn::picked(session, false);
+    } else if (!extend)
         session.selection().selectPoints({}); // whose weights are looked at stays; Esc lets go of that, too
 }
 
