@@ -219,6 +219,32 @@ private Q_SLOTS:
         QVERIFY(!shown.session.view().joint().valid());
     }
 
+    void keysOfToolsSayWhatTheyWaitFor()
+    {
+        const Window shown("blender");
+        shown.session.selection().clear();
+        shown.session.presentNow();
+        QStringList said;
+        connect(&shown.session, &Session::noticed, &shown.window, [&said](const QString& text) { said += text; });
+        const auto* hints = shown.window.statusBar()->findChild<QWidget*>("hints");
+        for (const Qt::Key key : {Qt::Key_G, Qt::Key_R, Qt::Key_S, Qt::Key_P}) {
+            shown.press(key);
+            QVERIFY2(said.join(u' ').startsWith("Choose a joint first"), qPrintable(said.join(u' ')));
+            QVERIFY2(hints->accessibleName().contains("choose a joint first"), qPrintable(hints->accessibleName()));
+            said.clear();
+        }
+        shown.press(Qt::Key_I); // a command that cannot be used now
+        QCOMPARE(said, QStringList("Select a joint that has keys in this clip, or some keys."));
+        said.clear();
+        shown.press(Qt::Key_Q);
+        shown.press(Qt::Key_F9); // nobody's
+        shown.session.selection().selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        shown.press(Qt::Key_P);
+        QVERIFY2(said.isEmpty(), qPrintable(said.join(u' ')));
+        QVERIFY(!hints->accessibleName().contains("choose a joint first"));
+    }
+
     void homeInTheTimelineGoesToTheStart()
     {
         const Window shown("blender");

@@ -51,7 +51,7 @@ void takeMove(WindowCommands& window, bool reach)
 {
     Session& session = window.session();
     session.setProperty(kReaches, reach);
-    takeTool(session, Tool::Move);
+    pickUp(session, Tool::Move);
     if (reach)
         session.say(
             ReachWords::tr("Moving bends the joints above; while dragging ↑ ↓: more or fewer, wheel: turns the bend."));
@@ -292,7 +292,7 @@ const ActionSpec kRows[] = {
         .keys = "E",
         .blenderKeys = "R",
         .scope = KeyScope::Stage,
-        .run = [](W& w) { takeTool(w.session(), Tool::Rotate); },
+        .run = [](W& w) { pickUp(w.session(), Tool::Rotate); },
         .whyNot = needsForTool<Tool::Rotate>,
         .on = [](const ViewState& v) { return v.tool == Tool::Rotate; }},
     {.id = "tool_scale",
@@ -303,7 +303,7 @@ const ActionSpec kRows[] = {
         .keys = "R",
         .blenderKeys = "S",
         .scope = KeyScope::Stage,
-        .run = [](W& w) { takeTool(w.session(), Tool::Scale); },
+        .run = [](W& w) { pickUp(w.session(), Tool::Scale); },
         .whyNot = needsForTool<Tool::Scale>,
         .on = [](const ViewState& v) { return v.tool == Tool::Scale; }},
     {.id = "handle_space",

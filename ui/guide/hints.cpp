@@ -2,10 +2,11 @@
 #include "ui/guide/hints.h"
 
 #include "ui/commands/held_keys.h"
+#include "ui/commands/tool_needs.h"
 
 #include <QApplication>
 #include <QCoreApplication>
-#include <QEvent>
+#include <QKeyEvent>
 #include <QWidget>
 
 namespace bindpose {
@@ -22,6 +23,7 @@ struct Row {
 
 constexpr const char* kReach = "tool_reach";
 constexpr const char* kOverrides = QT_TRANSLATE_NOOP("Hints", "override the joint");
+constexpr const char* kChoose = QT_TRANSLATE_NOOP("Hints", "choose a joint first");
 constexpr const char* kMovesHanging = QT_TRANSLATE_NOOP("Hints", "move it on its joint"); ///< of an attachment
 
 // clang-format off
@@ -64,6 +66,16 @@ constexpr Row kRows[] = {
     {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Middle drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
     {"handles", "handle_space", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "local / parent / model")},
     {"handles", "override_toggle", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "override on / off")},
+
+    {"handles_wait", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click a bone"), kChoose},
+    {"handles_wait", "find_joint", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "find a joint")},
+    {"handles_wait", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Middle drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
+    {"handles_wait", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "put it away")},
+
+    {"weights_wait", "hold_joints", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "and click a bone: choose a joint first")},
+    {"weights_wait", "find_joint", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "find a joint")},
+    {"weights_wait", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Middle drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
+    {"weights_wait", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "put it away")},
 
     {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "X Y Z"), QT_TRANSLATE_NOOP("Hints", "lock the axis")},
     {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Release"), QT_TRANSLATE_NOOP("Hints", "keep it so")},
@@ -155,8 +167,11 @@ constexpr Row kRows[] = {
 constexpr std::size_t kMost = 6;
 
 /// What the left button does in the 3D view decides what is said there.
-const char* toolArea(Tool tool)
+const char* toolArea(const ViewState& view)
 {
+    const Tool tool = view.tool;
+    if (toolWaitsFor(view, tool))
+        return tool == Tool::Brush || tool == Tool::Gradient || tool == Tool::Dropper ? "weights_wait" : "handles_wait";
     switch (tool) {
     case Tool::Inspect:
         return "inspect";
@@ -197,7 +212,7 @@ QString keyOf(const Actions& actions, const KeyMap& keys, const char* id)
 
 std::vector<KeyHint> hintsFor(const QString& place, const ViewState& view, const Actions& actions, const KeyMap& keys)
 {
-    const QString area = place == QLatin1String("viewport") ? QLatin1String(toolArea(view.tool)) : place;
+    const QString area = place == QLatin1String("viewport") ? QLatin1String(toolArea(view)) : place;
     const auto say = [](const char* text) { return QCoreApplication::translate("Hints", text); };
     std::vector<KeyHint> hints;
     for (const Row& row : kRows) {
@@ -211,6 +226,38 @@ std::vector<KeyHint> hintsFor(const QString& place, const ViewState& view, const
         hints.emplace_back(key, say(hanging ? kMovesHanging : row.verb));
     }
     return hints;
+}
+
+UnusableKeys::UnusableKeys(QWidget& window, const Actions& actions, Session& session)
+    : QObject(&window), actions_(actions), session_(session)
+{
+    window.installEventFilter(this);
+}
+
+bool UnusableKeys::eventFilter(QObject*, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress) return false;
+    const auto& press = static_cast<const QKeyEvent&>(*event);
+    const QString why = press.isAutoRepeat() ? QString() : reason(press.keyCombination());
+    if (!why.isEmpty()) session_.say(why);
+    return false;
+}
+
+/// Empty where a command can be used, where there is none, and for one of the stage while the focus is elsewhere.
+QString UnusableKeys::reason(const QKeySequence& key) const
+{
+    bool inStage = false;
+    for (const QWidget* at = QApplication::focusWidget(); at && !inStage; at = at->parentWidget())
+        inStage = at->property("takesStageKeys").toBool();
+    QString out;
+    for (const ActionSpec* spec : actionTable()) {
+        const QAction& action = *actions_[spec->id];
+        if (!actions_.keysOf(action).contains(key) || (!inStage && scopeOf(*spec, key) == KeyScope::Stage)) continue;
+        if (action.isEnabled()) return {};
+        if (const char* reason = spec->whyNot ? spec->whyNot(session_) : nullptr; reason && out.isEmpty())
+            out = QCoreApplication::translate("Actions", reason);
+    }
+    return out;
 }
 
 UnderHand::UnderHand(QObject* parent) : QObject(parent), area_(QStringLiteral("viewport"))

@@ -20,6 +20,20 @@ using KeyHint = std::pair<QString, QString>;
 /// those that the actions have now.
 std::vector<KeyHint> hintsFor(const QString& area, const ViewState& view, const Actions& actions, const KeyMap& keys);
 
+/// Of a key that nobody in the window took it says in the status bar why its command cannot be used now.
+class UnusableKeys : public QObject {
+    Q_OBJECT
+public:
+    UnusableKeys(QWidget& window, const Actions& actions, Session& session);
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QString reason(const QKeySequence& key) const;
+
+    const Actions& actions_;
+    Session& session_;
+};
+
 /// Knows which area of the window the hand is in: where the mouse is, or where the focus went since.
 class UnderHand : public QObject {
     Q_OBJECT

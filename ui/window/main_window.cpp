@@ -99,6 +99,7 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     new ClipsCheck(session_);
     new SurfaceMaps(session_);
     new WorksOn(session_);
+    new UnusableKeys(*this, actions_, session_);
     actions_.addContextMenu(*parts_->viewport, kInViewport);
     actions_.serve(*this);
     session_.presenter().addReader(this, [this](const Frame&) { present(); });

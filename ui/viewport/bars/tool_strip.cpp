@@ -5,6 +5,7 @@
 #include "ui/session/session.h"
 #include "ui/viewport/bars/view_bars.h"
 #include "ui/viewport/gizmo/drag_target.h"
+#include "ui/viewport/pick/view_commands.h"
 
 #include <QBoxLayout>
 #include <QCoreApplication>
@@ -43,9 +44,7 @@ void ToolStrip::add(const char* icon, Tool tool, const QString& text, const char
     button->setAutoExclusive(true);
     connect(button, &QToolButton::clicked, this, [this, tool] {
         session_.setProperty(kReaches, false); // its own tool's alone
-        ViewState view = session_.view();
-        view.tool = tool;
-        session_.look(std::move(view));
+        pickUp(session_, tool);
     });
     entries_.push_back({button, tool, action, text, more});
 }
