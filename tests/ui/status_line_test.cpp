@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/status_line.h"
 
+#include "core/edit/ground/edits.h"
 #include "tests/ui/test_scene.h"
 #include "ui/vertices/weight_tools.h"
 
@@ -100,20 +101,38 @@ private Q_SLOTS:
         QVERIFY(!told.tells());
     }
 
-    void theStepInHandIsCountedWhereSomeAreUndone()
+    /// How many edits are not saved is counted in the document's bar, by what a save would write: no second number of
+    /// edits stands here, but what redo brings back.
+    void whatIsUndoneIsCountedInSteps()
     {
         Told told;
         told.set(0.5f);
         told.set(0.4f);
+        (void)told.session.editing().push({"Override joint", "override of node 1", 0, [](const Scene& scene) {
+                                               Override value;
+                                               value.node = NodeId(1u);
+                                               return addOverride(scene, value);
+                                           }});
+        told.show();
         const auto facts = [&told] {
             QString all;
             for (const QLabel* label : told.line.findChildren<QLabel*>()) all += label->text() + u'\n';
             return all;
         };
-        QVERIFY(!facts().contains("edit "));
+        QVERIFY(!facts().contains("undone"));
+        QCOMPARE(told.session.front().history.stepsFromSaved(), 2);
+        told.session.editing().undo(); // the override
+        told.show();
+        QVERIFY2(facts().contains("1 step(s) undone") && !facts().contains("edit"), qPrintable(facts()));
+        QCOMPARE(told.session.front().history.stepsFromSaved(), 2);
         told.session.editing().undo();
         told.show();
-        QVERIFY(facts().contains("edit 1 of 2"));
+        QVERIFY2(facts().contains("2 step(s) undone"), qPrintable(facts()));
+        QCOMPARE(told.session.front().history.stepsFromSaved(), 1);
+        told.session.editing().redo();
+        told.session.editing().redo();
+        told.show();
+        QVERIFY(!facts().contains("undone"));
     }
 };
 

@@ -165,9 +165,10 @@ void Safety::showDisk()
         disk_->setText(
             tr("%1 is not on the disk any more.").arg(name), tr("What is open stays; saving writes it again."));
     } else if (shownState_ == DiskState::Changed) {
-        const int steps =
-            session_.front().document.modified() ? std::max(1, session_.front().history.stepsFromSaved()) : 0;
-        QString rest = steps > 0 ? tr("%n edit(s) here are not saved.", nullptr, steps) : QString();
+        const int steps = session_.front().history.stepsFromSaved();
+        QString rest = !session_.front().document.modified() ? QString()
+                       : steps > 0                           ? tr("%n edit(s) here are not saved.", nullptr, steps)
+                                                             : tr("Edits here are not saved.");
         if (const auto at = reasons_.find(now); at != reasons_.end())
             rest = tr("It cannot be read now: %1").arg(at->second);
         disk_->setText(tr("%1 was changed by another program.").arg(name), rest);

@@ -59,7 +59,7 @@ QWidget* DocumentBar::makeFileCell()
     edits_->setObjectName(QStringLiteral("edits"));
     edits_->setProperty("link", true);
     edits_->setAccessibleName(tr("Edits that are not saved"));
-    edits_->setToolTip(tr("Shows the history."));
+    edits_->setToolTip(tr("Edits that a save would write. Shows the history."));
     edits_->setFocusPolicy(Qt::TabFocus);
     connect(edits_, &QPushButton::clicked, this, &DocumentBar::historyAsked);
     auto* layout = new QHBoxLayout(cell);

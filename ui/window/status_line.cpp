@@ -248,8 +248,8 @@ void StatusLine::present(const Session& session)
         rotation_ = rotation;
         level_ = level;
         QString facts = session.current().valid() ? factsText(*shown_, level_) + blendingText(rotation_) : QString();
-        if (step_ < history.count())
-            facts += QStringLiteral("   ") + tr("edit %1 of %2").arg(step_).arg(history.count());
+        if (const int undone = history.count() - step_; undone > 0) // edits are counted by the document's bar
+            facts += QStringLiteral("   ") + tr("%n step(s) undone", nullptr, undone);
         if (keys.toUInt() > 0)
             facts = tr("%1 key(s) selected", nullptr, keys.toInt()).arg(countText(keys.toUInt())) +
                     QStringLiteral("   ") + facts;
