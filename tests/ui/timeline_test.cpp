@@ -245,6 +245,29 @@ private Q_SLOTS:
         QCOMPARE(clips->currentText(), QStringLiteral("Bind pose"));
     }
 
+    void inAnotherPoseTheTimelineNamesTheClipWhoseKeysDoNotAct()
+    {
+        Shown shown("timeline", {900, 142});
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* canvas = shown.find<TimelineCanvas>("canvas");
+        shown.session.playback().setClip(ClipId(1u));
+        shown.session.presentNow();
+        QVERIFY(canvas->accessibleDescription().isEmpty());
+        const QImage acting = canvas->grab().toImage();
+        for (const auto& [pose, said] : {std::pair(PoseSource::Rest, "Rest pose: keys of other are not applied"),
+                 std::pair(PoseSource::Bind, "Bind pose: keys of other are not applied")}) {
+            shown.session.playback().setPoseSource(pose);
+            shown.session.presentNow();
+            QCOMPARE(canvas->accessibleDescription(), QString(said));
+            QVERIFY(canvas->grab().toImage() != acting);
+        }
+        QTest::mouseClick(canvas, Qt::LeftButton, {}, QPoint(static_cast<int>(canvas->xOf(0.0)), 12));
+        shown.session.presentNow(); // a press in the timeline goes back to the clip
+        QVERIFY(canvas->accessibleDescription().isEmpty());
+        canvas->clearFocus();
+        QCOMPARE(canvas->grab().toImage(), acting);
+    }
+
     void playButtonPlaysAndPauses()
     {
         Shown shown("timeline");

@@ -26,6 +26,21 @@ namespace {
 using namespace timeline;
 
 constexpr double kNearKey = 6.0, kNearMark = 8.0; ///< pixels
+constexpr double kIdleKeys = 0.35;                ///< how strong keys are that act on nothing
+
+/// In the middle of the ruler, on a ground of its own.
+void paintAside(QPainter& painter, const QRect& ruler, const QString& text)
+{
+    painter.setFont(captionFont());
+    const QString shown = painter.fontMetrics().elidedText(text, Qt::ElideMiddle, ruler.width() - 16);
+    QRect box(0, 0, painter.fontMetrics().horizontalAdvance(shown) + 16, ruler.height() - 4);
+    box.moveCenter(ruler.center());
+    painter.setPen(color(Token::Line));
+    painter.setBrush(color(Token::Raised));
+    painter.drawRoundedRect(box, 4, 4);
+    painter.setPen(color(Token::Text2));
+    painter.drawText(box, Qt::AlignCenter, shown);
+}
 
 } // namespace
 
@@ -68,8 +83,13 @@ void TimelineCanvas::present(const Frame& frame)
     }
     const bool moved = timeSec_ != view.timeSec;
     timeSec_ = view.timeSec;
-    live_ = lanes_.clip() && view.pose == PoseSource::Clip;
-    if (moved && live_) changed(range_.follow(timeSec_));
+    aside_.clear();
+    if (lanes_.clip() && view.pose != PoseSource::Clip)
+        aside_ = (view.pose == PoseSource::Bind ? tr("Bind pose: keys of %1 are not applied")
+                                                : tr("Rest pose: keys of %1 are not applied"))
+                     .arg(clipName(*frame.actors.front().scene, view.clip));
+    setAccessibleDescription(aside_);
+    if (moved && lanes_.clip() && aside_.isEmpty()) changed(range_.follow(timeSec_));
     played_ = view.play.range;
     const Scene& scene = *frame.actors.front().scene;
     const bool clips = std::any_of(scene.clips.begin(), scene.clips.end(), [](const auto& each) { return bool(each); });
@@ -153,15 +173,21 @@ void TimelineCanvas::paintEvent(QPaintEvent*)
     painter.fillRect(QRect(kLabels, 0, width() - kLabels, kRuler), color(Token::Inset));
     if (lanes_.clip()) {
         paintRuler(painter, QRect(kLabels, 0, width() - kLabels, kRuler), range_, axis_.scale());
-        const std::optional<double> now = live_ ? std::optional(timeSec_) : std::nullopt;
+        const bool live = aside_.isEmpty();
+        const std::optional<double> now = live ? std::optional(timeSec_) : std::nullopt;
         int row = 0;
         for (const TimelineLanes::Lane& lane : shownLanes()) {
             const QRect box = rowRect(row++);
             if (row > 2 && box.bottom() > height()) break; // no lane by halves
+            const bool marks =
+                lane.kind == TimelineLanes::Lane::Problems || lane.kind == TimelineLanes::Lane::Bookmarks;
+            painter.setOpacity(live || marks ? 1.0 : kIdleKeys); // marks go to the clip's pose
             paintLane(painter, lanes_, lane, axis_, box, now);
         }
+        painter.setOpacity(1.0);
+        if (!live) paintAside(painter, QRect(kLabels, 0, width() - kLabels, kRuler), aside_);
         if (played_.any()) paintPlayRange(painter, axis_, played_);
-        if (live_) {
+        if (live) {
             const QRect box = axis_.box();
             paintPlayhead(painter, box, xOf(timeSec_));
             paintPlayheadFlag(painter, box, xOf(timeSec_), frameAt(timeSec_, range_.framesPerSecond()));

@@ -70,7 +70,7 @@ private:
     int panX_ = 0;
     bool onMark_ = false;     ///< what was pressed is no place to drag time from
     QLabel* empty_ = nullptr; ///< in place of lanes, where there is no clip
-    bool live_ = false;       ///< the clip's pose is shown, not rest or bind
+    QString aside_;           ///< why the clip's keys do not act on what is shown; empty: they do
 };
 
 } // namespace bindpose
