@@ -303,8 +303,8 @@ private Q_SLOTS:
             const auto* head = shown.dialog->findChild<QListWidget*>("losses");
             QCOMPARE(head->count(), 1); // a note that it is scaled, a loss that it is not
             QVERIFY(shown.losses().join(u' ').contains(stored ? "not scaled" : "written in metres: times 0.01"));
-            QCOMPARE(
-                shown.lossHead(), stored ? QString("1 thing(s) are lost") : QString("The format holds everything"));
+            QCOMPARE(shown.lossHead(),
+                stored ? QString("1 thing(s) are lost") : QString("The format holds everything · 1 note(s)"));
             shown.finishTyping(arm.folder.filePath(stored ? "stored.gltf" : "metres.gltf"));
             shown.button()->click();
             QTRY_VERIFY(!shown.dialog);
@@ -486,6 +486,24 @@ private Q_SLOTS:
         const Result<Loaded> again = loadFile(out.toStdString(), {});
         QVERIFY(again);
         QCOMPARE(again->scene.meshes.size(), arm.session.scene().meshes.size() + 1); // the sword is in the file
+    }
+
+    void whatIsInMetresAlreadyIsSaidToStayAsItIs()
+    {
+        SavedArm arm;
+        ShownExport shown(arm);
+        const auto unit = [&shown] {
+            for (const QLabel* label : shown.dialog->findChildren<QLabel*>())
+                if (label->text().startsWith(QLatin1String("metres"))) return label->text();
+            return QString();
+        };
+        shown.choose("gltf");
+        QVERIFY2(unit().contains("nothing is scaled"), qPrintable(unit()));
+        QVERIFY(!shown.dialog->findChild<QComboBox*>("option_units"));
+        QTRY_VERIFY(shown.compared());
+        QCOMPARE(shown.lossHead(), QStringLiteral("The format holds everything"));
+        shown.choose("smd"); // whose lengths are in no unit
+        QVERIFY(unit().isEmpty());
     }
 
     void whatWasWrittenIsTold()

@@ -187,8 +187,10 @@ void ExportDialog::showWritten(const Written& written)
     }
     proof_.copy->setVisible(!written.losses.empty());
     const auto count = static_cast<int>(std::count_if(written.losses.begin(), written.losses.end(), isLoss));
-    proof_.lossHead->setText(
-        count == 0 ? tr("The format holds everything") : tr("%n thing(s) are lost", nullptr, count));
+    QString head = count == 0 ? tr("The format holds everything") : tr("%n thing(s) are lost", nullptr, count);
+    if (const int notes = proof_.losses->count() - count; notes > 0)
+        head += QStringLiteral(" · ") + tr("%n note(s)", nullptr, notes);
+    proof_.lossHead->setText(head);
     proof_.losses->setVisible(!written.losses.empty());
     showFiles(written);
 }

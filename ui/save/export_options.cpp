@@ -20,6 +20,17 @@
 namespace bindpose {
 namespace {
 
+/// Which unit lengths are written in; elsewhere "units" says how large one is.
+bool asksUnit(const WriteOption& option)
+{
+    return qstrcmp(option.key, "units") == 0 && !option.words.empty();
+}
+
+QString inMetres()
+{
+    return ExportDialog::tr("metres, as the file has them: nothing is scaled");
+}
+
 QString optionName(const WriteOption& option)
 {
     static const std::pair<const char*, const char*> names[] = {
@@ -44,7 +55,7 @@ QString optionName(const WriteOption& option)
         {"version", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Version")},
     };
     // Which unit it is; elsewhere, how large a number says that it is.
-    if (qstrcmp(option.key, "units") == 0 && !option.words.empty()) return ExportDialog::tr("Unit");
+    if (asksUnit(option)) return ExportDialog::tr("Unit");
     for (const auto& [known, text] : names)
         if (qstrcmp(known, option.key) == 0) return ExportDialog::tr(text);
     return QString::fromUtf8(option.key);
@@ -160,12 +171,13 @@ void ExportOptions::showOf(const FileFormat& format, const Scene& scene, WriteOp
     int cell = 0;
     for (const WriteOption& option : format.options) {
         if (qstrcmp(option.key, "format") == 0) continue; // the list above has it
-        if (option.matters && !option.matters(scene)) continue;
+        const bool matters = !option.matters || option.matters(scene);
+        if (!matters && !(asksUnit(option) && scene.facts->metresPerUnit)) continue;
         if (isAttachments(option) && !hangs) continue;
         auto* name = makeText("label", this);
         name->setText(optionName(option));
         name->setWordWrap(false);
-        QWidget* field = makeField(option, scene);
+        QWidget* field = matters ? makeField(option, scene) : makeText("text", inMetres(), this);
         name->setBuddy(field);
         grid->addWidget(name, cell / 2, 2 * (cell % 2));
         grid->addWidget(field, cell / 2, 2 * (cell % 2) + 1);

@@ -13,15 +13,15 @@ inline constexpr ErrorText kFbxLossUnit{"fbx_loss_unit",
                                 "units).")};
 inline constexpr ErrorText kFbxLossAxes{"fbx_loss_axes",
     QT_TRANSLATE_NOOP("Errors", "The model does not say which axis is up; the file says %1 (option axes).")};
-inline constexpr ErrorText kFbxLossShear{"fbx_loss_shear",
-    QT_TRANSLATE_NOOP("Errors", "The matrix of node %1 is sheared, which translation, rotation and scale do not hold; "
-                                "the largest entry lost is %2.")};
-inline constexpr ErrorText kFbxLossSums{"fbx_loss_sums",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices have weights that do not sum to 1; FBX divides by the sum, which moves "
-                                "them by up to %2 % of their distance from the origin.")};
+inline constexpr ErrorText kFbxLossShear{
+    "fbx_loss_shear", QT_TRANSLATE_NOOP("Errors", "The matrix of node %1 is sheared, which translation, rotation and "
+                                                  "scale do not hold; it differs by at most %2.")};
+inline constexpr ErrorText kFbxLossSums{
+    "fbx_loss_sums", QT_TRANSLATE_NOOP("Errors", "Vertices whose weights do not sum to 1: %1. FBX divides by the sum, "
+                                                 "which moves them by up to %2 % of their distance from the origin.")};
 inline constexpr ErrorText kFbxLossUnweighted{"fbx_loss_unweighted",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices without weights are at the origin in this format; FBX leaves them in "
-                                "place.")};
+    QT_TRANSLATE_NOOP(
+        "Errors", "Vertices without weights: %1. They are at the origin in this format; FBX leaves them in place.")};
 inline constexpr ErrorText kFbxLossNode{"fbx_loss_node",
     QT_TRANSLATE_NOOP("Errors", "The skinned mesh at node %1 moves with its own node in this format; FBX moves it with "
                                 "its joints alone.")};
@@ -32,8 +32,8 @@ inline constexpr ErrorText kFbxLossTurns{"fbx_loss_turns",
     QT_TRANSLATE_NOOP("Errors", "Rotations of clip %1 became curves of angles, which are off by up to %2° between "
                                 "keys.")};
 inline constexpr ErrorText kFbxLossStill{"fbx_loss_still",
-    QT_TRANSLATE_NOOP("Errors", "%1 curves that stand still were added: what one clip moves and another does not, many "
-                                "programs would leave as the clip before did.")};
+    QT_TRANSLATE_NOOP("Errors", "Curves that stand still were added: %1. What one clip moves and another does not, "
+                                "many programs would leave as the clip before did.")};
 inline constexpr ErrorText kFbxLossRates{"fbx_loss_rates",
     QT_TRANSLATE_NOOP("Errors", "Clip %1 has another frame rate than the file, which says %2; its keys keep their "
                                 "times.")};

@@ -9,29 +9,29 @@ inline constexpr ErrorText kGlbTooLarge{
     "glb_too_large", QT_TRANSLATE_NOOP("Errors", "The export would be larger than 4 GiB, the most that glTF allows.")};
 inline constexpr ErrorText kTooManyJoints{
     "too_many_joints", QT_TRANSLATE_NOOP("Errors", "glTF numbers at most 65536 joints in a skin.")};
-inline constexpr ErrorText kLossHierarchy{"loss_hierarchy",
-    QT_TRANSLATE_NOOP("Errors", "glTF multiplies whole matrices along the hierarchy; %1 nodes inherit scale by "
-                                "another rule and may stand differently.")};
+inline constexpr ErrorText kLossHierarchy{
+    "loss_hierarchy", QT_TRANSLATE_NOOP("Errors", "glTF multiplies whole matrices along the hierarchy. Nodes that "
+                                                  "inherit scale by another rule, and may stand differently: %1.")};
 inline constexpr ErrorText kLossMatrixKeys{"loss_matrix_keys",
-    QT_TRANSLATE_NOOP("Errors", "Matrix keys of %1 were split into translation, rotation and scale; the largest entry "
-                                "lost is %2.")};
+    QT_TRANSLATE_NOOP("Errors",
+        "Matrix keys of %1 were split into translation, rotation and scale; the matrices differ by at most %2.")};
 inline constexpr ErrorText kLossBaked{
     "loss_baked", QT_TRANSLATE_NOOP("Errors",
-                      "Transforms that clip %1 moves step by step or along curves of another kind were turned into "
-                      "keys of translation, rotation and scale; the largest entry lost is %2.")};
+                      "glTF has no Bézier curves and no keys of single steps of a transform: those of clip %1 became "
+                      "more keys of translation, rotation and scale. The matrices differ by at most %2.")};
 inline constexpr ErrorText kLossKeyTime{
     "loss_key_time", QT_TRANSLATE_NOOP("Errors", "Key times of clip %1 were rounded to 32-bit floats.")};
 inline constexpr ErrorText kLossNegativeTime{
     "loss_negative_time", QT_TRANSLATE_NOOP("Errors", "Clip %1 begins before 0 and was shifted by %2 s.")};
 inline constexpr ErrorText kLossEqualTimes{"loss_equal_times",
-    QT_TRANSLATE_NOOP("Errors", "%2 keys of clip %1 stand at the time of the key before and were left out.")};
+    QT_TRANSLATE_NOOP("Errors", "Keys of clip %1 at the time of the key before, which were left out: %2.")};
 inline constexpr ErrorText kLossTrack{
     "loss_track", QT_TRANSLATE_NOOP("Errors", "A track of clip %1 was left out: %2.")};
 inline constexpr ErrorText kLossClip{
     "loss_clip", QT_TRANSLATE_NOOP("Errors", "Clip %1 has no track and was left out.")};
 inline constexpr ErrorText kLossUnweighted{"loss_unweighted",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices without weights stay in place in this format; glTF moves them to the "
-                                "origin.")};
+    QT_TRANSLATE_NOOP(
+        "Errors", "Vertices without weights: %1. They stay in place in this format; glTF moves them to the origin.")};
 inline constexpr ErrorText kLossNodeTransform{"loss_node_transform",
     QT_TRANSLATE_NOOP("Errors", "The skinned mesh at node %1 moves with its own node in this format; glTF ignores "
                                 "that node's transform.")};
@@ -60,6 +60,6 @@ inline constexpr ErrorText kLossImage{
 inline constexpr ErrorText kLossRelief{
     "loss_relief", QT_TRANSLATE_NOOP("Errors", "The height map or the environment of material %1 was left out.")};
 inline constexpr ErrorText kLossShear{"loss_shear",
-    QT_TRANSLATE_NOOP("Errors", "Node %1 is animated, so that its matrix was split; the largest entry lost is %2.")};
+    QT_TRANSLATE_NOOP("Errors", "Node %1 is animated, so that its matrix was split; it differs by at most %2.")};
 
 } // namespace bindpose::errors
