@@ -24,7 +24,7 @@ ScaleUnit unitFor(const FileFacts& facts, float most)
 {
     if (!facts.metresPerUnit || !(*facts.metresPerUnit > 0.0)) return {1.0, DistanceWords::tr("units")};
     const double metres = *facts.metresPerUnit * double{most};
-    if (metres > 1.0) return {*facts.metresPerUnit, QStringLiteral("m")};
+    if (metres > 0.9999) return {*facts.metresPerUnit, QStringLiteral("m")};
     if (metres > 1.0e-4 || metres == 0.0) return {*facts.metresPerUnit * 1.0e3, QStringLiteral("mm")};
     return {*facts.metresPerUnit * 1.0e6, QStringLiteral("µm")};
 }
@@ -32,7 +32,7 @@ ScaleUnit unitFor(const FileFacts& facts, float most)
 QString text(double value, const ScaleUnit& unit, bool named)
 {
     if (!std::isfinite(value)) return DistanceWords::tr("no number");
-    const QString number = QString::number(value * unit.ofFileUnit, 'g', 3);
+    const QString number = legendFigures(value * unit.ofFileUnit, 3);
     return named ? number + u' ' + unit.name : number;
 }
 
@@ -57,7 +57,8 @@ void tellDistances(Legend& legend, const SurfaceDistances* distances, const File
     const ScaleUnit unit = unitFor(facts, distances->scale);
     for (int i = 0; i <= 5; ++i) legend.ticks += text(i * 0.2 * double{distances->scale}, unit, i == 5);
     legend.most = text(double{distances->most}, unit, true);
-    legend.least = text(double{kLeastDistance * distances->scale}, unit, true);
+    const double least = double{kLeastDistance * distances->scale};
+    legend.least = legendDistance(least, least, facts); // of a scale in metres it is millimetres
 }
 
 void tellDistance(Legend& legend, float distance, const SurfaceDistances& distances, const FileFacts& facts)

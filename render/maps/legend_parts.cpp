@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/maps/legend_parts.h"
 
+#include "core/math/figures.h"
 #include "render/maps/map_colors.h"
 
 #include <QImage>
@@ -50,6 +51,11 @@ QString legendNumber(float value)
     QString text = std::abs(value) < 0.0005f ? QString::number(static_cast<double>(value), 'e', 1)
                                              : QString::number(static_cast<double>(value), 'f', 3);
     return text.replace(u'-', QChar(0x2212));
+}
+
+QString legendFigures(double value, int figures)
+{
+    return QString::fromStdString(figuresText(value, figures)).replace(u'-', QChar(0x2212));
 }
 
 void paintLegendTitle(QPainter& painter, const QRectF& box, const LegendTitle& title, const RenderOptions& options)

@@ -44,6 +44,9 @@ void paintLegendSwatches(
 /// 3 decimals; tiny ones in powers of ten; exact 0 and 1 as such.
 QString legendNumber(float value);
 
+/// So many digits that count at most, no powers of ten where people read numbers without them.
+QString legendFigures(double value, int figures);
+
 /// The card of the map of differences.
 void paintDistanceLegend(QPainter& painter, const QRectF& inner, const Legend& legend, const RenderOptions& options);
 /// The card of a map with two sides.

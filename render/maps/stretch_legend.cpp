@@ -84,10 +84,10 @@ QString differenceText(float value)
 
 void tellSymmetry(Legend& legend, const SurfaceDistances& numbers)
 {
-    for (int i = 0; i <= 5; ++i) legend.ticks += QString::number(i * 0.2 * double{numbers.scale}, 'g', 3);
+    for (int i = 0; i <= 5; ++i) legend.ticks += legendFigures(i * 0.2 * double{numbers.scale}, 3);
     legend.second = StretchWords::tr("weights");
     legend.most = differenceText(numbers.most);
-    legend.least = QString::number(double{kLeastDistance * numbers.scale}, 'g', 1);
+    legend.least = legendFigures(double{kLeastDistance * numbers.scale}, 1);
 }
 
 } // namespace

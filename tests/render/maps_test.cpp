@@ -381,9 +381,29 @@ private Q_SLOTS:
         QCOMPARE(legend.ticks.first(), QStringLiteral("0"));
         QCOMPARE(legend.ticks.last(), QStringLiteral("0.5"));
         QCOMPARE(legend.most, QStringLiteral("0.350"));
+        QCOMPARE(legend.least, QStringLiteral("0.001"));
         tellSpot(legend, {0.25f, {}, {}}, map, {});
         QCOMPARE(legend.told, QStringLiteral("0.250"));
         QCOMPARE(*legend.value, 0.5f);
+    }
+    /// A scale has one unit; what is below it is told in its own. No power of ten where people need none.
+    void legendsTellLengthsInPlainNumbers()
+    {
+        FileFacts metres;
+        metres.metresPerUnit = 1.0;
+        SurfaceDistances numbers;
+        const auto told = [&numbers](float scale, const FileFacts& facts) {
+            numbers.scale = numbers.most = scale;
+            Legend legend;
+            tellDistances(legend, &numbers, facts);
+            return QStringList{legend.ticks.last(), legend.least};
+        };
+        QCOMPARE(told(0.5f, metres), (QStringList{"500 mm", "1 mm"}));
+        QCOMPARE(told(1.0f, metres), (QStringList{"1 m", "2 mm"}));
+        QCOMPARE(told(0.02f, metres), (QStringList{"20 mm", "40 µm"}));
+        QCOMPARE(told(2000.0f, {}), (QStringList{"2000 units", "4 units"}));
+        QCOMPARE(told(0.02f, {}), (QStringList{"0.02 units", "0.00004 units"}));
+        QCOMPARE(told(1e-8f, {}), (QStringList{"1e−08 units", "2e−11 units"}));
     }
     void theLegendOfCountsShowsTheirColours()
     {

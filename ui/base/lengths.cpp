@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/base/lengths.h"
 
+#include "core/math/figures.h"
 #include "ui/base/length_unit.h"
 #include "ui/base/texts.h"
 
@@ -13,7 +14,8 @@ namespace {
 QString signedText(double value, int digits, bool sign)
 {
     const bool small = value != 0.0 && std::abs(value) < 0.5 * std::pow(10.0, -digits);
-    const QString text = small ? QString::number(value, 'g', 2).replace(u'-', QChar(0x2212)) : decimals(value, digits);
+    const QString text =
+        small ? QString::fromStdString(figuresText(value, 2)).replace(u'-', QChar(0x2212)) : decimals(value, digits);
     return (sign && value > 0.0 ? QStringLiteral("+") : QString()) + text;
 }
 

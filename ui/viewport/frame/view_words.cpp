@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/frame/view_words.h"
 
+#include "core/math/figures.h"
 #include "render/camera/floor.h"
 #include "ui/base/texts.h"
 #include "ui/commands/key_map.h"
@@ -106,7 +107,7 @@ QString squareText(const Frame& frame)
     const double step = floorStep(frame);
     if (!facts.metresPerUnit)
         return step == 1.0 ? ViewWords::tr("Squares of 1 unit")
-                           : ViewWords::tr("Squares of %1 units").arg(step, 0, 'g', 4);
+                           : ViewWords::tr("Squares of %1 units").arg(QString::fromStdString(figuresText(step, 4)));
     const double metres = step * *facts.metresPerUnit;
     const auto in = [](double number) { return QLocale().toString(number, 'g', 4); };
     if (metres > 0.9) return ViewWords::tr("Squares of %1 m").arg(in(metres));
