@@ -285,7 +285,8 @@ QString WhatIfView::note() const
 {
     const WhatIf* found = model_.found();
     if (!found) return {};
-    QString out = tr("%1 moments, %2 vertices.").arg(countText(found->moments.size()), countText(found->points));
+    QString out =
+        tr("%1 moments, %2 vertices with weights.").arg(countText(found->moments.size()), countText(found->points));
     if (model_.leftOutClips() > 0) out += u' ' + tr("The worst %1 clips are shown.").arg(model_.mostClips());
     if (found->oddSums > 0 && found->sums)
         out += u' ' + tr("%n vertices have weights that do not sum to 1: dividing by the sum alone moves the surface "

@@ -236,7 +236,7 @@ void TableView::showCounts()
         if (skin) joints = std::max(joints, skin->joints.size());
     QString counts;
     if (all > 0)
-        counts = tr("%1 of %2 vertices · %3 of %4 joints")
+        counts = tr("%1 of %2 vertices with weights · %3 of %4 joints")
                      .arg(countText(model_.sheet().rows().size()), countText(all),
                          countText(model_.sheet().joints().size()), countText(joints));
     if (any && twins_) counts += QStringLiteral(" · ") + tr("seam twins on");

@@ -286,10 +286,13 @@ QString WorldBar::coverage() const
     const auto found = comparison_.found();
     if (!found) return {};
     const WorldPair& pair = found->pair;
+    std::size_t all = 0; // some have no weights, or no partner
+    for (const auto& set : pair.a->sets) all += set ? set->points() : 0;
+    const QString points =
+        pair.points < all ? tr("%1 of %2").arg(countText(pair.points), countText(all)) : countText(pair.points);
     QString out = comparison_.isWhole()
-                      ? tr("%1 moments, %2 vertices").arg(countText(found->looked), countText(pair.points))
-                      : tr("%1 of %2 moments, %3 vertices")
-                            .arg(countText(found->looked), countText(found->of), countText(pair.points));
+                      ? tr("%1 moments, %2 vertices").arg(countText(found->looked), points)
+                      : tr("%1 of %2 moments, %3 vertices").arg(countText(found->looked), countText(found->of), points);
     if (!pair.ofFiles()) return out;
     if (!pair.byNumber) out += tr(", matched by place");
     if (pair.unmatchedA + pair.unmatchedB > 0)
