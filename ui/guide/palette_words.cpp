@@ -193,8 +193,10 @@ constexpr std::array kOtherNames{
     OtherName{"tool_scale", QT_TRANSLATE_NOOP("PaletteNames", "resize, scale tool")},
     OtherName{
         "handle_space", QT_TRANSLATE_NOOP("PaletteNames", "transform orientation, local axes, world axes, gizmo")},
-    OtherName{"attach_file", QT_TRANSLATE_NOOP("PaletteNames", "prop, weapon, child of, socket")},
-    OtherName{"attach_sword", QT_TRANSLATE_NOOP("PaletteNames", "test weapon, weapon")},
+    OtherName{
+        "attach_file", QT_TRANSLATE_NOOP("PaletteNames", "hang, hang a prop, prop, weapon, hold, child of, socket")},
+    OtherName{
+        "attach_sword", QT_TRANSLATE_NOOP("PaletteNames", "test weapon, weapon, sword, hang a sword, hold a sword")},
     OtherName{"bind_correction", QT_TRANSLATE_NOOP("PaletteNames", "inverse bind matrix, fix bind pose, rebind")},
     OtherName{"identity_turn", QT_TRANSLATE_NOOP("PaletteNames", "twist, candy wrapper of a joint")},
     OtherName{"clear_move", QT_TRANSLATE_NOOP("PaletteNames", "reset position, reset translation")},
@@ -224,7 +226,7 @@ constexpr std::array kOtherNames{
     OtherName{"dock/timeline", QT_TRANSLATE_NOOP("PaletteNames", "time slider, scrub")},
     OtherName{"dock/clips", QT_TRANSLATE_NOOP("PaletteNames", "animation list, take list")},
     OtherName{"dock/material", QT_TRANSLATE_NOOP("PaletteNames", "shader, textures, pbr")},
-    OtherName{"dock/attachments", QT_TRANSLATE_NOOP("PaletteNames", "props, sockets, weapons")},
+    OtherName{"dock/attachments", QT_TRANSLATE_NOOP("PaletteNames", "props, sockets, weapons, hanging things")},
     OtherName{"dock/poses", QT_TRANSLATE_NOOP("PaletteNames", "pose library, stored poses")},
     OtherName{"dock/memory", QT_TRANSLATE_NOOP("PaletteNames", "vram, footprint, budget")},
     OtherName{"dock/skin", QT_TRANSLATE_NOOP("PaletteNames", "bone palette, skin cluster")},
@@ -241,6 +243,7 @@ constexpr std::array kOtherNames{
     OtherName{"setting/background", QT_TRANSLATE_NOOP("PaletteNames", "viewport color, backdrop")},
     OtherName{"setting/motion", QT_TRANSLATE_NOOP("PaletteNames", "accessibility, animations off")},
     OtherName{"help/explanation", QT_TRANSLATE_NOOP("PaletteNames", "skinning formula, skinning matrix")},
+    OtherName{"help/attachments", QT_TRANSLATE_NOOP("PaletteNames", "hang things on joints, attach a prop")},
     OtherName{"help/formats", QT_TRANSLATE_NOOP("PaletteNames", "supported formats, file types")},
     OtherName{"help/commandline", QT_TRANSLATE_NOOP("PaletteNames", "cli, terminal, batch mode")},
     OtherName{"help/start", QT_TRANSLATE_NOOP("PaletteNames", "tutorial, getting started")},
