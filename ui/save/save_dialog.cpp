@@ -51,7 +51,8 @@ SaveDialog::SaveDialog(Session& session, const DocumentHandle& document, const Q
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    head_ = new SaveHead(shortName(QFileInfo(outPath_).fileName()), this);
+    work_.files.name = shortName(QFileInfo(outPath_).fileName());
+    head_ = new SaveHead(work_.files.name, this);
     layout->addWidget(head_);
     auto* list = new QHBoxLayout;
     list->setContentsMargins(10, 0, 12, 0);
@@ -109,7 +110,7 @@ QWidget* SaveDialog::makeButtons()
     connect(unasked_, &QCheckBox::clicked, this, [this](bool on) { session_.settings().set("preview", !on); });
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(16, 12, 16, 12);
-    showBackup({{nullptr, nullptr, shortName(QFileInfo(outPath_).fileName())}});
+    showBackup({{nullptr, nullptr, work_.files.name}});
     layout->addWidget(backup_);
     layout->addWidget(unasked_);
     layout->addStretch(1);

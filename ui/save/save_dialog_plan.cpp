@@ -169,8 +169,7 @@ void SaveDialog::showPlan(Result<PlannedSave> planned)
     if (!planned) return showError(planned.error());
     const bool first = !work_.files.plan;
     planned->plan.keepMine = planned->changedOnDisk; // the dialog says so, and Save is what replaces it
-    work_.files = {
-        what_.source, shortName(QFileInfo(outPath_).fileName()), inPlace(), nullptr, nullptr, nullptr, nullptr, {}};
+    work_.files = {what_.source, work_.files.name, inPlace(), nullptr, nullptr, nullptr, nullptr, {}};
     work_.files.plan = std::make_shared<const SavePlan>(std::move(planned->plan));
     work_.files.chosen = std::make_shared<const Scene>(std::move(planned->chosen));
     std::vector<ClipFilePlan> clips;
