@@ -135,9 +135,13 @@ private Q_SLOTS:
         shown.session.presentNow();
         auto* keep = shown.view->findChild<SelectedWeights*>()->findChild<KeepSums*>();
         QVERIFY(keep->isChecked());
+        QVERIFY2(keep->toolTip().contains("brush, card, table and tools"), qPrintable(keep->toolTip()));
+        QSignalSpy said(&shown.session, &Session::noticed);
         keep->click();
         shown.session.presentNow();
         QVERIFY(!shown.session.view().holds.normalize);
+        QCOMPARE(said.count(), 1); // who switches it here learns that the brush goes by it, too
+        QVERIFY2(said.last()[0].toString().contains("under the brush as well"), qPrintable(said.last()[0].toString()));
         QVERIFY(keep->toolTip().startsWith("Off"));
         shown.type("selectedWeight", "0.4");
         QCOMPARE(armOf(shown.session, 1099), 0.4f);

@@ -270,6 +270,9 @@ void keepSums(Session& session, bool on)
     ViewState view = session.view();
     view.holds.normalize = on;
     session.look(view);
+    session.say(on ? WeightWords::tr("Sums stay 1 again, under the brush as well as where weights are typed.")
+                   : WeightWords::tr("Sums are not kept from now on, under the brush as well as where weights are "
+                                     "typed."));
 }
 
 Result<void> changeSelected(Session& session, const DocumentHandle& document, NodeId joint, WeightChange how,

@@ -24,8 +24,9 @@ void KeepSums::present(const ViewState& view)
 void KeepSums::retell()
 {
     setText(tr("Keep sums at 1"));
-    setToolTip(isChecked() ? tr("On: other joints give and take when one's weight changes.")
-                           : tr("Off: other joints keep their weights, so sums change."));
+    setToolTip((isChecked() ? tr("On: other joints give and take when one's weight changes.")
+                            : tr("Off: other joints keep their weights, so sums change.")) +
+               u'\n' + tr("One switch for brush, card, table and tools; undo leaves it."));
 }
 
 void KeepSums::changeEvent(QEvent* event)
