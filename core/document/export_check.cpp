@@ -336,7 +336,8 @@ Result<ExportMove> measureChange(const Scene& before, const Scene& after, const 
     const std::vector<SweepMoment> all = sweepMoments(before);
     std::size_t points = 1;
     for (const auto& set : before.sets) points += set ? set->points() : 0;
-    const std::vector<SweepMoment> moments = someMoments(all, std::max(kSweepBudget / points, kFewestPoses));
+    std::vector<SweepMoment> moments = someMoments(all, std::max(kSweepBudget / points, kFewestPoses));
+    if (moments.front().clip.valid()) moments.insert(moments.begin(), SweepMoment{}); // the rest pose moves as well
     const Result<SurfaceMoves> moves = sweepMoves(before, after, moments, task);
     if (!moves) return moves.error();
     out.height = heightAtRest(before);

@@ -3,6 +3,7 @@
 #include "core/edit/changes/scene_changes.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/surface/place_weights.h"
+#include "core/eval/pose/bake.h"
 #include "core/eval/sweep/sweep.h"
 #include "tests/core/cases.h"
 #include "tests/core/weight_moves.h"
@@ -58,8 +59,10 @@ std::vector<float> heldBy(const std::vector<Influence>& row, SlotIndex joint)
 
 /// The keys of the clip and the middles between them, each with what moves the points: posed joint · inverse bind, in
 /// double; nothing of the skinning that a sweep uses.
+constexpr double kRest = -1.0;
+
 struct Moment {
-    double timeSec = 0.0;
+    double timeSec = 0.0; ///< kRest: the rest pose
     bool atKey = true;
     std::vector<glm::dmat4> matrices;
 };
@@ -68,7 +71,7 @@ std::vector<Moment> momentsOf(const Scene& scene)
 {
     std::set<double> keys;
     for (const auto& track : scene.clips[0]->tracks) keys.insert(track->times->begin(), track->times->end());
-    std::vector<Moment> out;
+    std::vector<Moment> out{{kRest, true, {}}};
     for (auto key = keys.begin(); key != keys.end(); ++key) {
         out.push_back({*key, true, {}});
         if (const auto next = std::next(key); next != keys.end() && *next - *key > 1e-6)
@@ -76,7 +79,7 @@ std::vector<Moment> momentsOf(const Scene& scene)
     }
     const Skin& skin = *scene.skins[0];
     for (Moment& one : out) {
-        const Pose pose = evaluatePose(scene, clipAt(one.timeSec));
+        const Pose pose = one.timeSec == kRest ? restPose(scene) : evaluatePose(scene, clipAt(one.timeSec));
         for (std::size_t j = 0; j < skin.joints.size(); ++j)
             one.matrices.push_back(glm::dmat4(pose.model[skin.joints[j].index()]) * glm::dmat4(skin.inverseBind[j]));
     }
@@ -253,7 +256,8 @@ private Q_SLOTS:
                 if (std::abs(told->between.distance - done.between) > slack)
                     return failed(move, "moves between", told->between.point, told->between.distance - done.between);
                 const auto there = std::find_if(moments.begin(), moments.end(),
-                    [&](const Moment& one) { return std::abs(one.timeSec - told->atKeys.timeSec) < 1e-9; });
+                    [&, at = told->atKeys.clip.valid() ? told->atKeys.timeSec : kRest](
+                        const Moment& one) { return std::abs(one.timeSec - at) < 1e-9; });
                 if (done.atKeys <= slack || there == moments.end()) continue;
                 const PointIndex p = told->atKeys.point;
                 const double way = glm::distance(placeOf(before, p, *there), placeOf(*move.made, p, *there));

@@ -277,7 +277,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!said.isEmpty() && !shown.session.jobs().anyRunning());
         const QString text = said.last()[0].toString();
         QVERIFY2(text.contains("Set weights · 2 vertices · arm"), qPrintable(text));
-        QVERIFY2(text.contains("moves at most") && text.contains(" mm: "), qPrintable(text));
+        QVERIFY2(text.contains("moves at most") && text.contains(" mm over all clips: "), qPrintable(text));
         QVERIFY2(text.contains("vertex 1099") || text.contains("vertex 1100"), qPrintable(text));
         QVERIFY2(text.contains("clip wave") || text.contains("clip other"), qPrintable(text));
         said.clear();
@@ -296,7 +296,7 @@ private Q_SLOTS:
         button->setFocus();
         QVERIFY2(shown.find<QLabel>("selectedEffect")->text().contains("not sum to 1"),
             qPrintable(shown.find<QLabel>("selectedEffect")->text()));
-        QVERIFY(shown.find<QLabel>("selectedEffect")->text().contains(" mm"));
+        QVERIFY(shown.find<QLabel>("selectedEffect")->text().contains(" mm in this pose"));
         button->click();
         shown.session.presentNow();
         QCOMPARE(shown.session.front().history.count(), 1);

@@ -52,9 +52,15 @@ QString moveText(const Scene& scene, const ExportMove& move)
     const MovedPlace& worst = worstOf(move);
     if (staysPut(move)) return WeightWords::tr("the surface stays where it is.");
     const QString far = lengthText(*scene.facts, worst.distance), point = QString::number(worst.point);
-    return worst.clip.valid() ? WeightWords::tr("the surface moves at most %1: vertex %2, clip %3, %4 s.")
-                                    .arg(far, point, clipName(scene, worst.clip), decimals(worst.timeSec, 2))
-                              : WeightWords::tr("the surface moves at most %1: vertex %2, rest pose.").arg(far, point);
+    const QString over = move.keys < move.allKeys
+                             ? WeightWords::tr("at %1 of %2 keys").arg(countText(move.keys), countText(move.allKeys))
+                         : move.allKeys > 0 ? WeightWords::tr("over all clips")
+                                            : QString();
+    const QString length = over.isEmpty() ? far : far + u' ' + over;
+    return worst.clip.valid()
+               ? WeightWords::tr("the surface moves at most %1: vertex %2, clip %3, %4 s.")
+                     .arg(length, point, clipName(scene, worst.clip), decimals(worst.timeSec, 2))
+               : WeightWords::tr("the surface moves at most %1: vertex %2, rest pose.").arg(length, point);
 }
 
 /// What an edit has to tell besides how far the surface moves; it is written while the edit runs.

@@ -320,7 +320,7 @@ void SelectedWeights::showTools(const Frame& frame)
     normalize_->setAccessibleDescription(effect_->text());
 }
 
-/// "3 do not sum to 1; moves 2.1 mm at most": in this pose.
+/// "3 do not sum to 1. Moves at most 2.1 mm in this pose."
 QString SelectedWeights::normalizeEffect(const Actor& actor) const
 {
     const QString count = tr("%n do not sum to 1.", nullptr, static_cast<int>(model_.offOne()));
@@ -336,7 +336,7 @@ QString SelectedWeights::normalizeEffect(const Actor& actor) const
         if (from && to) most = std::max(most, static_cast<double>(glm::length(to->posed - from->posed)));
     }
     if (most == 0.0) return count;
-    return count + u' ' + tr("Moves at most %1.").arg(lengthText(*scene_->facts, most));
+    return count + u' ' + tr("Moves at most %1 in this pose.").arg(lengthText(*scene_->facts, most));
 }
 
 } // namespace bindpose
