@@ -16,7 +16,7 @@ struct MovedPlace {
 
 /// How far the surface of a fresh export, read again, stands from that of the scene, in file units.
 struct ExportMove {
-    MovedPlace atKeys;         ///< the largest distance at the clips' keys; without clips in the rest pose
+    MovedPlace atKeys;         ///< the largest at the clips' keys; without clips, and of a change also, at rest
     MovedPlace between;        ///< the largest halfway between keys that follow each other
     double mean = 0.0;         ///< over all points and poses at keys
     double height = 0.0;       ///< of the scene at rest: along its up axis, else its longest side
@@ -43,8 +43,8 @@ struct ExportMove {
 Result<ExportMove> measureExport(
     const Scene& scene, const Written& written, const std::string& mainName, const Task& task);
 
-/// The same for two states of a document: how far the surface goes from one to the other, overrides left out. A sweep
-/// where points and clips are the same by number, which gives no mean.
+/// The same for two states of a document: how far the surface goes from one to the other at rest and over all clips,
+/// overrides left out. A sweep where points and clips are the same by number, which gives no mean.
 /// Errors: Cancelled. Cost: points that differ × keys and middles. Thread: any.
 Result<ExportMove> measureChange(const Scene& before, const Scene& after, const Task& task);
 
