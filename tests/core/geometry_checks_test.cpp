@@ -66,6 +66,42 @@ Finding onlyFinding(const Scene& scene, const char* code)
     return all.front();
 }
 
+/// The side on + of the first mesh as one mesh, that on − as another, each drawn by itself.
+Scene withSidesApart(Scene scene)
+{
+    const PointSet whole = *scene.sets[0];
+    const SetWeights weights = *scene.weights[0];
+    Instance instance = *scene.instances[0];
+    const Mesh mesh = *scene.meshes[0];
+    scene.sets.clear();
+    scene.weights.clear();
+    scene.meshes.clear();
+    scene.instances.clear();
+    for (const bool positive : {true, false}) {
+        PointSet side;
+        std::vector<SlotIndex> slots;
+        std::vector<float> values;
+        for (PointIndex point = 0; point < whole.points(); ++point) {
+            if ((whole.positions[point].x > 0.0f) != positive) continue;
+            side.positions.push_back(whole.positions[point]);
+            slots.insert(slots.end(), weights.slots(point).begin(), weights.slots(point).end());
+            values.insert(values.end(), weights.weights(point).begin(), weights.weights(point).end());
+        }
+        Mesh part;
+        part.name = positive ? "left" : "right";
+        part.sets = {SetId(scene.sets.size())};
+        instance.mesh = MeshId(scene.meshes.size());
+        scene.weights.push_back(std::make_shared<const SetWeights>(
+            *SetWeights::makeUniform(side.points(), values.size() / side.points(), slots, values)));
+        scene.sets.push_back(std::make_shared<const PointSet>(std::move(side)));
+        scene.meshes.push_back(std::make_shared<const Mesh>(std::move(part)));
+        scene.instances.push_back(std::make_shared<const Instance>(instance));
+    }
+    const Result<Scene> made = Scene::make(std::move(scene));
+    if (!made) qFatal("%s", englishMessage(made.error()).c_str());
+    return *made;
+}
+
 Scene fixedScene(const Scene& scene, const Finding& finding)
 {
     const Result<Scene> fixed = checkOf(finding)->fix(scene, finding, {});
@@ -147,6 +183,43 @@ private Q_SLOTS:
         const SurfaceMap after = SurfaceMeter(std::make_shared<const Scene>(mirrored))
                                      .at(SurfaceMeasure::Symmetry, evaluatePose(mirrored, {}));
         QVERIFY(after.measured == map.measured && after.numbers.most < 1e-3f);
+    }
+
+    /// A left and a right arm may be meshes of their own: they are held against each other, and either side mends the
+    /// other.
+    void sidesThatAreTwoMeshesAreOnePair()
+    {
+        const Scene whole = caseScene("sides_differ"), apart = withSidesApart(whole);
+        const Finding of = onlyFinding(whole, "sides_differ"), finding = onlyFinding(apart, "sides_differ");
+        QCOMPARE(finding.args, of.args); // as many places of as many, and the same difference
+        QCOMPARE(finding.worst, of.worst);
+        QCOMPARE(apart.meshes[*finding.place.mesh]->name, std::string("left"));
+        QCOMPARE(namesOf(apart, finding), namesOf(whole, of));
+        for (const FixWay& way : checkOf(finding)->ways) {
+            const Result<Scene> fixed = way.fix(apart, finding, {});
+            QVERIFY(fixed);
+            QVERIFY(found(*fixed, "sides_differ").empty());
+            QVERIFY((fixed->weights[0] == apart.weights[0]) != (fixed->weights[1] == apart.weights[1]));
+        }
+        const Pose pose = evaluatePose(apart, {});
+        const auto mapOf = [&pose](const Scene& scene) {
+            return SurfaceMeter(std::make_shared<const Scene>(scene)).at(SurfaceMeasure::Symmetry, pose);
+        };
+        const SurfaceMap map = mapOf(apart), before = mapOf(whole);
+        QCOMPARE(map.measured, before.measured);
+        QCOMPARE(map.numbers.most, before.numbers.most);
+
+        // Alone, or with a skin of its own, a side has nothing to be held against.
+        Scene alone = apart, skins = apart;
+        alone.instances.pop_back();
+        Instance own = *skins.instances[1];
+        own.skin = SkinId(skins.skins.size());
+        skins.skins.push_back(skins.skins[0]);
+        skins.instances[1] = std::make_shared<const Instance>(own);
+        for (const Scene& scene : {alone, skins}) {
+            QVERIFY(found(scene, "sides_differ").empty());
+            QCOMPARE(mapOf(scene).measured, std::size_t{0});
+        }
     }
 
     /// A character that was modelled beside the origin is compared, and no side of it is mirrored to the wrong place.

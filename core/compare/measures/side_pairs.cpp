@@ -19,15 +19,16 @@ public:
     OtherSide(const WeightedSurface& weighted, const Sides& sides, float band) : weighted_(weighted), sides_(sides)
     {
         for (std::uint32_t place = 0; place < weighted.surface->places(); ++place)
-            if (weighted.positions[place][sides.axis] - sides.middle < -band) order_.emplace_back(key(place), place);
+            if (weighted.positions[place][sides.axis] - sides.middle < -band)
+                order_.emplace_back(key(weighted.positions[place]), place);
         std::sort(order_.begin(), order_.end());
     }
-    /// The place nearest to where another is mirrored, within a radius; −1: none.
-    std::int64_t partnerOf(std::uint32_t place, float radius) const
+    /// The place nearest to where a point is mirrored, within a radius; −1: none.
+    std::int64_t partnerOf(const glm::vec3& point, float radius) const
     {
-        glm::vec3 mirrored = weighted_.positions[place];
+        glm::vec3 mirrored = point;
         mirrored[sides_.axis] = 2.0f * sides_.middle - mirrored[sides_.axis];
-        const float at = key(place), reach = 2.0f * radius;
+        const float at = key(point), reach = 2.0f * radius;
         std::int64_t out = -1;
         float best = radius;
         for (auto i = std::lower_bound(order_.begin(), order_.end(), std::pair(at - reach, std::uint32_t{0}));
@@ -42,9 +43,8 @@ public:
 
 private:
     /// A direction that no edge of a model is likely to lie across.
-    float key(std::uint32_t place) const
+    float key(const glm::vec3& p) const
     {
-        const glm::vec3& p = weighted_.positions[place];
         const int u = (sides_.axis + 1) % 3, v = (sides_.axis + 2) % 3;
         return 0.37f * std::abs(p[sides_.axis] - sides_.middle) + 0.73f * p[u] + 0.57f * p[v];
     }
@@ -81,19 +81,14 @@ bool standsAlone(std::span<const Influence> row, const WeightedSurface& weighted
     });
 }
 
-} // namespace
-
-bool SidePairs::symmetric() const
+/// Of the positive side of the one mesh, with what the other has on the negative one.
+SidePairs sidePairs(const SidedSurface& one, const SidedSurface& opposite, double reach, const std::stop_token& stop)
 {
-    return pairs.size() >= kFewestMirrored &&
-           static_cast<double>(pairs.size()) >= kSymmetric * static_cast<double>(onOneSide);
-}
-
-SidePairs sidePairs(
-    const WeightedSurface& weighted, const Sides& sides, float size, double reach, const std::stop_token& stop)
-{
-    const float band = kMiddle * size, radius = static_cast<float>(reach) * size;
-    const OtherSide otherSide(weighted, sides, band);
+    const WeightedSurface &weighted = *one.weighted, &others = *opposite.weighted;
+    const Sides& sides = *one.sides;
+    const float size = std::max(one.size, opposite.size), band = kMiddle * size,
+                radius = static_cast<float>(reach) * size;
+    const OtherSide otherSide(others, sides, band);
     SidePairs out;
     out.middle = band;
     for (std::uint32_t place = 0; place < weighted.surface->places(); ++place) {
@@ -101,10 +96,10 @@ SidePairs sidePairs(
         const std::span<const Influence> row = weighted.at(place);
         if (!(weighted.positions[place][sides.axis] - sides.middle > band) || row.empty()) continue;
         ++out.onOneSide;
-        const std::int64_t partner = otherSide.partnerOf(place, radius);
+        const std::int64_t partner = otherSide.partnerOf(weighted.positions[place], radius);
         if (partner < 0) continue;
         SidePair pair{place, static_cast<std::uint32_t>(partner), std::numeric_limits<float>::quiet_NaN()};
-        const std::span<const Influence> other = weighted.at(pair.partner);
+        const std::span<const Influence> other = others.at(pair.partner);
         const bool comparable =
             !other.empty() && !standsAlone(row, weighted, sides, band) && !standsAlone(other, weighted, sides, band);
         float total = 0.0f;
@@ -114,6 +109,61 @@ SidePairs sidePairs(
         }
         out.pairs.push_back(pair);
     }
+    return out;
+}
+
+/// Whether the mirrored box of one mesh meets that of another: else no place has a partner there.
+bool mayMirror(const WeightedSurface& one, const WeightedSurface& other, const Sides& sides, float reach)
+{
+    Bounds mirrored, box;
+    for (glm::vec3 p : one.positions) {
+        p[sides.axis] = 2.0f * sides.middle - p[sides.axis];
+        mirrored.add(p);
+    }
+    for (const glm::vec3& p : other.positions) box.add(p);
+    for (int axis = 0; axis < 3; ++axis)
+        if (!(mirrored.low[axis] <= box.high[axis] + reach && box.low[axis] <= mirrored.high[axis] + reach))
+            return false;
+    return true;
+}
+
+} // namespace
+
+bool SidePairs::symmetric() const
+{
+    return pairs.size() >= kFewestMirrored &&
+           static_cast<double>(pairs.size()) >= kSymmetric * static_cast<double>(onOneSide);
+}
+
+std::vector<MeshSides> meshSides(std::span<const SidedSurface> surfaces, double reach, const std::stop_token& stop)
+{
+    std::vector<MeshSides> out;
+    std::vector<std::size_t> alone;
+    for (std::size_t i = 0; i < surfaces.size() && !stop.stop_requested(); ++i) {
+        if (!surfaces[i].sides) continue;
+        SidePairs own = sidePairs(surfaces[i], surfaces[i], reach, stop);
+        if (own.symmetric())
+            out.push_back({i, i, std::move(own)});
+        else
+            alone.push_back(i);
+    }
+    std::vector<char> taken(surfaces.size(), 0);
+    for (const std::size_t one : alone) {
+        MeshSides best;
+        for (const std::size_t other : alone) {
+            const WeightedSurface &a = *surfaces[one].weighted, &b = *surfaces[other].weighted;
+            const float near = static_cast<float>(reach) * std::max(surfaces[one].size, surfaces[other].size);
+            if (one == other || taken[other] || a.skinId != b.skinId) continue;
+            if (stop.stop_requested() || !mayMirror(a, b, *surfaces[one].sides, near)) continue;
+            SidePairs found = sidePairs(surfaces[one], surfaces[other], reach, stop);
+            if (found.symmetric() && found.pairs.size() > best.pairs.pairs.size())
+                best = {one, other, std::move(found)};
+        }
+        if (best.pairs.pairs.empty()) continue;
+        taken[best.other] = 1;
+        out.push_back(std::move(best));
+    }
+    std::stable_sort(out.begin(), out.end(), [](const MeshSides& a, const MeshSides& b) { return a.one < b.one; });
     return out;
 }
 

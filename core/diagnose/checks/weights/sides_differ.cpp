@@ -18,43 +18,90 @@ constexpr ErrorText kMiddleElsewhere{"middle_elsewhere",
     QT_TRANSLATE_NOOP("Errors", "The middle between left and right is at %1, not at 0: only by topology can this model "
                                 "be mirrored.")};
 constexpr Threshold kMirrorLimits[] = {
-    {"difference", 0.02, "weight", "half the sum of differences between two rows, joints exchanged"},
+    {"difference", kSidesApart, "weight", "half the sum of differences between two rows, joints exchanged"},
     {"share", 0.01, "of the pairs", "fewer pairs that differ are left alone"},
     {"pairs", 4.0, "pairs", "fewer than these are single vertices, of which other checks tell"},
     {"place", kMirrorReach, "of the model's size", "as far a place may be from where its partner is mirrored"},
 };
 
-void checkMirrorPairs(const Subject& subject, Reporter& reporter)
+std::vector<SidedSurface> sidedSurfaces(const Subject& subject)
+{
+    std::vector<SidedSurface> out;
+    for (const Subject::Skinned& skinned : subject.surfaces())
+        out.push_back({&skinned.weighted, skinned.sides ? &*skinned.sides : nullptr, skinned.size});
+    return out;
+}
+
+/// Of a mesh whose partner is another one the finding is at the side on +: a place is of one mesh.
+void tellSides(const SidedSurface& one, const SidedSurface& other, const SidePairs& found, Reporter& reporter)
 {
     const auto limit = static_cast<float>(reporter.limit("difference"));
-    const double share = reporter.limit("share");
-    for (const Subject::Skinned& skinned : subject.surfaces()) {
-        if (!skinned.sides) continue;
-        const WeightedSurface& weighted = skinned.weighted;
-        const SidePairs found =
-            sidePairs(weighted, *skinned.sides, skinned.size, reporter.limit("place"), subject.task().stop);
+    const bool itself = one.weighted == other.weighted;
+    std::vector<std::uint32_t> places;
+    std::size_t differ = 0;
+    Defect about;
+    for (const SidePair& pair : found.pairs) {
+        if (!(pair.apart > limit)) continue;
+        ++differ;
+        places.push_back(pair.place);
+        if (itself) places.push_back(pair.partner);
+        about.worst = std::max(about.worst, double{pair.apart});
+        for (const SlotIndex slot :
+            slotsApart(one.weighted->at(pair.place), other.weighted->at(pair.partner), *one.sides, limit))
+            about.touch(slot);
+    }
+    const std::size_t pairs = found.pairs.size();
+    if (static_cast<double>(differ) <= reporter.limit("share") * static_cast<double>(pairs)) return;
+    if (static_cast<double>(differ) < reporter.limit("pairs")) return;
+    reporter.findAt(*one.weighted, places, about, kSidesDiffer, Severity::Info, [&](std::size_t) {
+        return Wordings{differ, pairs, shown(about.worst)};
+    });
+}
+
+void checkMirrorPairs(const Subject& subject, Reporter& reporter)
+{
+    const std::vector<SidedSurface> surfaces = sidedSurfaces(subject);
+    const std::vector<MeshSides> found = meshSides(surfaces, reporter.limit("place"), subject.task().stop);
+    for (const MeshSides& sides : found) {
         if (subject.cancelled()) return;
-        if (!found.symmetric()) continue;
-        std::vector<std::uint32_t> places;
-        Defect about;
-        for (const SidePair& pair : found.pairs) {
-            if (!(pair.apart > limit)) continue;
-            places.insert(places.end(), {pair.place, pair.partner});
-            about.worst = std::max(about.worst, double{pair.apart});
-            const auto slots = slotsApart(weighted.at(pair.place), weighted.at(pair.partner), *skinned.sides, limit);
-            for (const SlotIndex slot : slots) about.touch(slot);
-        }
-        const std::size_t pairs = found.pairs.size(), differ = places.size() / 2;
-        if (static_cast<double>(differ) <= share * static_cast<double>(pairs)) continue;
-        if (static_cast<double>(differ) < reporter.limit("pairs")) continue;
-        reporter.findAt(weighted, places, about, kSidesDiffer, Severity::Info, [&](std::size_t) {
-            return Wordings{differ, pairs, shown(about.worst)};
-        });
+        tellSides(surfaces[sides.one], surfaces[sides.other], sides.pairs, reporter);
     }
 }
 
+/// The finding's points, and their partners where those are of another mesh: either side may be the one that takes.
+std::vector<WeightedPoints> bothSides(
+    const Scene& scene, const Finding& finding, const WeightedPoints& points, const Sides& sides, const Task& task)
+{
+    std::vector<WeightedPoints> out{points};
+    const std::vector<glm::vec3>& places = scene.sets[points.set.index()]->positions;
+    const auto onMinus = [&](PointIndex point) { return places[point][sides.axis] < sides.middle; };
+    if (std::any_of(points.points.begin(), points.points.end(), onMinus)) return out; // it names both sides
+    const Subject subject(scene, task);
+    const std::vector<SidedSurface> surfaces = sidedSurfaces(subject);
+    for (const MeshSides& pair : meshSides(surfaces, kMirrorReach, task.stop)) {
+        const Surface &one = *surfaces[pair.one].weighted->surface, &other = *surfaces[pair.other].weighted->surface;
+        if (pair.one == pair.other || one.mesh != *finding.place.mesh) continue;
+        std::vector<char> chosen(one.places(), 0), partner(other.places(), 0);
+        for (const PointIndex point : points.points)
+            chosen[one.placeOf[one.firstOfSet[*finding.place.set] + point]] = 1;
+        for (const SidePair& each : pair.pairs.pairs)
+            if (chosen[each.place]) partner[each.partner] = 1;
+        const auto drawn = std::find_if(scene.instances.begin(), scene.instances.end(),
+            [&](const auto& each) { return each && each->mesh.value == other.mesh && each->skin == points.skin; });
+        const InstanceId instance(static_cast<std::size_t>(drawn - scene.instances.begin()));
+        std::vector<PointAddress> addresses;
+        for (std::uint32_t point = 0; point < other.points(); ++point) {
+            const auto [set, index] = other.address(point);
+            if (partner[other.placeOf[point]]) addresses.push_back({{ActorId(0u), instance, set}, index});
+        }
+        const std::vector<WeightedPoints> theirs = weightedPoints(scene, addresses);
+        out.insert(out.end(), theirs.begin(), theirs.end());
+    }
+    return out;
+}
+
 /// Which side is the better one, a person has seen.
-template <bool toNegative> Result<Scene> mirrorFinding(const Scene& scene, const Finding& finding, const Task&)
+template <bool toNegative> Result<Scene> mirrorFinding(const Scene& scene, const Finding& finding, const Task& task)
 {
     const Result<WeightedPoints> points = drawnPoints(scene, finding);
     if (!points) return points.error();
@@ -71,7 +118,7 @@ template <bool toNegative> Result<Scene> mirrorFinding(const Scene& scene, const
     options.pairs = jointPairs(scene, points->skin, sides->axis);
     if (std::abs(sides->middle) > options.seamWidth * box.diagonal())
         return Error(ErrorKind::Edit, kMiddleElsewhere, {}, {shownLength(*scene.facts, double{sides->middle})});
-    return mirrorWeights(scene, std::span(&*points, 1), options);
+    return mirrorWeights(scene, bothSides(scene, finding, *points, *sides, task), options);
 }
 
 /// A joint of the side that gives: the one of the finding's joints, or of their partners, that comes first.
