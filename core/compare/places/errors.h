@@ -13,6 +13,9 @@ inline constexpr ErrorText kNoShapes{"no_shapes", QT_TRANSLATE_NOOP("Errors", "T
 inline constexpr ErrorText kNoShape{"no_shape", QT_TRANSLATE_NOOP("Errors", "There is no morph target \"%1\": %2.")};
 inline constexpr ErrorText kNothingTaken{
     "nothing_taken", QT_TRANSLATE_NOOP("Errors", "B has no weights for any of these vertices.")};
+inline constexpr ErrorText kNothingGained{"nothing_gained",
+    QT_TRANSLATE_NOOP("Errors", "With B's weights these vertices lie no nearer to B: what differs most is something "
+                                "else.")};
 inline constexpr ErrorText kNoBindCalled{
     "no_bind_definition", QT_TRANSLATE_NOOP("Errors", "The file has no bind definition \"%1\", only %2.")};
 inline constexpr ErrorText kNoSuchBind{

@@ -29,6 +29,9 @@ struct TakenWeights {
     double moved = 0.0;  ///< how far the surface goes over the pair's moments, A's unit
     double before = 0.0; ///< the largest distance to B of points that changed or are the same, before …
     double after = 0.0;  ///< … and afterwards
+
+    /// The surface comes nearer to B, by more than a thousandth.
+    bool gains() const { return after < 0.999 * before; }
 };
 
 /// Rows of B become those of A's points, joint by joint: by the pair's partners, by name first. A joint that A's skin

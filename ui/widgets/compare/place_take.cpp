@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/compare/place_take.h"
 
-#include "core/base/errors.h"
+#include "core/compare/places/errors.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/look/labels.h"
@@ -35,13 +35,16 @@ std::vector<PointAddress> pointsOf(const ViewState& view, const ComparedPlace* p
     return out;
 }
 
-/// A's scene as it is now, held against what was found: overrides and marks may be others.
+/// A's scene as it is now, held against what was found: overrides and marks may be others. Refused where it would
+/// change weights for nothing.
 Result<TakenWeights> takenIn(const Scene& scene, const ComparedPlaces& found, const std::vector<PointAddress>& points,
     const WeightLocks& locks, const Task& task)
 {
     WorldPair pair = found.pair;
     pair.a = std::make_shared<const Scene>(scene);
-    return takeWeights(pair, weightedPoints(scene, points), locks, task);
+    Result<TakenWeights> made = takeWeights(pair, weightedPoints(scene, points), locks, task);
+    if (made && made->points > 0 && !made->gains()) return Error(ErrorKind::Edit, errors::kNothingGained);
+    return made;
 }
 
 /// Says what a finished step came to, once; how far the surface went is measured as with every edit of weights.
@@ -232,8 +235,8 @@ void PlaceTake::showState()
         effect_->setText(
             QStringLiteral("%1 → %2").arg(lengthText(facts, taken_->before), lengthText(facts, taken_->after)));
     button_->setEnabled(able && !comparison_.isOld() && !session_.editing().locked());
-    if (const bool gains = able && taken_->after < taken_->before; button_->property("primary").toBool() != gains) {
-        button_->setProperty("primary", gains);
+    if (button_->property("primary").toBool() != able) {
+        button_->setProperty("primary", able);
         button_->style()->unpolish(button_); // lets the sheet see it
         button_->style()->polish(button_);
     }
