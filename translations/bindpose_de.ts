@@ -732,10 +732,6 @@
         <translation>Tasten wie in Blender, wie in Maya oder eigene.</translation>
     </message>
     <message>
-        <source>Select all vertices</source>
-        <translation>Alle Vertices auswählen</translation>
-    </message>
-    <message>
         <source>Side panel</source>
         <translation>Seitenleiste</translation>
     </message>
@@ -2094,6 +2090,42 @@
     <message>
         <source>How much each vertex&apos;s weights differ from those of its mirror, joints exchanged.</source>
         <translation>Wie sehr sich die Gewichte jedes Vertex von denen seines Spiegelbilds unterscheiden, Gelenke vertauscht.</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>All vertices; in the workspace Pose all joints.</source>
+        <translation>Alle Vertices; im Arbeitsbereich Pose alle Gelenke.</translation>
+    </message>
+    <message>
+        <source>Select all joints</source>
+        <translation>Alle Gelenke auswählen</translation>
+    </message>
+    <message>
+        <source>Vertices first; again, joints, too.</source>
+        <translation>Zuerst Vertices; noch einmal auch Gelenke.</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>What was selected last; in the workspace Pose the joints.</source>
+        <translation>Was zuletzt ausgewählt wurde; im Arbeitsbereich Pose die Gelenke.</translation>
+    </message>
+    <message>
+        <source>Choose a joint first: its bone in the view, or its row in the list Joints.</source>
+        <translation>Zuerst ein Gelenk wählen: seinen Knochen in der Ansicht oder seine Zeile in der Liste Gelenke.</translation>
     </message>
 </context>
 <context>
@@ -4307,14 +4339,6 @@
         <translation>glTF nummeriert höchstens 65536 Gelenke in einem Skin.</translation>
     </message>
     <message>
-        <source>glTF multiplies whole matrices along the hierarchy; %1 nodes inherit scale by another rule and may stand differently.</source>
-        <translation>glTF multipliziert entlang der Hierarchie ganze Matrizen; %1 Knoten erben Skalierung nach einer anderen Regel und stehen vielleicht anders.</translation>
-    </message>
-    <message>
-        <source>Matrix keys of %1 were split into translation, rotation and scale; the largest entry lost is %2.</source>
-        <translation>Matrix-Keys von %1 wurden in Verschiebung, Drehung und Skalierung zerlegt; der größte verlorene Eintrag ist %2.</translation>
-    </message>
-    <message>
         <source>Key times of clip %1 were rounded to 32-bit floats.</source>
         <translation>Die Zeiten der Keys von Clip %1 wurden auf 32-Bit-Gleitkommazahlen gerundet.</translation>
     </message>
@@ -4323,20 +4347,12 @@
         <translation>Clip %1 beginnt vor 0 und wurde um %2 s verschoben.</translation>
     </message>
     <message>
-        <source>%2 keys of clip %1 stand at the time of the key before and were left out.</source>
-        <translation>%2 Keys von Clip %1 stehen zur Zeit des Keys davor und wurden ausgelassen.</translation>
-    </message>
-    <message>
         <source>A track of clip %1 was left out: %2.</source>
         <translation>Eine Spur von Clip %1 wurde ausgelassen: %2.</translation>
     </message>
     <message>
         <source>Clip %1 has no track and was left out.</source>
         <translation>Clip %1 hat keine Spur und wurde ausgelassen.</translation>
-    </message>
-    <message>
-        <source>%1 vertices without weights stay in place in this format; glTF moves them to the origin.</source>
-        <translation>%1 Vertices ohne Gewichte bleiben in diesem Format stehen; glTF schiebt sie in den Ursprung.</translation>
     </message>
     <message>
         <source>The skinned mesh at node %1 moves with its own node in this format; glTF ignores that node&apos;s transform.</source>
@@ -4353,10 +4369,6 @@
     <message>
         <source>The image %1 is missing or neither PNG nor JPEG and was left out.</source>
         <translation>Das Bild %1 fehlt oder ist weder PNG noch JPEG und wurde ausgelassen.</translation>
-    </message>
-    <message>
-        <source>Node %1 is animated, so that its matrix was split; the largest entry lost is %2.</source>
-        <translation>Knoten %1 ist animiert, daher wurde seine Matrix zerlegt; der größte verlorene Eintrag ist %2.</translation>
     </message>
     <message>
         <source>The importer&apos;s answer is damaged at byte %1. Nothing was opened.</source>
@@ -5793,10 +5805,6 @@
     <message>
         <source>There is no level of detail %1; the last is %2.</source>
         <translation>Es gibt keine Detailstufe %1; die letzte ist %2.</translation>
-    </message>
-    <message>
-        <source>Transforms that clip %1 moves step by step or along curves of another kind were turned into keys of translation, rotation and scale; the largest entry lost is %2.</source>
-        <translation>Transformationen, die Clip %1 Schritt für Schritt oder auf Kurven anderer Art bewegt, wurden zu Keys für Ort, Drehung und Skalierung; der größte verlorene Eintrag ist %2.</translation>
     </message>
     <message>
         <source>Tangents of three numbers do not say which sides are mirrored: %1 vertices.</source>
@@ -7367,18 +7375,6 @@
         <translation>Das Modell sagt nicht, welche Achse nach oben zeigt; die Datei sagt %1 (Option axes).</translation>
     </message>
     <message>
-        <source>The matrix of node %1 is sheared, which translation, rotation and scale do not hold; the largest entry lost is %2.</source>
-        <translation>Die Matrix des Knotens %1 ist geschert, was Verschiebung, Drehung und Skalierung nicht fassen; die größte verlorene Zahl ist %2.</translation>
-    </message>
-    <message>
-        <source>%1 vertices have weights that do not sum to 1; FBX divides by the sum, which moves them by up to %2 % of their distance from the origin.</source>
-        <translation>%1 Vertices haben Gewichte, deren Summe nicht 1 ist; FBX teilt durch die Summe, was sie um bis zu %2 % ihres Abstands vom Ursprung bewegt.</translation>
-    </message>
-    <message>
-        <source>%1 vertices without weights are at the origin in this format; FBX leaves them in place.</source>
-        <translation>%1 Vertices ohne Gewichte stehen in diesem Format im Ursprung; FBX lässt sie an ihrem Platz.</translation>
-    </message>
-    <message>
         <source>The skinned mesh at node %1 moves with its own node in this format; FBX moves it with its joints alone.</source>
         <translation>Das geskinnte Mesh am Knoten %1 bewegt sich in diesem Format mit seinem eigenen Knoten; FBX bewegt es nur mit seinen Gelenken.</translation>
     </message>
@@ -7717,10 +7713,6 @@
     <message>
         <source>This is no report of bindpose check: its schema is not bindpose.report/1.</source>
         <translation>Das ist kein Bericht von bindpose check: Sein Schema ist nicht bindpose.report/1.</translation>
-    </message>
-    <message>
-        <source>%1 curves that stand still were added: what one clip moves and another does not, many programs would leave as the clip before did.</source>
-        <translation>%1 stillstehende Kurven kamen hinzu: Was ein Clip bewegt und ein anderer nicht, ließen viele Programme so stehen wie der Clip davor.</translation>
     </message>
     <message>
         <source>The file ends too early, or a count in it is too large.</source>
@@ -8194,6 +8186,50 @@
         <source>%1 is locked, which the mirrored brush would paint on the other side: unlock it, or turn the mirror off.</source>
         <translation>%1 ist gesperrt, und der gespiegelte Pinsel würde es auf der anderen Seite malen: Entsperren Sie es, oder schalten Sie die Spiegelung aus.</translation>
     </message>
+    <message>
+        <source>With B&apos;s weights these vertices lie no nearer to B: what differs most is something else.</source>
+        <translation>Mit den Gewichten von B liegen diese Vertices nicht näher an B: Was am meisten abweicht, ist etwas anderes.</translation>
+    </message>
+    <message>
+        <source>The matrix of node %1 is sheared, which translation, rotation and scale do not hold; it differs by at most %2.</source>
+        <translation>Die Matrix des Knotens %1 ist geschert, was Verschiebung, Drehung und Skalierung nicht fassen; sie weicht um höchstens %2 ab.</translation>
+    </message>
+    <message>
+        <source>Vertices whose weights do not sum to 1: %1. FBX divides by the sum, which moves them by up to %2 % of their distance from the origin.</source>
+        <translation>Vertices, deren Gewichte nicht die Summe 1 haben: %1. FBX teilt durch die Summe, was sie um bis zu %2 % ihres Abstands vom Ursprung bewegt.</translation>
+    </message>
+    <message>
+        <source>Vertices without weights: %1. They are at the origin in this format; FBX leaves them in place.</source>
+        <translation>Vertices ohne Gewichte: %1. In diesem Format stehen sie im Ursprung; FBX lässt sie an ihrem Platz.</translation>
+    </message>
+    <message>
+        <source>Curves that stand still were added: %1. What one clip moves and another does not, many programs would leave as the clip before did.</source>
+        <translation>Stillstehende Kurven, die hinzukamen: %1. Was ein Clip bewegt und ein anderer nicht, ließen viele Programme so stehen wie der Clip davor.</translation>
+    </message>
+    <message>
+        <source>glTF multiplies whole matrices along the hierarchy. Nodes that inherit scale by another rule, and may stand differently: %1.</source>
+        <translation>glTF multipliziert entlang der Hierarchie ganze Matrizen. Knoten, die Skalierung nach einer anderen Regel erben und vielleicht anders stehen: %1.</translation>
+    </message>
+    <message>
+        <source>Matrix keys of %1 were split into translation, rotation and scale; the matrices differ by at most %2.</source>
+        <translation>Matrix-Keys von %1 wurden in Verschiebung, Drehung und Skalierung zerlegt; die Matrizen weichen um höchstens %2 ab.</translation>
+    </message>
+    <message>
+        <source>glTF has no Bézier curves and no keys of single steps of a transform: those of clip %1 became more keys of translation, rotation and scale. The matrices differ by at most %2.</source>
+        <translation>glTF kennt weder Bézier-Kurven noch Keys für einzelne Schritte einer Transformation: Die von Clip %1 wurden zu mehr Keys für Verschiebung, Drehung und Skalierung. Die Matrizen weichen um höchstens %2 ab.</translation>
+    </message>
+    <message>
+        <source>Keys of clip %1 at the time of the key before, which were left out: %2.</source>
+        <translation>Keys von Clip %1 zur Zeit des Keys davor, die ausgelassen wurden: %2.</translation>
+    </message>
+    <message>
+        <source>Vertices without weights: %1. They stay in place in this format; glTF moves them to the origin.</source>
+        <translation>Vertices ohne Gewichte: %1. In diesem Format bleiben sie stehen; glTF schiebt sie in den Ursprung.</translation>
+    </message>
+    <message>
+        <source>Node %1 is animated, so that its matrix was split; it differs by at most %2.</source>
+        <translation>Knoten %1 ist animiert, daher wurde seine Matrix zerlegt; sie weicht um höchstens %2 ab.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -8241,6 +8277,10 @@
             <numerusform>Nicht alles davon wird behoben, %n Problem bleibt: %1</numerusform>
             <numerusform>Nicht alles davon wird behoben, %n Probleme bleiben: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Moves the surface by at most %1 over all clips: vertex %2 of %3, %4.</source>
+        <translation>Bewegt die Oberfläche über alle Clips um höchstens %1: Vertex %2 von %3, %4.</translation>
     </message>
 </context>
 <context>
@@ -8880,6 +8920,22 @@
     <message>
         <source>move it on its joint</source>
         <translation>an seinem Gelenk verschieben</translation>
+    </message>
+    <message>
+        <source>choose a joint first</source>
+        <translation>zuerst ein Gelenk wählen</translation>
+    </message>
+    <message>
+        <source>Click a bone</source>
+        <translation>Klick auf Knochen</translation>
+    </message>
+    <message>
+        <source>find a joint</source>
+        <translation>Gelenk suchen</translation>
+    </message>
+    <message>
+        <source>and click a bone: choose a joint first</source>
+        <translation>und Klick auf Knochen: zuerst ein Gelenk wählen</translation>
     </message>
 </context>
 <context>
@@ -10993,14 +11049,6 @@
         <translation>Ausrichtung, lokale Achsen, Weltachsen, Gizmo</translation>
     </message>
     <message>
-        <source>prop, weapon, child of, socket</source>
-        <translation>Requisite, Waffe, Fassung</translation>
-    </message>
-    <message>
-        <source>test weapon, weapon</source>
-        <translation>Waffe, Probewaffe</translation>
-    </message>
-    <message>
         <source>inverse bind matrix, fix bind pose, rebind</source>
         <translation>inverse Bindematrix, Bindepose reparieren, neu binden</translation>
     </message>
@@ -11105,10 +11153,6 @@
         <translation>Shader, Texturen, PBR</translation>
     </message>
     <message>
-        <source>props, sockets, weapons</source>
-        <translation>Requisiten, Fassungen, Waffen</translation>
-    </message>
-    <message>
         <source>pose library, stored poses</source>
         <translation>Posenbibliothek, gemerkte Posen</translation>
     </message>
@@ -11203,6 +11247,22 @@
     <message>
         <source>bind definitions, bind matrices, offset matrices</source>
         <translation>Bind-Definitionen, Bind-Matrizen, Offset-Matrizen</translation>
+    </message>
+    <message>
+        <source>hang, hang a prop, prop, weapon, hold, child of, socket</source>
+        <translation>hängen, anhängen, Requisite, Waffe, halten, Fassung</translation>
+    </message>
+    <message>
+        <source>test weapon, weapon, sword, hang a sword, hold a sword</source>
+        <translation>Waffe, Probewaffe, Schwert anhängen, Schwert halten</translation>
+    </message>
+    <message>
+        <source>props, sockets, weapons, hanging things</source>
+        <translation>Requisiten, Fassungen, Waffen, Angehängtes</translation>
+    </message>
+    <message>
+        <source>hang things on joints, attach a prop</source>
+        <translation>Dinge an Gelenke hängen, Requisite anhängen</translation>
     </message>
 </context>
 <context>
@@ -13214,6 +13274,26 @@
     <message>
         <source>From − side to + side</source>
         <translation>Von der Seite − auf die Seite +</translation>
+    </message>
+    <message>
+        <source>From the side of %1 to the side of %2.</source>
+        <translation>Von der Seite von %1 zur Seite von %2.</translation>
+    </message>
+    <message>
+        <source>at %1 of %2 keys</source>
+        <translation>an %1 von %2 Keys</translation>
+    </message>
+    <message>
+        <source>over all clips</source>
+        <translation>über alle Clips</translation>
+    </message>
+    <message>
+        <source>Sums stay 1 again, under the brush as well as where weights are typed.</source>
+        <translation>Summen bleiben wieder 1, unter dem Pinsel wie beim Eintippen von Gewichten.</translation>
+    </message>
+    <message>
+        <source>Sums are not kept from now on, under the brush as well as where weights are typed.</source>
+        <translation>Summen bleiben ab jetzt nicht erhalten, unter dem Pinsel wie beim Eintippen von Gewichten.</translation>
     </message>
 </context>
 <context>
@@ -15241,6 +15321,10 @@
         <source>Export…</source>
         <translation>Exportieren…</translation>
     </message>
+    <message>
+        <source>Edits that a save would write. Shows the history.</source>
+        <translation>Änderungen, die ein Speichern schreiben würde. Zeigt den Verlauf.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::DopeSheet</name>
@@ -16080,6 +16164,17 @@
         <source>%1 belongs to the file that is open. Another name makes a new file.</source>
         <translation>%1 gehört zur geöffneten Datei. Ein anderer Name ergibt eine neue Datei.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>metres, as the file has them: nothing is scaled</source>
+        <translation>Meter, wie die Datei sie hat: nichts wird umgerechnet</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::FileChangeModel</name>
@@ -16646,6 +16741,10 @@
         <source>About Bindpose</source>
         <translation>Über Bindpose</translation>
     </message>
+    <message>
+        <source>Characters are evaluated with %1 instructions on this processor.</source>
+        <translation>Figuren werden auf diesem Prozessor mit %1-Befehlen ausgewertet.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::Heading</name>
@@ -17204,6 +17303,10 @@
     <message>
         <source>Off: other joints keep their weights, so sums change.</source>
         <translation>Aus: Andere Gelenke behalten ihre Gewichte, also ändern sich Summen.</translation>
+    </message>
+    <message>
+        <source>One switch for brush, card, table and tools; undo leaves it.</source>
+        <translation>Ein Schalter für Pinsel, Karte, Tabelle und Werkzeuge; Rückgängig lässt ihn, wie er ist.</translation>
     </message>
 </context>
 <context>
@@ -17961,10 +18064,6 @@
 <context>
     <name>bindpose::MadeProblems</name>
     <message>
-        <source>Checking what the fix makes of %1</source>
-        <translation>Prüft, was die Korrektur aus %1 macht</translation>
-    </message>
-    <message>
         <source>Looking for new problems…</source>
         <translation>Sucht nach neuen Problemen…</translation>
     </message>
@@ -17987,6 +18086,10 @@
     <message>
         <source>Makes a problem grow: %1 (%2 before)</source>
         <translation>Lässt ein Problem wachsen: %1 (vorher %2)</translation>
+    </message>
+    <message>
+        <source>Looking for new problems in %1</source>
+        <translation>Neue Probleme in %1 werden gesucht</translation>
     </message>
 </context>
 <context>
@@ -18328,18 +18431,6 @@
     <message>
         <source>Each vertex at its worst moment of all clips; the tag at the mouse tells which.</source>
         <translation>Jeder Vertex in seinem schlimmsten Moment aller Clips; das Schild an der Maus sagt, in welchem.</translation>
-    </message>
-    <message>
-        <source>Heal distance</source>
-        <translation>Heilabstand</translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation>Volumen</translation>
-    </message>
-    <message>
-        <source>Stretch</source>
-        <translation>Streckung</translation>
     </message>
 </context>
 <context>
@@ -20052,6 +20143,10 @@
             <numerusform>%n Änderungen von %1 passen nicht mehr.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Edits here are not saved.</source>
+        <translation>Änderungen hier sind nicht gespeichert.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::SampleCard</name>
@@ -20652,10 +20747,6 @@ Steht auch in den Einstellungen.</translation>
         </translation>
     </message>
     <message>
-        <source>Moves at most %1.</source>
-        <translation>Bewegt höchstens %1.</translation>
-    </message>
-    <message>
         <source>Sets the weight of all; other joints keep theirs, so sums change.</source>
         <translation>Setzt das Gewicht für alle; andere Gelenke behalten ihres, die Summen ändern sich also.</translation>
     </message>
@@ -20678,6 +20769,10 @@ Steht auch in den Einstellungen.</translation>
     <message>
         <source>Sets the weight of all; other joints give and take.</source>
         <translation>Setzt das Gewicht aller; andere Gelenke geben und nehmen.</translation>
+    </message>
+    <message>
+        <source>Moves at most %1 in this pose.</source>
+        <translation>Bewegt höchstens %1 in dieser Pose.</translation>
     </message>
 </context>
 <context>
@@ -21202,10 +21297,6 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <translation>%1, nur lesbar</translation>
     </message>
     <message>
-        <source>edit %1 of %2</source>
-        <translation>Änderung %1 von %2</translation>
-    </message>
-    <message>
         <source>keys blended by nlerp</source>
         <translation>Keys mit Nlerp überblendet</translation>
     </message>
@@ -21230,6 +21321,13 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     <message>
         <source>unit %1</source>
         <translation>Einheit %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) undone</source>
+        <translation>
+            <numerusform>%n Schritt rückgängig gemacht</numerusform>
+            <numerusform>%n Schritte rückgängig gemacht</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -21516,10 +21614,6 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
 <context>
     <name>bindpose::TableView</name>
     <message>
-        <source>%1 of %2 vertices · %3 of %4 joints</source>
-        <translation>%1 von %2 Vertices · %3 von %4 Gelenken</translation>
-    </message>
-    <message>
         <source>Show all</source>
         <translation>Alle zeigen</translation>
     </message>
@@ -21571,6 +21665,10 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
             <numerusform>%n käme dazu</numerusform>
             <numerusform>%n kämen dazu</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 of %2 vertices with weights · %3 of %4 joints</source>
+        <translation>%1 von %2 Vertices mit Gewichten · %3 von %4 Gelenken</translation>
     </message>
 </context>
 <context>
@@ -21764,6 +21862,14 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>%1: at most %2 at %3 s</source>
         <translation>%1: höchstens %2 bei %3 s</translation>
+    </message>
+    <message>
+        <source>Bind pose: keys of %1 are not applied</source>
+        <translation>Bindepose: Keys von %1 wirken nicht</translation>
+    </message>
+    <message>
+        <source>Rest pose: keys of %1 are not applied</source>
+        <translation>Ruhepose: Keys von %1 wirken nicht</translation>
     </message>
 </context>
 <context>
@@ -22489,14 +22595,6 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <translation>Wie in 3ds Max</translation>
     </message>
     <message>
-        <source>Mixed by weight</source>
-        <translation>Nach Gewicht gemischt</translation>
-    </message>
-    <message>
-        <source>The strongest</source>
-        <translation>Das stärkste</translation>
-    </message>
-    <message>
         <source>Count, limit of joints</source>
         <translation>Anzahl, Grenze der Gelenke</translation>
     </message>
@@ -22753,10 +22851,6 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <translation>An der Oberfläche gemessen</translation>
     </message>
     <message>
-        <source>Stretch of edges</source>
-        <translation>Kantenstreckung</translation>
-    </message>
-    <message>
         <source>Heal distance</source>
         <translation>Heilabstand</translation>
     </message>
@@ -22791,6 +22885,10 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>Left against right</source>
         <translation>Links gegen rechts</translation>
+    </message>
+    <message>
+        <source>Maps of weights</source>
+        <translation>Karten der Gewichte</translation>
     </message>
 </context>
 <context>
@@ -23559,10 +23657,6 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <translation>Nicht möglich: Zuerst eine Zeile mit neuer Anpassung wählen.</translation>
     </message>
     <message>
-        <source>%1 moments, %2 vertices.</source>
-        <translation>%1 Zeitpunkte, %2 Vertices.</translation>
-    </message>
-    <message>
         <source>The worst %1 clips are shown.</source>
         <translation>Die schlimmsten %1 Clips sind gezeigt.</translation>
     </message>
@@ -23612,6 +23706,10 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>%1: the surface stays where it is; there is nothing to solve for.</source>
         <translation>%1: die Oberfläche bleibt, wo sie ist; anzupassen ist nichts.</translation>
+    </message>
+    <message>
+        <source>%1 moments, %2 vertices with weights.</source>
+        <translation>%1 Zeitpunkte, %2 Vertices mit Gewichten.</translation>
     </message>
 </context>
 <context>
@@ -23713,6 +23811,10 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>The file that is compared, with its edits: %1</source>
         <translation>Die Datei, die verglichen wird, mit ihren Änderungen: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 </TS>

@@ -975,6 +975,13 @@
             <numerusform>Exported %1 and %n files beside it</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::FileMemory</name>
@@ -1606,6 +1613,13 @@
         <translation>
             <numerusform>%1 triangle</numerusform>
             <numerusform>%1 triangles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) undone</source>
+        <translation>
+            <numerusform>%n step undone</numerusform>
+            <numerusform>%n steps undone</numerusform>
         </translation>
     </message>
 </context>
