@@ -12,7 +12,7 @@
 namespace bindpose {
 namespace {
 
-constexpr std::size_t kMostNames = 3; ///< in one line
+constexpr int kMostNames = 3; ///< in one line
 
 struct ChangeWords {
     Q_DECLARE_TR_FUNCTIONS(Changes)
@@ -91,26 +91,24 @@ bool movesNothing(const FileChange& change)
            change.what == What::Storage;
 }
 
-QString namesOf(const FileChange& change)
+QString namesOf(const Scene& a, const FileChange& change)
 {
     QStringList names;
-    if (!change.name.empty()) names += shownName(change.name);
-    for (const std::string& joint : change.joints) {
-        if (names.size() == int(kMostNames)) {
-            names += QStringLiteral("…");
-            break;
-        }
-        if (joint != change.name) names += shownName(joint);
-    }
+    for (const MeshId mesh : change.meshes) names += meshName(a, mesh);
+    if (change.meshes.empty() && !change.name.empty()) names += shownName(change.name);
+    if (change.meshes.empty() || change.joined == 1)
+        for (const std::string& joint : change.joints)
+            if (joint != change.name) names += shownName(joint);
     if (names.isEmpty() && !change.otherName.empty()) names += shownName(change.otherName);
+    if (names.size() > kMostNames) names = names.mid(0, kMostNames) << QStringLiteral("…");
     return names.join(QStringLiteral(", "));
 }
 
 } // namespace
 
-QString changeText(const FileChange& change)
+QString changeText(const Scene& a, const FileChange& change)
 {
-    const QString names = namesOf(change);
+    const QString names = namesOf(a, change);
     return kindText(change.kind) + (names.isEmpty() ? QString() : u' ' + names) + QStringLiteral(": ") +
            whatText(change);
 }
@@ -137,7 +135,7 @@ int FileChangeModel::rowCount(const QModelIndex& parent) const
 QString FileChangeModel::text(int row, int column) const
 {
     const FileChange& of = *change(row);
-    if (column == What) return changeText(of);
+    if (column == What) return changeText(*a_, of);
     if (column == Count) return of.count > 0 ? countText(of.count) : QStringLiteral("–");
     return of.surface ? shortDistance(*a_, of.surface->worst.distance) : QStringLiteral("–");
 }
@@ -150,7 +148,7 @@ QVariant FileChangeModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return text(index.row(), index.column());
     case Qt::ToolTipRole:
-        return plainTip(changeText(of) + u'\n' +
+        return plainTip(changeText(*a_, of) + u'\n' +
                         (of.surface ? tr("By itself it moves the surface by %1 at most.")
                                           .arg(lengthText(*a_->facts, of.surface->worst.distance))
                             : movesNothing(of) ? tr("By itself it moves nothing.")

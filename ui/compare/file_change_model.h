@@ -30,7 +30,7 @@ private:
     std::shared_ptr<const FileDiff> diff_;
 };
 
-/// "Weights of hand, arm: changed".
-QString changeText(const FileChange& change);
+/// "Weights Knight_ArmLeft, hand, arm: changed". `a`: whose meshes are named as people know them.
+QString changeText(const Scene& a, const FileChange& change);
 
 } // namespace bindpose

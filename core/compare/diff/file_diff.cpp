@@ -44,7 +44,10 @@ void joinMany(std::vector<Found>& list)
             first.joints.push_back(one.name.empty() ? one.otherName : one.name);
             first.count += i == members.front() ? 0 : one.count;
             first.worst = std::max(first.worst, one.worst);
-            if (i != members.front()) first.points.insert(first.points.end(), one.points.begin(), one.points.end());
+            if (i != members.front()) {
+                first.points.insert(first.points.end(), one.points.begin(), one.points.end());
+                first.meshes.insert(first.meshes.end(), one.meshes.begin(), one.meshes.end());
+            }
             if (list[i].apply) applies.push_back(std::move(list[i].apply));
             gone[i] = i != members.front();
         }

@@ -29,6 +29,7 @@ struct FileChange {
     Kind kind = Kind::Weights;
     What what = What::Changed;
     std::string name, otherName; ///< of the joint, clip, mesh or material; what B calls it
+    std::vector<MeshId> meshes;  ///< that `name` is of, and where several are told as one those of `joints`
     std::size_t count = 0;       ///< vertices, keys, joints
     double worst = 0.0;          ///< largest change: of a weight, of a length in A's unit, degrees of a key; a factor
     std::vector<SetPoints> points;

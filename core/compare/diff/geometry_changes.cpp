@@ -137,6 +137,7 @@ private:
         }
         if (points.points.empty()) return;
         told.name = meshOf(files_.a, match.instance).name;
+        told.meshes = {points.mesh};
         told.count = points.points.size();
         told.points.push_back(std::move(points));
         out_.push_back({std::move(told), [id, moved = std::move(moved)](Scene& scene) {
@@ -225,6 +226,7 @@ private:
             if (count == 0) return;
             FileChange told = of(FileChange::Kind::Geometry, what);
             told.name = mine.name;
+            told.meshes = {files_.a.instances[a.index()]->mesh};
             told.count = count;
             out_.push_back({std::move(told), nullptr});
         };

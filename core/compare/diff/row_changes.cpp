@@ -162,6 +162,7 @@ private:
         FileChange change;
         change.kind = FileChange::Kind::Weights;
         change.name = files_.a.meshes[mesh.index()]->name;
+        change.meshes = {mesh};
         change.count = rows.count();
         change.worst = rows.worst;
         std::vector<std::pair<double, NodeId>> joints;
