@@ -3,7 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/compare/places/level_pair.h"
-#include "core/eval/pose/overrides.h"
+#include "core/eval/pose/hand_pose.h"
 #include "ui/base/texts.h"
 #include "ui/safety/load_rated.h"
 
@@ -328,9 +328,7 @@ std::shared_ptr<const SurfaceDistances> Comparison::distances(
     if (!sameNodes(*scene, *now->pair.a)) return nullptr;
     SweepMoment moment;
     if (view.pose == PoseSource::Clip) moment = {view.clip, view.timeSec, true};
-    const bool posed =
-        view.pose == PoseSource::Bind || !view.trial.empty() || (view.overridesOn && anyOverrideActs(*scene));
-    if (now->pair.ofFiles() && posed) return nullptr; // what the other file's joints do in this pose nobody knows
+    if (now->pair.ofFiles() && posedByHand(*scene, view)) return nullptr;
     const bool newClip = moment.clip.valid() && moment.clip.index() >= now->pair.a->clips.size();
     if (now->pair.ofFiles() && newClip) return nullptr; // it has no partner in B
     const double empty = limitUnits(*scene->facts, compareLimitsMm().back(), now->pair.height);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/hud/legend_source.h"
 
-#include "core/eval/pose/overrides.h"
+#include "core/eval/pose/hand_pose.h"
 #include "core/eval/skinning/skinning.h"
 #include "render/scene/distance_values.h"
 #include "ui/base/texts.h"
@@ -34,10 +34,7 @@ void tellDifference(const Frame& frame, const Hover& hover, bool withB, Legend& 
     const Actor& first = frame.actors.front();
     const SurfaceDistances* distances = frame.distances.get();
     tellDistances(out, distances, *first.scene->facts);
-    const ViewState& view = frame.view;
-    const bool posed =
-        view.pose == PoseSource::Bind || !view.trial.empty() || (view.overridesOn && anyOverrideActs(*first.scene));
-    if (!distances && withB && posed)
+    if (!distances && withB && posedByHand(*first.scene, frame.view))
         out.told = LegendWords::tr("Compared in poses of the clips alone: turn overrides off, or show a clip.");
     else if (!distances && withB)
         out.told = LegendWords::tr("Not measured yet.");
