@@ -59,6 +59,43 @@ NodeId jointOfSlot(const Scene& scene, SlotIndex slot)
     return scene.skins[0]->joints[slot];
 }
 
+/// The keys of one joint, turned by as much everywhere.
+Scene turnedKeys(Scene scene, NodeId joint)
+{
+    Clip clip = *scene.clips[0];
+    for (auto& track : clip.tracks) {
+        if (track->node != joint) continue;
+        Track turned = *track;
+        for (std::size_t i = 0; i < turned.values.size(); i += 4) {
+            const glm::quat was(turned.values[i + 3], turned.values[i], turned.values[i + 1], turned.values[i + 2]);
+            const glm::quat is = was * glm::angleAxis(0.4f, glm::vec3(1.0f, 0.0f, 0.0f));
+            for (int k = 0; k < 4; ++k) turned.values[i + std::size_t(k)] = is[k];
+        }
+        track = std::make_shared<const Track>(std::move(turned));
+    }
+    scene.clips[0] = std::make_shared<const Clip>(std::move(clip));
+    return scene;
+}
+
+/// As a sword: no skin moves it, a node below the joint does.
+Scene heldByNode(Scene scene, NodeId joint)
+{
+    Node node;
+    node.name = "sword";
+    node.parent = joint;
+    node.rest.translation = {0.0f, 0.2f, 0.0f};
+    scene.nodes.push_back(std::make_shared<const Node>(std::move(node)));
+    Instance instance = *scene.instances[0];
+    instance.node = NodeId(scene.nodes.size() - 1);
+    instance.skin = {};
+    scene.instances[0] = std::make_shared<const Instance>(std::move(instance));
+    scene.weights[0] = std::make_shared<const SetWeights>();
+    scene.order = std::make_shared<const NodeOrder>();
+    const Result<Scene> made = Scene::make(std::move(scene));
+    if (!made) qFatal("%s", englishMessage(made.error()).c_str());
+    return *made;
+}
+
 } // namespace
 
 class ComparedPlacesTest : public QObject {
@@ -159,6 +196,85 @@ private Q_SLOTS:
         QCOMPARE(found.places[0].worst.a.point, PointIndex{40});
         QCOMPARE(found.places[0].story.joints[found.places[0].story.joint].name,
             scene->node(jointOfSlot(*scene, kFar))->name);
+    }
+
+    /// What hangs below a joint whose keys differ goes with it: that joint is named, and the mesh is not blamed.
+    void keysThatDifferAreToldOfTheTopmostJoint()
+    {
+        Random random(3);
+        const Scene tube = withRowsBy(bentTube(random), [](std::vector<Influence>& row) { row = {{kFar, 1.0f}}; });
+        for (const bool skinned : {true, false}) {
+            Scene a = tube;
+            const NodeId top = jointOfSlot(a, kOther), holder = jointOfSlot(a, kFar);
+            if (!skinned) a = heldByNode(std::move(a), holder);
+            const ComparedPlaces found = placesOf(*pairWithFile(std::make_shared<const Scene>(a), turnedKeys(a, top)));
+            QCOMPARE(found.places.size(), std::size_t{1});
+            const PlaceStory& story = found.places[0].story;
+            QVERIFY(story.cause == PlaceStory::Cause::Motion);
+            QCOMPARE(story.mover, top);
+            QVERIFY(story.differs == PlaceStory::Differs::Keys);
+            QCOMPARE(found.places[0].joint, top);
+            const std::string held = a.node(skinned ? holder : a.instances[0]->node)->name;
+            QCOMPARE(story.joints[story.joint].name, held);
+            QVERIFY(std::abs(story.joints[story.joint].apart - story.apart) < 1e-5 * found.pair.height);
+        }
+    }
+
+    /// Of five joints none does a quarter of the way; the mesh is the same all the same.
+    void keysThatDifferAboveManyJointsAreNoOtherMesh()
+    {
+        Random random(3);
+        const Scene a = withRowsBy(bentTube(random), [](std::vector<Influence>& row) {
+            row.clear();
+            for (SlotIndex slot = 1; slot < 6; ++slot) row.push_back({slot, 0.2f});
+        });
+        const NodeId top = jointOfSlot(a, kOwn);
+        const ComparedPlaces found = placesOf(*pairWithFile(std::make_shared<const Scene>(a), turnedKeys(a, top)));
+        QVERIFY(!found.places.empty());
+        QVERIFY(found.places[0].story.cause == PlaceStory::Cause::Motion);
+        QCOMPARE(found.places[0].story.mover, top);
+    }
+
+    void aRestThatDiffersAndAMeshThatDoesAreToldApart()
+    {
+        Random random(3);
+        Scene a = withRowsBy(bentTube(random), [](std::vector<Influence>& row) { row = {{kFar, 1.0f}}; });
+        a.clips.clear();
+        const NodeId top = jointOfSlot(a, kOther);
+        const Scene rests =
+            withNode(a, top.index(), [](Node& node) { node.rest.translation += glm::vec3(0.3f, 0.0f, 0.1f); });
+        const auto shared = std::make_shared<const Scene>(a);
+        const ComparedPlaces found = placesOf(*pairWithFile(shared, rests));
+        QVERIFY(found.places.at(0).story.cause == PlaceStory::Cause::Motion);
+        QCOMPARE(found.places[0].story.mover, top);
+        QVERIFY(found.places[0].story.differs == PlaceStory::Differs::Rest);
+
+        Scene moved = a;
+        PointSet set = *moved.sets[0];
+        set.positions[10] += glm::vec3(0.1f, 0.0f, 0.0f);
+        moved.sets[0] = std::make_shared<const PointSet>(std::move(set));
+        const ComparedPlaces other = placesOf(*pairWithFile(shared, moved));
+        QCOMPARE(other.places.size(), std::size_t{1});
+        QVERIFY(other.places[0].story.cause == PlaceStory::Cause::Shape);
+        QVERIFY(!other.places[0].story.mover.valid());
+    }
+
+    /// Weights that differ by little are no cause where keys differ by much, and taking them brings nothing.
+    void littleThatDiffersInWeightsIsNoCauseBesideKeys()
+    {
+        const auto scene = tubeWith({{40, kTwo}});
+        const Scene keys = turnedKeys(*scene, jointOfSlot(*scene, kOwn));
+        const Scene both = withWeights(keys, {40}, {{{kOwn, 0.8001f}, {kFar, 0.1999f}}});
+        const ComparedPlaces found = placesOf(*pairWithFile(scene, both));
+        const WorldPair& pair = found.pair;
+        const PairedPoint point{{InstanceId(0u), 0, 40}, {InstanceId(0u), 0, 40}};
+        const PlaceStory story = placeStory(pair, point, pair.moments[found.places.at(0).moment]);
+        QVERIFY(story.cause == PlaceStory::Cause::Motion);
+        const Result<TakenWeights> taken = takeWeights(pair, onePoint(*scene, 40), {}, {});
+        QVERIFY(taken && taken->points == 1 && !taken->gains());
+        const ComparedPlaces weights = placesOf(*pairWithFile(scene, *tubeWith({{40, kLess}})));
+        const Result<TakenWeights> better = takeWeights(weights.pair, onePoint(*scene, 40), {}, {});
+        QVERIFY(better && better->gains());
     }
 
     /// As where some points of a set have partners by place and others on the surface alone.

@@ -69,6 +69,47 @@ void showAt(Session& session, const SweptPoint& at, const SweepMoment& moment)
     session.playback().setPoseSource(PoseSource::Rest);
 }
 
+/// "keys of lowerarm.l differ".
+QString moverText(const Scene& scene, const PlaceStory& story)
+{
+    const QString mover = nodeName(scene, story.mover);
+    switch (story.differs) {
+    case PlaceStory::Differs::Keys:
+        return PlaceWords::tr("keys of %1 differ").arg(mover);
+    case PlaceStory::Differs::Rest:
+        return PlaceWords::tr("%1 rests elsewhere").arg(mover);
+    case PlaceStory::Differs::Other:
+        break;
+    }
+    return PlaceWords::tr("%1 moves otherwise").arg(mover);
+}
+
+/// The joint that holds the place may have the motion of one far above it.
+QString motionWhy(const Scene& scene, const PlaceStory& story, const SweepMoment& moment)
+{
+    const QString joint = causeJoint(story), mover = nodeName(scene, story.mover);
+    if (!story.mover.valid())
+        return PlaceWords::tr("%1 holds it with the same weight, but its motion, rest or bind differs.").arg(joint);
+    const bool own = story.mover == story.joints[story.joint].joint;
+    switch (story.differs) {
+    case PlaceStory::Differs::Keys:
+        return own ? PlaceWords::tr("%1 holds it with the same weight, but its keys differ, most of all in %2.")
+                         .arg(joint, momentText(scene, moment))
+                   : PlaceWords::tr("%1 holds it with the same weight and follows %2, whose keys differ, most of all "
+                                    "in %3.")
+                         .arg(joint, mover, momentText(scene, moment));
+    case PlaceStory::Differs::Rest:
+        return own ? PlaceWords::tr("%1 holds it with the same weight, but rests elsewhere in B.").arg(joint)
+                   : PlaceWords::tr("%1 holds it with the same weight and follows %2, which rests elsewhere in B.")
+                         .arg(joint, mover);
+    case PlaceStory::Differs::Other:
+        break;
+    }
+    return own ? PlaceWords::tr("%1 holds it with the same weight, but its motion, rest or bind differs.").arg(joint)
+               : PlaceWords::tr("%1 holds it with the same weight and follows %2, whose motion or rest differs.")
+                     .arg(joint, mover);
+}
+
 } // namespace
 
 std::vector<std::size_t> placesOver(const Comparison& comparison)
@@ -102,9 +143,11 @@ void goToPlace(Session& session, const ComparedPlaces& found, std::size_t number
     const SweptPoint& worst = place.worst.a;
     if (!isThere(session.scene(), worst)) return; // of before an edit
     const SweepMoment& moment = found.pair.moments[place.moment];
-    const bool joint = place.story.joint < place.story.joints.size();
-    Place where =
-        placeAt(session.scene(), worst, moment, joint ? place.story.joints[place.story.joint].joint : place.joint);
+    const PlaceStory& story = place.story;
+    const NodeId joint = story.mover.valid()                 ? story.mover
+                         : story.joint < story.joints.size() ? story.joints[story.joint].joint
+                                                             : place.joint;
+    Place where = placeAt(session.scene(), worst, moment, joint);
     std::vector<PointIndex> points;
     for (std::size_t i = 0; i < place.points.size(); ++i)
         if (place.points[i].instance == worst.instance && place.points[i].set == worst.set &&
@@ -159,7 +202,8 @@ QString causeText(const ComparedPlaces& found, const ComparedPlace& place)
                            : PlaceWords::tr("%1 weighs less in B").arg(joint);
     }
     case Cause::Motion:
-        return PlaceWords::tr("%1 moves otherwise").arg(joint);
+        if (!story.mover.valid()) return PlaceWords::tr("%1 moves otherwise").arg(joint);
+        return moverText(*found.pair.a, story);
     case Cause::Sum:
         return std::abs(story.sumA - 1.0) > std::abs(story.sumB - 1.0)
                    ? PlaceWords::tr("weights of A sum to %1").arg(sumText(story.sumA))
@@ -228,7 +272,7 @@ QString placeWhy(const ComparedPlaces& found, const ComparedPlace& place, const 
         return PlaceWords::tr("%1 holds this vertex with %2 here and with %3 in B.")
             .arg(joint, weightText(story.joints[story.joint].a), weightText(story.joints[story.joint].b));
     case Cause::Motion:
-        return PlaceWords::tr("%1 holds it with the same weight, but its motion, rest or bind differs.").arg(joint);
+        return motionWhy(*found.pair.a, story, found.pair.moments[place.moment]);
     case Cause::Sum:
         return PlaceWords::tr("Its weights sum to %1 here and to %2 in B.")
             .arg(sumText(story.sumA), sumText(story.sumB));

@@ -125,7 +125,7 @@ void joinAlike(std::vector<ComparedPlace>& places)
     std::vector<ComparedPlace> out;
     for (ComparedPlace& place : places) {
         const auto keyOf = [](const ComparedPlace& of) {
-            const bool joint = of.story.joint < of.story.joints.size();
+            const bool joint = of.story.joint < of.story.joints.size() && !of.story.mover.valid();
             return std::tuple(of.joint, of.story.cause, joint ? of.story.joints[of.story.joint].name : std::string());
         };
         const auto same = std::find_if(
@@ -178,6 +178,7 @@ Result<std::vector<ComparedPlace>> findPlaces(
         place.moment = static_cast<std::size_t>(top - place.curve.begin());
         place.distance = double{*top};
         place.story = placeStory(pair, place.worst, pair.moments[place.moment]);
+        if (place.story.mover.valid()) place.joint = place.story.mover; // all that hangs below is one place
     }
     joinAlike(out);
     std::stable_sort(

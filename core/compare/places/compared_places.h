@@ -13,7 +13,7 @@ struct ComparedPlace {
     PairedPoint worst;
     double distance = 0.0;    ///< of `worst`, the largest over the moments
     std::size_t moment = 0;   ///< when that is
-    NodeId joint;             ///< that holds the place in A; not valid: none does
+    NodeId joint;             ///< that holds the place in A, or its story's mover; not valid: none does
     PlaceStory story;         ///< of `worst` at `moment`
     std::vector<float> curve; ///< distance of `worst` by moment
 

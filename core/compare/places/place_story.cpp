@@ -2,7 +2,9 @@
 #include "core/compare/places/place_story.h"
 
 #include "core/base/errors.h"
+#include "core/compare/diff/changes.h"
 #include "core/eval/compare/explain.h"
+#include "core/eval/pose/bake.h"
 #include "core/eval/skinning/skin_points.h"
 
 #include <algorithm>
@@ -74,15 +76,20 @@ private:
 struct Explained {
     PointExplanation why;
     glm::dvec3 drawn{0.0}; ///< in A's unit
+    Pose pose;
+
+    /// In the mesh, as the shapes of the moment have it.
+    glm::dvec3 inMesh() const { return why.place + why.morph; }
 };
 
 Explained explained(const Scene& scene, const SweptPoint& at, const SweepMoment& moment, bool dual, double unit)
 {
     PoseRequest rest;
     rest.overrides = false;
-    const Pose still = evaluatePose(scene, rest),
-               pose = evaluatePose(scene, requestAt(moment, hasClip(scene, moment.clip)));
-    Explained out{explainPoint(scene, pose, still, at.instance, at.set, at.point), {}};
+    const Pose still = evaluatePose(scene, rest);
+    Pose pose = evaluatePose(scene, requestAt(moment, hasClip(scene, moment.clip)));
+    Explained out{explainPoint(scene, pose, still, at.instance, at.set, at.point), {}, {}};
+    out.pose = std::move(pose);
     PointPlaces places(scene, dual);
     places.add(at);
     std::vector<glm::vec3> place;
@@ -94,6 +101,8 @@ Explained explained(const Scene& scene, const SweptPoint& at, const SweepMoment&
 constexpr double kSmall = 1e-6; ///< weights differ by more than floats of a re-export round to
 constexpr double kOddSum = 1e-3;
 constexpr double kCauseShare = 0.25; ///< of the whole way that a joint's share has to be to be its cause
+constexpr double kShapeShare = 0.5;  ///< of the whole way: from here on it is the mesh that differs
+constexpr float kSameLocal = 2e-5f;  ///< of turns and lengths: what rounding of angles and of text leaves
 
 bool comesOrGoes(const PlaceStory::OfJoint& one)
 {
@@ -112,7 +121,24 @@ bool findLost(PlaceStory& out)
     return most > 0.0;
 }
 
-void findCause(PlaceStory& out, bool dual)
+/// How far apart B draws its own point and A's: what another place in the mesh does by itself. In A's unit.
+double shapeApart(const WorldPair& pair, const SweptPoint& at, const Explained& a, const Explained& b)
+{
+    const glm::dvec3 here = a.inMesh() * pair.b.unit, there = b.inMesh();
+    if (here == there) return 0.0;
+    const Scene& scene = pair.b.scene;
+    const Instance& instance = *scene.instances[at.instance.index()];
+    PointSkin skin = pointSkin(scene, b.pose, instance);
+    if (pair.b.dual) skin.blend = SkinBlend::DualQuaternion;
+    const BlendWeights row = drawnRow(scene, instance, scene.setOf(instance.mesh, at.set), at.point);
+    const auto drawn = [&](const glm::dvec3& place) {
+        return glm::dvec3(drawnPlace(skin, row, at.point, glm::vec3(place)));
+    };
+    return glm::length(drawn(there) - drawn(here)) / pair.b.unit;
+}
+
+/// `weights`: what findShares gives; `shape`: shapeApart.
+void findCause(PlaceStory& out, bool dual, double weights, double shape)
 {
     using Cause = PlaceStory::Cause;
     const double least = kCauseShare * out.apart;
@@ -120,8 +146,8 @@ void findCause(PlaceStory& out, bool dual)
         out.cause = findLost(out) ? Cause::Cut : Cause::Sum;
         return;
     }
-    if (out.joints.empty() || !(out.joints.front().apart > least)) {
-        out.cause = dual ? Cause::Blend : Cause::Shape;
+    if (dual && (out.joints.empty() || !(out.joints.front().apart > least))) {
+        out.cause = Cause::Blend;
         return;
     }
     // A joint that gains what another one lost is no cause: the one that comes or goes is.
@@ -131,8 +157,60 @@ void findCause(PlaceStory& out, bool dual)
         out.cause = out.joints[i].a > kSmall ? Cause::Cut : Cause::Added;
         return;
     }
-    const PlaceStory::OfJoint& first = out.joints.front();
-    out.cause = std::abs(first.a - first.b) > kSmall ? Cause::Weight : Cause::Motion;
+    if (!(shape <= kShapeShare * out.apart)) {
+        out.cause = Cause::Shape;
+        return;
+    }
+    const bool other = !out.joints.empty() && std::abs(out.joints.front().a - out.joints.front().b) > kSmall;
+    out.cause = other && weights > least ? Cause::Weight : Cause::Motion;
+}
+
+/// By what a node of A stands otherwise to its parent than its partner does.
+PlaceStory::Differs differenceOf(const WorldPair& pair, NodeId node, NodeId other, ClipId clip)
+{
+    const Scene &a = *pair.a, &b = pair.b.scene;
+    const Node &mine = *a.node(node), &theirs = *b.node(other);
+    const NodeId above = theirs.parent.valid() ? pair.inA(theirs.parent) : NodeId();
+    if (above != mine.parent) return PlaceStory::Differs::Other;
+    if (!clip.valid()) return PlaceStory::Differs::Rest;
+    const glm::mat4 was = mine.restLocal(), is = diff_changes::inUnit(theirs.restLocal(), pair.b.unit);
+    if (diff_changes::sameMatrix(was, is, static_cast<float>(pair.height), kSameLocal))
+        return PlaceStory::Differs::Keys;
+    const auto moves = [clip](const Scene& scene, NodeId at) {
+        if (!hasClip(scene, clip)) return false;
+        const auto& tracks = scene.clips[clip.index()]->tracks;
+        return std::any_of(tracks.begin(), tracks.end(),
+            [at](const auto& track) { return track && track->node == at && movesNode(*track); });
+    };
+    return moves(a, node) || moves(b, other) ? PlaceStory::Differs::Other : PlaceStory::Differs::Rest;
+}
+
+NodeId inB(const WorldPair& pair, NodeId node)
+{
+    if (!pair.ofFiles()) return node;
+    const auto at = std::find(pair.nodesOfB.begin(), pair.nodesOfB.end(), node);
+    return at == pair.nodesOfB.end() ? NodeId() : NodeId(static_cast<std::size_t>(at - pair.nodesOfB.begin()));
+}
+
+void findMover(
+    const WorldPair& pair, const Explained& a, const Explained& b, const SweepMoment& moment, PlaceStory& out)
+{
+    if (out.cause != PlaceStory::Cause::Motion || out.joint >= out.joints.size()) return;
+    std::vector<NodeId> chain;
+    for (NodeId node = out.joints[out.joint].joint; pair.a->node(node); node = pair.a->node(node)->parent)
+        chain.push_back(node);
+    for (auto at = chain.rbegin(); at != chain.rend(); ++at) {
+        const NodeId other = inB(pair, *at), above = pair.a->node(*at)->parent;
+        if (!pair.b.scene.node(other)) continue;
+        const glm::dmat4 was(a.pose.local[at->index()]),
+            is(diff_changes::inUnit(b.pose.local[other.index()], pair.b.unit)),
+            parent(above.valid() ? a.pose.model[above.index()] : glm::mat4(1.0f));
+        const glm::dvec3 moved(parent * is * glm::inverse(parent * was) * glm::dvec4(a.drawn, 1.0));
+        if (!(glm::distance(moved, a.drawn) > kCauseShare * out.apart)) continue;
+        out.mover = *at;
+        out.differs = differenceOf(pair, *at, other, moment.clip);
+        return;
+    }
 }
 
 /// Where B holds morph targets, which are a part of its positions then. Precondition: points have the same numbers.
@@ -166,50 +244,73 @@ void findHeldShape(const WorldPair& pair, const PairedPoint& point, const SweepM
     }
 }
 
-} // namespace
-
-PlaceStory placeStory(const WorldPair& pair, const PairedPoint& point, const SweepMoment& moment)
+/// Joints of both sides, with their shares of the way. Returns how far B's weights alone would take the point, on A's
+/// joints where they are.
+double findShares(
+    const WorldPair& pair, const PairedPoint& point, const Explained& a, const Explained& b, PlaceStory& out)
 {
-    const Explained a = explained(*pair.a, point.a, moment, false, 1.0),
-                    b = explained(pair.b.scene, point.b, moment, pair.b.dual, pair.b.unit);
     struct Share {
         PlaceStory::OfJoint of;
-        glm::dvec3 way{0.0};
+        glm::dvec3 way{0.0}, alone{0.0}; ///< its share; where it alone puts the point, in A if it holds it there
     };
     std::vector<Share> shares;
     const auto shareOf = [&shares](NodeId joint, const std::string& name) -> Share& {
         for (Share& known : shares)
             if (known.of.joint == joint && (joint.valid() || known.of.name == name)) return known;
-        shares.push_back({{joint, name, 0.0, 0.0, 0.0}, {}});
+        shares.push_back({{joint, name, 0.0, 0.0, 0.0}, {}, {}});
         return shares.back();
     };
     const auto nameOf = [](const Scene& scene, NodeId joint) {
         const Node* node = scene.node(joint);
         return node ? node->name : std::string();
     };
-    PlaceStory out;
     for (const ExplainedInfluence& one : a.why.influences) {
         Share& share = shareOf(one.joint, nameOf(*pair.a, one.joint));
         share.of.a += one.weight;
         share.way -= one.weight * (one.alone - a.drawn);
+        share.alone = one.alone;
         if (one.weight > kSmall) ++out.influences;
     }
     for (const ExplainedInfluence& one : b.why.influences) {
         Share& share = shareOf(pair.inA(one.joint), nameOf(pair.b.scene, one.joint));
+        if (share.of.a == 0.0) share.alone = one.alone / pair.b.unit;
         share.of.b += one.weight;
         share.way += one.weight * (one.alone / pair.b.unit - a.drawn);
     }
+    if (!a.why.skinned && !b.why.skinned) {
+        const NodeId node = pair.a->instances[point.a.instance.index()]->node,
+                     other = pair.b.scene.instances[point.b.instance.index()]->node;
+        shareOf(node, nameOf(*pair.a, node)).of.a = 1.0;
+        Share& share = shareOf(pair.inA(other), nameOf(pair.b.scene, other));
+        share.of.b = 1.0;
+        share.way = b.drawn - a.drawn;
+    }
+    glm::dvec3 weights(0.0);
     for (Share& share : shares) {
+        weights += (share.of.b - share.of.a) * share.alone;
         share.of.apart = glm::length(share.way);
         out.joints.push_back(std::move(share.of));
     }
     std::stable_sort(out.joints.begin(), out.joints.end(),
         [](const PlaceStory::OfJoint& x, const PlaceStory::OfJoint& y) { return x.apart > y.apart; });
-    out.sumA = a.why.sum;
-    out.sumB = b.why.sum;
+    return glm::length(weights);
+}
+
+} // namespace
+
+PlaceStory placeStory(const WorldPair& pair, const PairedPoint& point, const SweepMoment& moment)
+{
+    const Explained a = explained(*pair.a, point.a, moment, false, 1.0),
+                    b = explained(pair.b.scene, point.b, moment, pair.b.dual, pair.b.unit);
+    PlaceStory out;
+    const double weights = findShares(pair, point, a, b, out);
+    const bool rigid = !a.why.skinned && !b.why.skinned; // the node holds all of it
+    out.sumA = rigid ? 1.0 : a.why.sum;
+    out.sumB = rigid ? 1.0 : b.why.sum;
     out.apart = glm::length(b.drawn - a.drawn);
-    findCause(out, pair.b.dual);
+    findCause(out, pair.b.dual, weights, shapeApart(pair, point.b, a, b));
     findHeldShape(pair, point, moment, out);
+    findMover(pair, a, b, moment, out);
     if (out.joint < out.joints.size())
         for (const PlaceStory::OfJoint& one : out.joints) out.rank += one.a >= out.joints[out.joint].a ? 1 : 0;
     return out;

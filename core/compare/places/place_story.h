@@ -26,6 +26,12 @@ struct PlaceStory {
         Blend,  ///< matrices are blended otherwise
         Shape,  ///< the point itself stands elsewhere
     };
+    /// By what a joint moves otherwise.
+    enum class Differs {
+        Keys,  ///< of the clip
+        Rest,  ///< it rests elsewhere, and no clip moves it
+        Other, ///< both, where it hangs, or its bind
+    };
     std::vector<OfJoint> joints; ///< those that are farthest apart in front. Shares are vectors: they need not add up
     double sumA = 0.0, sumB = 0.0;
     double apart = 0.0; ///< the whole way
@@ -33,6 +39,10 @@ struct PlaceStory {
     std::size_t joint = 0;      ///< of the cause, in `joints`
     std::size_t rank = 0;       ///< of a joint that is cut: 5 is the fifth influence of A
     std::size_t influences = 0; ///< that A has there
+    /// Of Cause::Motion: A's topmost node, from the root down to the cause, that alone takes the point a good part of
+    /// the way where it stands to its parent as in B. What hangs below follows it. Not valid: there is none such.
+    NodeId mover;
+    Differs differs = Differs::Other; ///< of `mover`
     /// Of Cause::Shape where B holds morph targets at one weight: the one that this moves the point by most, with its
     /// weight in both. Empty: the point stands elsewhere for another reason.
     std::string shape;
@@ -40,7 +50,8 @@ struct PlaceStory {
 };
 
 /// At one moment. A joint's share is wB·(M_B·v − x) − wA·(M_A·v − x) about x, where A has the point: what it adds to
-/// the way from A to B, since weights that sum to 1 leave x out. Cost: the skins' joints.
+/// the way from A to B, since weights that sum to 1 leave x out. What no skin moves is held by its node. Cost: the
+/// skins' joints; nodes.
 PlaceStory placeStory(const WorldPair& pair, const PairedPoint& point, const SweepMoment& moment);
 
 /// Distances of some points at all moments of the pair: by point, then by moment. Errors: Cancelled.
