@@ -3486,6 +3486,34 @@
         <source>%1 weighs less in B</source>
         <translation>%1 wiegt in B weniger</translation>
     </message>
+    <message>
+        <source>keys of %1 differ</source>
+        <translation>Keys von %1 sind anders</translation>
+    </message>
+    <message>
+        <source>%1 rests elsewhere</source>
+        <translation>%1 ruht anderswo</translation>
+    </message>
+    <message>
+        <source>%1 holds it with the same weight, but its keys differ, most of all in %2.</source>
+        <translation>%1 hält ihn mit demselben Gewicht, aber seine Keys sind anders, am meisten in %2.</translation>
+    </message>
+    <message>
+        <source>%1 holds it with the same weight and follows %2, whose keys differ, most of all in %3.</source>
+        <translation>%1 hält ihn mit demselben Gewicht und folgt %2, dessen Keys anders sind, am meisten in %3.</translation>
+    </message>
+    <message>
+        <source>%1 holds it with the same weight, but rests elsewhere in B.</source>
+        <translation>%1 hält ihn mit demselben Gewicht, ruht in B aber anderswo.</translation>
+    </message>
+    <message>
+        <source>%1 holds it with the same weight and follows %2, which rests elsewhere in B.</source>
+        <translation>%1 hält ihn mit demselben Gewicht und folgt %2, das in B anderswo ruht.</translation>
+    </message>
+    <message>
+        <source>%1 holds it with the same weight and follows %2, whose motion or rest differs.</source>
+        <translation>%1 hält ihn mit demselben Gewicht und folgt %2, dessen Bewegung oder Ruhe anders ist.</translation>
+    </message>
 </context>
 <context>
     <name>Detail</name>
