@@ -11,6 +11,7 @@ namespace bindpose {
 /// of ten from a millionth to a hundred million. "1000", "0.00004", "2.5e-07".
 inline std::string figuresText(double value, int figures)
 {
+    if (value == 0.0) return "0"; // −0 too
     if (!std::isfinite(value)) return std::isnan(value) ? "nan" : value > 0.0 ? "inf" : "-inf";
     char buffer[64];
     char* const last = buffer + sizeof buffer;

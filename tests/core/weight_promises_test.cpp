@@ -57,10 +57,10 @@ std::vector<float> heldBy(const std::vector<Influence>& row, SlotIndex joint)
     return out;
 }
 
-/// The keys of the clip and the middles between them, each with what moves the points: posed joint · inverse bind, in
-/// double; nothing of the skinning that a sweep uses.
 constexpr double kRest = -1.0;
 
+/// The keys of the clip and the middles between them, each with what moves the points: posed joint · inverse bind, in
+/// double; nothing of the skinning that a sweep uses.
 struct Moment {
     double timeSec = 0.0; ///< kRest: the rest pose
     bool atKey = true;

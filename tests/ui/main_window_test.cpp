@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/format/format.h"
 #include "tests/ui/test_scene.h"
+#include "ui/commands/works_on.h"
 #include "ui/motion/bookmarks.h"
 #include "ui/session/document/history.h"
 #include "ui/shell/central_area.h"
@@ -450,7 +451,13 @@ private Q_SLOTS:
         window.session().presentNow();
         QTest::mouseClick(stage, Qt::RightButton, Qt::NoModifier, pixel);
         if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
-        QCOMPARE(window.session().view().joints.size(), std::size_t{2}); // several stay
+        QCOMPARE(window.session().view().joints, (std::vector{NodeId(1u), NodeId(2u)})); // several stay
+        window.session().selection().selectPoints({pointOfArm(5)});
+        window.session().presentNow();
+        QVERIFY(!worksOnJoints(window.session()));
+        QTest::mouseClick(stage, Qt::RightButton, Qt::NoModifier, pixel);
+        if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
+        QVERIFY(worksOnJoints(window.session()));
     }
 
     void everyControlHasAName()

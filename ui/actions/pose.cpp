@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/commands/action_needs.h"
 #include "ui/commands/actions.h"
+#include "ui/commands/tool_needs.h"
 #include "ui/motion/attach.h"
 #include "ui/motion/pose_clipboard.h"
 #include "ui/motion/pose_commands.h"
@@ -52,7 +53,7 @@ void takeMove(WindowCommands& window, bool reach)
     Session& session = window.session();
     session.setProperty(kReaches, reach);
     pickUp(session, Tool::Move);
-    if (reach)
+    if (reach && !toolWaitsFor(session.view(), Tool::Move))
         session.say(
             ReachWords::tr("Moving bends the joints above; while dragging ↑ ↓: more or fewer, wheel: turns the bend."));
 }

@@ -24,6 +24,7 @@ void WorksOn::present(const Frame& frame)
     };
     const Mark<NodeId> joints = markOf(frame.view.joints);
     const Mark<PointAddress> points = markOf(frame.view.points);
+    if (frame.view.points.empty() && !frame.view.joints.empty()) jointsLast_ = true; // whoever selected them
     const bool others = joints != std::exchange(joints_, joints);
     if (points != std::exchange(points_, points))
         jointsLast_ = false;

@@ -12,6 +12,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace bindpose {
 namespace {
 
@@ -38,7 +40,7 @@ QString wayText(const MeasuredChange& change)
     const QString mesh =
         at < scene.instances.size() && scene.instances[at] ? meshName(scene, scene.instances[at]->mesh) : QString();
     return said(
-        sweepMoments(scene).front().clip.valid()
+        std::any_of(scene.clips.begin(), scene.clips.end(), [](const auto& clip) { return bool(clip); })
             ? QT_TRANSLATE_NOOP("FixCard", "Moves the surface by at most %1 over all clips: vertex %2 of %3, %4.")
             : QT_TRANSLATE_NOOP("FixCard", "Moves the surface by at most %1: vertex %2 of %3, %4."))
         .arg(lengthText(*scene.facts, change.distance), QString::number(change.point.point), mesh,

@@ -74,7 +74,7 @@ std::optional<Camera> turnedToPoints(const Frame& frame)
 }
 
 /// Turned round its target to the side where most of the selected points are seen, nothing of the surface before them;
-/// none where enough are as it stands, or no side is much better. Cost: the scene is skinned, and some hundred rays.
+/// none where enough are as it stands, or no side is much better. Cost: the scene is skinned, and a thousand rays.
 std::optional<Camera> turnedToSeen(const Frame& frame)
 {
     constexpr std::size_t most = 32, sides = 8;

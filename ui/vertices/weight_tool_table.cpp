@@ -6,6 +6,7 @@
 #include "core/edit/surface/place_weights.h"
 #include "core/edit/weights/change_weights.h"
 #include "core/edit/weights/clean_weights.h"
+#include "ui/base/texts.h"
 
 #include <algorithm>
 
@@ -149,7 +150,7 @@ Result<Scene> mirrorAlong(const Scene& scene, const ToolInput& in, ToolReport& r
         ++(changed ? report.pairsByHand : pair.byName ? report.pairsByName : report.pairsByPlace);
     if (std::optional<JointPair> wide = widestPair(scene, options.pairs, options.axis)) {
         if (!options.toNegative) std::swap(wide->one, wide->other);
-        report.sides = {scene.node(wide->one)->name, scene.node(wide->other)->name};
+        report.sides = {shortName(nodeName(scene, wide->one)), shortName(nodeName(scene, wide->other))};
     }
     report.mirror.emplace();
     return mirrorWeights(scene, in.points, options, &*report.mirror);

@@ -6,10 +6,11 @@
 #include "core/edit/weights/transfer_weights.h"
 #include "ui/vertices/fix_trial.h"
 
+#include <QString>
+
 #include <array>
 #include <optional>
 #include <span>
-#include <string>
 
 namespace bindpose {
 
@@ -36,7 +37,7 @@ struct ToolValue {
 /// What a tool found out besides the weights that it made.
 struct ToolReport {
     std::optional<MirrorReport> mirror;
-    std::optional<std::array<std::string, 2>> sides; ///< a joint of the side that gives, and of the one that takes
+    std::optional<std::array<QString, 2>> sides; ///< a joint of the side that gives, and of the one that takes
     std::size_t pairsByName = 0, pairsByPlace = 0, pairsByHand = 0; ///< by hand: all of a list with changes
     std::optional<AutoReport> automatic;
     std::optional<TransferReport> transfer;

@@ -92,9 +92,8 @@ QString reportText(const ToolReport& report)
                    : TrialWords::tr("Pairs of joints: %1 by name, %2 by place.")
                          .arg(countText(report.pairsByName), countText(report.pairsByPlace));
         if (report.sides)
-            out +=
-                TrialWords::tr("From the side of %1 to the side of %2.")
-                    .arg(QString::fromStdString(report.sides->front()), QString::fromStdString(report.sides->back()));
+            out += TrialWords::tr("From the side of %1 to the side of %2.")
+                       .arg(report.sides->front(), report.sides->back());
         if (const std::size_t lone = report.mirror->unmatched.size(); lone > 0)
             out += TrialWords::tr(
                 "%n vertices have no counterpart and keep their weights.", nullptr, static_cast<int>(lone));

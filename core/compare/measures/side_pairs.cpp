@@ -112,19 +112,51 @@ SidePairs sidePairs(const SidedSurface& one, const SidedSurface& opposite, doubl
     return out;
 }
 
-/// Whether the mirrored box of one mesh meets that of another: else no place has a partner there.
-bool mayMirror(const WeightedSurface& one, const WeightedSurface& other, const Sides& sides, float reach)
+Bounds boxOf(const WeightedSurface& weighted)
 {
-    Bounds mirrored, box;
-    for (glm::vec3 p : one.positions) {
-        p[sides.axis] = 2.0f * sides.middle - p[sides.axis];
-        mirrored.add(p);
-    }
-    for (const glm::vec3& p : other.positions) box.add(p);
+    Bounds out;
+    for (const glm::vec3& p : weighted.positions) out.add(p);
+    return out;
+}
+
+/// Whether the mirrored box of one mesh meets that of another: else no place has a partner there.
+bool mayMirror(const Bounds& one, const Bounds& other, const Sides& sides, float reach)
+{
+    Bounds mirrored = one;
+    mirrored.low[sides.axis] = 2.0f * sides.middle - one.high[sides.axis];
+    mirrored.high[sides.axis] = 2.0f * sides.middle - one.low[sides.axis];
     for (int axis = 0; axis < 3; ++axis)
-        if (!(mirrored.low[axis] <= box.high[axis] + reach && box.low[axis] <= mirrored.high[axis] + reach))
+        if (!(mirrored.low[axis] <= other.high[axis] + reach && other.low[axis] <= mirrored.high[axis] + reach))
             return false;
     return true;
+}
+
+/// Of meshes that are not symmetric themselves; those of the most pairs belong together.
+std::vector<MeshSides> pairsOfMeshes(std::span<const SidedSurface> surfaces, const std::vector<std::size_t>& alone,
+    double reach, const std::stop_token& stop)
+{
+    std::vector<Bounds> boxes(surfaces.size());
+    for (const std::size_t one : alone) boxes[one] = boxOf(*surfaces[one].weighted);
+    std::vector<MeshSides> found, out;
+    for (const std::size_t one : alone)
+        for (const std::size_t other : alone) {
+            if (stop.stop_requested()) return {};
+            const float near = static_cast<float>(reach) * std::max(surfaces[one].size, surfaces[other].size);
+            if (one == other || surfaces[one].weighted->skinId != surfaces[other].weighted->skinId ||
+                !mayMirror(boxes[one], boxes[other], *surfaces[one].sides, near))
+                continue;
+            SidePairs pairs = sidePairs(surfaces[one], surfaces[other], reach, stop);
+            if (pairs.symmetric()) found.push_back({one, other, std::move(pairs)});
+        }
+    std::stable_sort(found.begin(), found.end(),
+        [](const MeshSides& a, const MeshSides& b) { return a.pairs.pairs.size() > b.pairs.pairs.size(); });
+    std::vector<char> gives(surfaces.size(), 0), takes(surfaces.size(), 0);
+    for (MeshSides& each : found) {
+        if (gives[each.one] || takes[each.other]) continue;
+        gives[each.one] = takes[each.other] = 1;
+        out.push_back(std::move(each));
+    }
+    return out;
 }
 
 } // namespace
@@ -147,22 +179,7 @@ std::vector<MeshSides> meshSides(std::span<const SidedSurface> surfaces, double 
         else
             alone.push_back(i);
     }
-    std::vector<char> taken(surfaces.size(), 0);
-    for (const std::size_t one : alone) {
-        MeshSides best;
-        for (const std::size_t other : alone) {
-            const WeightedSurface &a = *surfaces[one].weighted, &b = *surfaces[other].weighted;
-            const float near = static_cast<float>(reach) * std::max(surfaces[one].size, surfaces[other].size);
-            if (one == other || taken[other] || a.skinId != b.skinId) continue;
-            if (stop.stop_requested() || !mayMirror(a, b, *surfaces[one].sides, near)) continue;
-            SidePairs found = sidePairs(surfaces[one], surfaces[other], reach, stop);
-            if (found.symmetric() && found.pairs.size() > best.pairs.pairs.size())
-                best = {one, other, std::move(found)};
-        }
-        if (best.pairs.pairs.empty()) continue;
-        taken[best.other] = 1;
-        out.push_back(std::move(best));
-    }
+    for (MeshSides& each : pairsOfMeshes(surfaces, alone, reach, stop)) out.push_back(std::move(each));
     std::stable_sort(out.begin(), out.end(), [](const MeshSides& a, const MeshSides& b) { return a.one < b.one; });
     return out;
 }

@@ -100,6 +100,7 @@ Explained explained(const Scene& scene, const SweptPoint& at, const SweepMoment&
 
 constexpr double kSmall = 1e-6; ///< weights differ by more than floats of a re-export round to
 constexpr double kOddSum = 1e-3;
+constexpr double kFlat = 1e-24;      ///< a smaller volume is that of a joint scaled away
 constexpr double kCauseShare = 0.25; ///< of the whole way that a joint's share has to be to be its cause
 constexpr double kShapeShare = 0.5;  ///< of the whole way: from here on it is the mesh that differs
 constexpr float kSameLocal = 2e-5f;  ///< of turns and lengths: what rounding of angles and of text leaves
@@ -205,7 +206,9 @@ void findMover(
         const glm::dmat4 was(a.pose.local[at->index()]),
             is(diff_changes::inUnit(b.pose.local[other.index()], pair.b.unit)),
             parent(above.valid() ? a.pose.model[above.index()] : glm::mat4(1.0f));
-        const glm::dvec3 moved(parent * is * glm::inverse(parent * was) * glm::dvec4(a.drawn, 1.0));
+        const glm::dmat4 stood = parent * was;
+        if (!(std::abs(glm::determinant(glm::dmat3(stood))) > kFlat)) continue; // scaled away: it carries nothing
+        const glm::dvec3 moved(parent * is * glm::inverse(stood) * glm::dvec4(a.drawn, 1.0));
         if (!(glm::distance(moved, a.drawn) > kCauseShare * out.apart)) continue;
         out.mover = *at;
         out.differs = differenceOf(pair, *at, other, moment.clip);

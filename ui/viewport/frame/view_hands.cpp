@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/frame/view_hands.h"
 
+#include "ui/commands/works_on.h"
 #include "ui/motion/attach.h"
 #include "ui/session/session.h"
 #include "ui/viewport/pick/select_by_mouse.h"
@@ -49,8 +50,14 @@ void selectForMenu(Session& session, const Hover& hover)
 {
     const ViewState& view = session.view();
     if (!hover.joint || hover.joint->actor != view.actor) return;
-    if (std::find(view.joints.begin(), view.joints.end(), hover.joint->joint) == view.joints.end())
-        session.selection().selectJoint(hover.joint->joint);
+    std::vector<NodeId> joints = view.joints;
+    const auto at = std::find(joints.begin(), joints.end(), hover.joint->joint);
+    if (at == joints.end())
+        joints = {hover.joint->joint};
+    else
+        std::rotate(at, at + 1, joints.end()); // the current one is the last
+    if (joints != view.joints) session.selection().selectJoints(std::move(joints));
+    WorksOn::picked(session, true);
 }
 
 bool overCard(const QWidget& view)

@@ -22,6 +22,7 @@ namespace {
 
 constexpr int kLegendEdge = 12;
 constexpr double kChipRoom = 34.0;
+constexpr std::size_t kMarkedDots = 4000; ///< more make each picture slow
 
 struct ScreenWords {
     Q_DECLARE_TR_FUNCTIONS(bindpose::Viewport)
@@ -175,9 +176,11 @@ void ViewScreen::refresh()
     hud_.options = renderOptions();
     RenderOptions options = hud_.options;
     options.dots = dots_.places(shown_.frame, hands_.pointed().picker());
-    if (options.dots && selectsFinding(shown_.frame)) // who goes through problems sees them also behind a boot
-        for (const glm::vec3& place : *std::exchange(options.dots, nullptr))
-            options.marks.push_back({place, MarkKind::Dot});
+    const std::vector<glm::vec3>* const dots = options.dots;
+    if (dots && dots->size() <= kMarkedDots && selectsFinding(shown_.frame)) { // seen also behind a boot
+        for (const glm::vec3& place : *dots) options.marks.push_back({place, MarkKind::Dot});
+        options.dots = nullptr;
+    }
     if (!shown_.frame.view.points.empty())
         if (const auto place = hands_.pointed().picker().place(shown_.frame, shown_.frame.view.points.back()))
             options.marks.push_back({*place, MarkKind::Selected});

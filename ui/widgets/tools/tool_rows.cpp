@@ -140,7 +140,7 @@ void ToolRows::unfold(const Row& row)
         one->body->setVisible(one.get() == open_);
     }
     follow();
-    fresh_ = open_ != nullptr;
+    trial_.fresh = open_ != nullptr;
     if (open_) Q_EMIT unfolded(open_->body);
 }
 
@@ -213,7 +213,7 @@ void ToolRows::start()
             if (asked && same && *rows->trial_.result && (**rows->trial_.result).points > 0) rows->apply();
             rows->show();
             // What it tells takes room: the first time the button is still to be seen.
-            if (std::exchange(rows->fresh_, false) && rows->open_) Q_EMIT rows->unfolded(rows->open_->body);
+            if (std::exchange(rows->trial_.fresh, false) && rows->open_) Q_EMIT rows->unfolded(rows->open_->body);
         });
 }
 
@@ -231,6 +231,13 @@ void ToolRows::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     if (trial_.of && !trial_.result) trial_.soon.start();
+    show();
+}
+
+void ToolRows::hideEvent(QHideEvent* event)
+{
+    trial_.made->stop(); // nobody reads it
+    QWidget::hideEvent(event);
 }
 
 void ToolRows::changeEvent(QEvent* event)

@@ -45,6 +45,7 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -107,8 +108,7 @@ private:
     std::vector<PairChoice> pairs_;
     std::vector<NodeId> joints_; ///< that they list
     std::shared_ptr<const Scene> listed_;
-    bool any_ = false;   ///< there are weights
-    bool fresh_ = false; ///< the row was opened and has told nothing yet
+    bool any_ = false; ///< there are weights
     /// What the open row would do, found out in the background.
     struct Trial {
         std::optional<Wanted> of;
@@ -118,6 +118,7 @@ private:
         JobId job = 0;
         std::uint64_t turn = 0; ///< names the job whose result is waited for
         bool applied = false;   ///< and what it would do now is not known yet
+        bool fresh = false;     ///< the row was opened and has told nothing yet
         bool asked = false;     ///< Apply was pressed before the result was there
     };
     Trial trial_;

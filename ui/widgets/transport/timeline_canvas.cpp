@@ -88,7 +88,7 @@ void TimelineCanvas::present(const Frame& frame)
         aside_ = (view.pose == PoseSource::Bind ? tr("Bind pose: keys of %1 are not applied")
                                                 : tr("Rest pose: keys of %1 are not applied"))
                      .arg(clipName(*frame.actors.front().scene, view.clip));
-    setAccessibleDescription(aside_);
+    if (accessibleDescription() != aside_) setAccessibleDescription(aside_); // each time is told to screen readers
     if (moved && lanes_.clip() && aside_.isEmpty()) changed(range_.follow(timeSec_));
     played_ = view.play.range;
     const Scene& scene = *frame.actors.front().scene;
