@@ -176,7 +176,7 @@ void ViewScreen::refresh()
     hud_.options = renderOptions();
     RenderOptions options = hud_.options;
     options.dots = dots_.places(shown_.frame, hands_.pointed().picker());
-    const std::vector<glm::vec3>* const dots = options.dots;
+    const auto dots = options.dots;
     if (dots && dots->size() <= kMarkedDots && selectsFinding(shown_.frame)) { // seen also behind a boot
         for (const glm::vec3& place : *dots) options.marks.push_back({place, MarkKind::Dot});
         options.dots = nullptr;
