@@ -67,9 +67,10 @@ struct Shell {
         session().presentNow();
     }
     /// Opens another file behind the one in front and compares with that: B's document.
-    DocumentId compareWithAnother()
+    DocumentId compareWithAnother(Loaded loaded = loadedArm())
     {
-        const DocumentId front = session().current(), other = session().open(loadedArm(), QStringLiteral("other"));
+        const DocumentId front = session().current(),
+                         other = session().open(std::move(loaded), QStringLiteral("other"));
         session().show(front);
         compare({CompareChoice::Kind::Document, {}, other, {}});
         return other;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is done about a comparison with a file: its weights are taken, its ghost is seen; and the wide table of what-if.
 #include "tests/ui/compare_shell.h"
+#include "ui/compare/file_change_model.h"
+#include "ui/compare/place_model.h"
 #include "ui/compare/what_if_model.h"
 #include "ui/motion/attach.h"
 #include "ui/shell/docks.h"
@@ -19,6 +21,24 @@ namespace compare_take_test {
 
 using namespace bindpose;
 using namespace bindpose::testing;
+
+namespace {
+
+/// The root is turned in B, and the weights of one vertex are off by what nobody sees.
+Loaded armTurnedAtTheRoot()
+{
+    Loaded out = armOfTwoPlaces();
+    Clip clip = *out.scene.clips[0];
+    const std::vector<double> ends{0.0, 1.0};
+    clip.tracks.push_back(makeTrack(NodeId(0u), ChannelPath::Rotation, ends));
+    out.scene.clips[0] = std::make_shared<const Clip>(std::move(clip));
+    const std::vector<PointIndex> points{kFar};
+    const std::vector<std::vector<Influence>> rows{{{1, 0.69999f}, {2, 0.30001f}}};
+    out.scene.weights[0] = std::make_shared<const SetWeights>(*out.scene.weights[0]->with(points, rows));
+    return out;
+}
+
+} // namespace
 
 class CompareTakeTest : public QObject {
     Q_OBJECT
@@ -57,6 +77,46 @@ private Q_SLOTS:
         QTRY_COMPARE(shell.session().front().history.count(), 1);
         QCOMPARE(weightAt(shell.session().scene(), kFar, 2), 0.25f);
         QCOMPARE(weightAt(shell.session().scene(), kNear, 2), 0.0f);
+    }
+
+    void aPlaceOfOtherKeysNamesTheJointAndTakesNoWeights()
+    {
+        Shell shell;
+        shell.compareWithAnother(armTurnedAtTheRoot());
+        shell.window.actions()["problem_after"]->trigger();
+        shell.session().presentNow();
+        const QModelIndex first = shell.places()->index(0, 0);
+        QCOMPARE(first.data().toString(), QStringLiteral("root"));
+        QCOMPARE(first.data(PlaceModel::CauseRole).toString(), QStringLiteral("keys of root differ"));
+        const QString why = shell.find<QLabel>("placeWhy")->text();
+        QVERIFY2(
+            why.contains(QStringLiteral("follows root, whose keys differ, most of all in wave · ")), qPrintable(why));
+        QCOMPARE(shell.session().view().joint(), NodeId(0u));
+        auto* take = shell.find<QPushButton>("takeWeights");
+        auto* note = shell.find<QLabel>("takeNote");
+        QTRY_VERIFY2(note->text().contains(QStringLiteral("no nearer to B")), qPrintable(note->text()));
+        QVERIFY(take->isVisible() && !take->isEnabled());
+        QVERIFY(!shell.find<QLabel>("takeEffect")->isVisible());
+        shell.window.actions()["take_weights"]->trigger();
+        QTRY_VERIFY(!shell.session().editing().locked());
+        QCOMPARE(shell.session().front().history.count(), 0);
+    }
+
+    void changesNameMeshesAsProblemsDo()
+    {
+        Scene a = armOfTwoPlaces().scene;
+        const auto textOf = [&a] {
+            const Result<FileDiff> diff = diffFiles(a, loadedArm().scene, {}, {});
+            if (!diff || diff->changes.empty()) qFatal("nothing differs");
+            return changeText(a, diff->changes.front());
+        };
+        Instance instance = *a.instances[0];
+        instance.name = "Arm_Left";
+        a.instances[0] = std::make_shared<const Instance>(instance);
+        QVERIFY2(textOf().startsWith(QStringLiteral("Weights Arm_Left, ")), qPrintable(textOf()));
+        instance.name = {};
+        a.instances[0] = std::make_shared<const Instance>(instance);
+        QVERIFY2(textOf().startsWith(QStringLiteral("Weights strip, ")), qPrintable(textOf()));
     }
 
     void aRuleHasNoWeightsToTake()

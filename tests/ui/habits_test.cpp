@@ -189,7 +189,7 @@ private Q_SLOTS:
     void inPoseAllAreTheJoints()
     {
         const Window shown("blender");
-        const Session& session = shown.session;
+        Session& session = shown.session;
         shown.session.selection().selectJoint(NodeId(1u));
         shown.window.areas().showWorkspace("pose");
         session.presentNow();

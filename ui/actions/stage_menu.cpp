@@ -75,7 +75,7 @@ private:
     void addWeights()
     {
         if (in("problems")) add({"problem_after", "problem_before"});
-        const bool paints = paintsWeights(view_.tool);
+        const bool paints = paintsWeights(view_.tool) && !in("problems");
         if (paints) add(kBrush);
         if (!rows_.empty()) line();
         if (points_) add(kWeights);
