@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/math/euler.h"
 #include "tests/ui/test_scene.h"
+#include "ui/keys/key_commands.h"
 #include "ui/models/override_model.h"
 #include "ui/motion/pose_tools.h"
 #include "ui/widgets/labels/number_field.h"
@@ -96,6 +97,37 @@ private Q_SLOTS:
         shown.session.presentNow();
         QVERIFY(shown.session.scene().overrides.empty());
         QCOMPARE(z->text(), QStringLiteral("0"));
+    }
+
+    /// Degrees, key, the next frame, degrees, key: what was keyed is off, and its numbers are not those of this frame.
+    void whatIsTypedAfterAKeyMovesTheJointAgainAndIsKeyed()
+    {
+        Shown shown("joint");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        Session& session = shown.session;
+        session.selection().selectJoint(NodeId(1u));
+        session.playback().setClip(ClipId(0u));
+        session.playback().setTime(0.0);
+        session.presentNow();
+        auto* z = shown.find<NumberField>("field_1_2");
+        const auto rotation = [&session] { return glm::mat3(session.frame().actors[0].pose->local[1]); };
+        for (const auto& [timeSec, degrees] : {std::pair(0.0, "45"), std::pair(0.25, "30")}) {
+            session.playback().setTime(timeSec);
+            session.presentNow();
+            const glm::mat3 before = rotation();
+            const double seen = glm::degrees(std::atan2(double{before[0][1]}, double{before[0][0]}));
+            QVERIFY2(std::abs(z->value() - seen) < 0.1, qPrintable(z->text())); // of this frame
+            typeInto(*z, degrees);
+            session.presentNow();
+            const glm::mat3 typed = rotation();
+            QVERIFY(
+                std::abs(glm::degrees(std::atan2(typed[0][1], typed[0][0])) - QByteArray(degrees).toFloat()) < 1e-3f);
+            setKeysNow(session);
+            session.presentNow();
+            QVERIFY(glm::distance(rotation()[0], typed[0]) < 1e-5f); // now it is the clip's
+            QVERIFY(!session.overrides().of(NodeId(1u))->enabled);
+        }
+        QCOMPARE(session.scene().overrides.size(), std::size_t{1});
     }
 
     void theClipIsNotTouchedByOverrides()

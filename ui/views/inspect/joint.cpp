@@ -52,6 +52,7 @@ private:
     void makeMix(QVBoxLayout& layout);
     void makeTyped(QVBoxLayout& layout);
     const Override* current() const { return session_.overrides().of(node_); }
+    Override toChange() const;
     Override draft() const;
     Transform shown() const;
     MatrixParts partsOfCurrent() const;
@@ -259,7 +260,7 @@ void JointView::makeTyped(QVBoxLayout& layout)
     connect(matrixButton_, &QPushButton::clicked, typed_, &MatrixEntry::toggle);
     connect(typed_, &MatrixEntry::refused, this, [this](const QString& reason) { session_.say(reason, true); });
     connect(typed_, &MatrixEntry::typed, this, [this](const glm::mat4& matrix) {
-        Override value = current() ? *current() : draft();
+        Override value = toChange();
         if (value.kind == OverrideKind::Mute) value.kind = OverrideKind::Replace; // muted, it has no matrix
         value.channels = {};
         value.matrix = matrix;
@@ -310,6 +311,17 @@ void JointView::present(const Frame& frame)
     matrices_->present(frame, node_);
 }
 
+/// One that is off, as its keys in the clip leave it, begins anew from what is seen: it would bring back a pose that
+/// the fields do not show.
+Override JointView::toChange() const
+{
+    if (!current()) return draft();
+    Override value = *current();
+    if (!value.enabled) value.channels = {false, false, false};
+    value.enabled = true;
+    return value;
+}
+
 Override JointView::draft() const
 {
     Override value;
@@ -325,7 +337,7 @@ Override JointView::draft() const
 /// added, for an override that adds).
 MatrixParts JointView::partsOfCurrent() const
 {
-    const Override value = current() ? *current() : draft();
+    const Override value = toChange();
     const bool add = value.kind == OverrideKind::Add;
     MatrixParts parts = add ? MatrixParts{} : partsOf(matrixIn(frame_.actors.front(), node_, value.space));
     if (value.kind == OverrideKind::Mute) return parts; // it has no values of its own: those at rest are seen
@@ -344,6 +356,7 @@ Transform JointView::shown() const
 
 void JointView::put(Override value, std::uint64_t gesture)
 {
+    if (!session_.view().overridesOn) session_.overrides().setOn(true); // what is typed is seen
     (void)session_.overrides().put(std::move(value), gesture);
 }
 
@@ -352,7 +365,7 @@ void JointView::type(bool Channels::*channel, const std::function<void(MatrixPar
     if (!node_.valid()) return;
     MatrixParts parts = partsOfCurrent();
     change(parts);
-    Override value = current() ? *current() : draft();
+    Override value = toChange();
     value.channels.*channel = true;
     value.matrix = parts.matrix();
     put(std::move(value));
