@@ -13323,6 +13323,10 @@
         <source>Sums are not kept from now on, under the brush as well as where weights are typed.</source>
         <translation>Summen bleiben ab jetzt nicht erhalten, unter dem Pinsel wie beim Eintippen von Gewichten.</translation>
     </message>
+    <message>
+        <source>Nothing changes: none of these vertices is on the side that takes. Select those of the other side, or nothing for the whole character.</source>
+        <translation>Nichts ändert sich: Keiner dieser Vertices liegt auf der Seite, die nimmt. Die der anderen Seite auswählen, oder nichts für die ganze Figur.</translation>
+    </message>
 </context>
 <context>
     <name>Workspaces</name>
@@ -20459,6 +20463,13 @@ Steht auch in den Einstellungen.</translation>
         <translation>
             <numerusform>%1, und %n weitere Datei</numerusform>
             <numerusform>%1, und %n weitere Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attachment(s) stay out of the file: an export takes them along.</source>
+        <translation>
+            <numerusform>%n Angehängtes kommt nicht in die Datei: Ein Export nimmt es mit.</numerusform>
+            <numerusform>%n Angehängte kommen nicht in die Datei: Ein Export nimmt sie mit.</numerusform>
         </translation>
     </message>
 </context>

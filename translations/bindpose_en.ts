@@ -1462,6 +1462,13 @@
             <numerusform>%1, and %n more files</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n attachment(s) stay out of the file: an export takes them along.</source>
+        <translation>
+            <numerusform>%n attachment stays out of the file: an export takes it along.</numerusform>
+            <numerusform>%n attachments stay out of the file: an export takes them along.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::Saving</name>

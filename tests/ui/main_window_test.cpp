@@ -460,6 +460,26 @@ private Q_SLOTS:
         QVERIFY(worksOnJoints(window.session()));
     }
 
+    void undoAndRedoSayWhatTheyTakeBackAndDo()
+    {
+        Window shown;
+        Session& session = shown.window.session();
+        const auto tip = [&shown](const QString& name) {
+            for (const QToolButton* button : shown.window.findChildren<QToolButton*>())
+                if (button->defaultAction() && button->defaultAction()->text() == name) return button->toolTip();
+            return QString();
+        };
+        QVERIFY(tip("Undo").contains(QStringLiteral("Nothing was changed yet")));
+        Override value;
+        value.node = NodeId(1u);
+        QVERIFY(session.overrides().put(value));
+        session.presentNow();
+        QVERIFY2(tip("Undo").contains(QStringLiteral("Override joint")), qPrintable(tip("Undo")));
+        session.editing().undo();
+        session.presentNow();
+        QVERIFY2(tip("Redo").contains(QStringLiteral("Override joint")), qPrintable(tip("Redo")));
+    }
+
     void everyControlHasAName()
     {
         Window shown;

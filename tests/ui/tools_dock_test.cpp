@@ -392,6 +392,23 @@ private Q_SLOTS:
         QVERIFY2(!note.contains(QStringLiteral("From the side of")), qPrintable(note)); // nothing stands apart
     }
 
+    void aMirrorOfVerticesThatOnlyGiveSaysSo()
+    {
+        Tools shown;
+        shown.unfold("mirror");
+        const auto told = [&shown](PointIndex point) {
+            shown.session.selection().selectPoints({pointOfArm(point)});
+            shown.session.presentNow();
+            return QTest::qWaitFor([&] { return !shown.effect("mirror").startsWith(QStringLiteral("Measuring")); })
+                       ? shown.effect("mirror") + shown.find<QLabel>("weightTool_mirror_note")->text()
+                       : QString();
+        };
+        const QString gives = told(7), takes = told(8); // at x = 0.2 and −0.2
+        QVERIFY2(gives.contains(QStringLiteral("none of these vertices is on the side that takes")), qPrintable(gives));
+        QVERIFY(!gives.contains(QStringLiteral("Every vertex has a counterpart")));
+        QVERIFY2(!takes.isEmpty() && !takes.contains(QStringLiteral("none of these")), qPrintable(takes));
+    }
+
     void weightsComeFromAnotherOpenFileAndTheMoveIsToldBefore()
     {
         Tools shown;

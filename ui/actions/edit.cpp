@@ -16,6 +16,18 @@ const char* whyNoRedo(const Session& session)
     return session.front().history.canRedo() ? nullptr : QT_TRANSLATE_NOOP("Actions", "Nothing was undone.");
 }
 
+QString stepToUndo(const Session& session)
+{
+    const History& history = session.front().history;
+    return history.text(history.index() - 1);
+}
+
+QString stepToRedo(const Session& session)
+{
+    const History& history = session.front().history;
+    return history.text(history.index());
+}
+
 using W = WindowCommands;
 
 const ActionSpec kRows[] = {
@@ -26,7 +38,8 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+Z",
         .mayaKeys = "Ctrl+Z; Z",
         .run = [](W& w) { w.session().editing().undo(); },
-        .whyNot = whyNoUndo},
+        .whyNot = whyNoUndo,
+        .onWhat = stepToUndo},
     {.id = "redo",
         .group = 0,
         .text = QT_TRANSLATE_NOOP("Actions", "Redo"),
@@ -34,7 +47,8 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+Shift+Z; Ctrl+Y",
         .mayaKeys = "Ctrl+Shift+Z; Shift+Z; Ctrl+Y",
         .run = [](W& w) { w.session().editing().redo(); },
-        .whyNot = whyNoRedo},
+        .whyNot = whyNoRedo,
+        .onWhat = stepToRedo},
     {.id = "flip_textures",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Turn textures upside down"),

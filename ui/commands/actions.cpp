@@ -288,6 +288,8 @@ void Actions::present()
                        .arg(color(Token::Text3).name(), keys.toHtmlEscaped());
         if (reason)
             tip += QStringLiteral("<br>") + translate(reason).toHtmlEscaped();
+        else if (spec.onWhat)
+            tip += QStringLiteral("<br>") + spec.onWhat(session).toHtmlEscaped();
         else if (spec.tip)
             tip += QStringLiteral("<br>") + translate(spec.tip).toHtmlEscaped();
         if (tip != action.toolTip()) action.setToolTip(tip);

@@ -39,6 +39,8 @@ struct ActionSpec {
     void (*run)(WindowCommands&);
     /// Why it cannot be used now, and what to do; null: it can.
     const char* (*whyNot)(const Session&) = nullptr;
+    /// What it would act on now, for its tip; null: the tip says it.
+    QString (*onWhat)(const Session&) = nullptr;
     /// For those that are on or off; null: a plain command.
     bool (*on)(const ViewState&) = nullptr;
     /// The same for what is no part of the view.

@@ -10,6 +10,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace bindpose {
 
 SaveHead::SaveHead(const QString& name, QWidget* parent) : QWidget(parent)
@@ -44,6 +46,11 @@ void SaveHead::showPlan(const Shown& shown, const Scene& scene, bool inPlace)
     how += u' ' + tr("Vertex order, joints, extensions and all other bytes stay as they are.");
     if (const std::size_t count = scene.overrides.size() + scene.shapes.size(); count > 0)
         how += u' ' + tr("%n override(s) stay out of the file.", nullptr, static_cast<int>(count));
+    const auto hung = std::count_if(
+        scene.attachments.begin(), scene.attachments.end(), [](const auto& attachment) { return bool(attachment); });
+    if (hung > 0)
+        how += u' ' + tr("%n attachment(s) stay out of the file: an export takes them along.", nullptr,
+                          static_cast<int>(hung));
     subtitle_->setText(how);
 }
 

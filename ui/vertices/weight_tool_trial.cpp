@@ -73,11 +73,23 @@ QString toolText(const char* english)
     return QCoreApplication::translate("WeightTools", english);
 }
 
+/// A mirror whose vertices all stand where it takes from.
+bool onlyGives(const ToolReport& report)
+{
+    if (!report.mirror) return false;
+    const MirrorReport& mirror = *report.mirror;
+    return mirror.byPlace + mirror.byTopology + mirror.bySurface + mirror.byTexture + mirror.middle == 0 &&
+           mirror.unmatched.empty();
+}
+
 QString trialText(const ToolTrial& trial)
 {
     if (trial.points == 0 && trial.report.stayed.all() > 0)
         return TrialWords::tr("Nothing changes."); // the report says why
     if (trial.points == 0 && trial.held) return TrialWords::tr("Nothing changes.") + u' ' + heldText();
+    if (trial.points == 0 && onlyGives(trial.report))
+        return TrialWords::tr("Nothing changes: none of these vertices is on the side that takes. Select those of the "
+                              "other side, or nothing for the whole character.");
     if (trial.points == 0) return TrialWords::tr("Nothing changes: the weights are so already.");
     return moveSentence(trial.change) + u' ' +
            TrialWords::tr("%n vertices change.", nullptr, static_cast<int>(trial.points));
@@ -97,7 +109,7 @@ QString reportText(const ToolReport& report)
         if (const std::size_t lone = report.mirror->unmatched.size(); lone > 0)
             out += TrialWords::tr(
                 "%n vertices have no counterpart and keep their weights.", nullptr, static_cast<int>(lone));
-        else
+        else if (!onlyGives(report))
             out += TrialWords::tr("Every vertex has a counterpart.");
         if (report.mirror->crooked())
             out +=

@@ -16,6 +16,7 @@ inline QTableView* makePlainTable(const char* name, QAbstractItemModel& model, Q
     out->setModel(&model);
     out->setFrameShape(QFrame::NoFrame);
     out->setShowGrid(false);
+    out->setWordWrap(false); // a row is one line: a long name would be left out for the rest of a broken line
     out->verticalHeader()->hide();
     out->verticalHeader()->setDefaultSectionSize(metrics::kRow);
     out->horizontalHeader()->setHighlightSections(false);
