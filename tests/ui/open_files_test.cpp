@@ -366,7 +366,11 @@ private Q_SLOTS:
         shell.session().presentNow();
         const QString view = hints();
         QVERIFY(view.contains(QStringLiteral("orbit")));
+        shell.session().selection().clear();
         shell.window.actions()["tool_rotate"]->trigger();
+        shell.session().presentNow();
+        QVERIFY(hints().contains(QStringLiteral("choose a joint first")));
+        shell.session().selection().selectJoint(NodeId(1u));
         shell.session().presentNow();
         QVERIFY(hints().contains(QStringLiteral("override the joint")));
         QVERIFY(!hints().contains(QStringLiteral("axis"))); // that is for while a handle is dragged

@@ -124,9 +124,8 @@ private Q_SLOTS:
             for (int column = 0; column < rows->columnCount(); ++column)
                 told += rows->index(row, column).data().toString();
         const QList<QLabel*> labels = dialog->findChildren<QLabel*>();
-        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-            return label->text().contains(QStringLiteral("1 attachment"));
-        }));
+        QVERIFY(std::any_of(labels.begin(), labels.end(),
+            [](const QLabel* label) { return label->text().contains(QStringLiteral("1 attachment")); }));
         QVERIFY2(told.filter("Attachment").size() == 1 && told.contains("stays out of the file"),
             qPrintable(told.join('|')));
         dialog->reject();
