@@ -2127,6 +2127,10 @@
         <source>Choose a joint first: its bone in the view, or its row in the list Joints.</source>
         <translation>Zuerst ein Gelenk wählen: seinen Knochen in der Ansicht oder seine Zeile in der Liste Gelenke.</translation>
     </message>
+    <message>
+        <source>Choose a joint first: its row in the list Joints.</source>
+        <translation>Zuerst ein Gelenk wählen: seine Zeile in der Liste Gelenke.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -8307,8 +8311,8 @@
         </translation>
     </message>
     <message>
-        <source>Moves the surface by at most %1 over all clips: vertex %2 of %3, %4.</source>
-        <translation>Bewegt die Oberfläche über alle Clips um höchstens %1: Vertex %2 von %3, %4.</translation>
+        <source>Moves the surface by at most %1 at rest and over all clips: vertex %2 of %3, %4.</source>
+        <translation>Bewegt die Oberfläche in Ruhe und über alle Clips um höchstens %1: Vertex %2 von %3, %4.</translation>
     </message>
 </context>
 <context>
@@ -13308,14 +13312,6 @@
         <translation>Von der Seite von %1 zur Seite von %2.</translation>
     </message>
     <message>
-        <source>at %1 of %2 keys</source>
-        <translation>an %1 von %2 Keys</translation>
-    </message>
-    <message>
-        <source>over all clips</source>
-        <translation>über alle Clips</translation>
-    </message>
-    <message>
         <source>Sums stay 1 again, under the brush as well as where weights are typed.</source>
         <translation>Summen bleiben wieder 1, unter dem Pinsel wie beim Eintippen von Gewichten.</translation>
     </message>
@@ -13326,6 +13322,14 @@
     <message>
         <source>Nothing changes: none of these vertices is on the side that takes. Select those of the other side, or nothing for the whole character.</source>
         <translation>Nichts ändert sich: Keiner dieser Vertices liegt auf der Seite, die nimmt. Die der anderen Seite auswählen, oder nichts für die ganze Figur.</translation>
+    </message>
+    <message>
+        <source>at rest and at %1 of %2 keys</source>
+        <translation>in Ruhe und an %1 von %2 Keys</translation>
+    </message>
+    <message>
+        <source>at rest and over all clips</source>
+        <translation>in Ruhe und über alle Clips</translation>
     </message>
 </context>
 <context>

@@ -277,7 +277,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!said.isEmpty() && !shown.session.jobs().anyRunning());
         const QString text = said.last()[0].toString();
         QVERIFY2(text.contains("Set weights · 2 vertices · arm"), qPrintable(text));
-        QVERIFY2(text.contains("moves at most") && text.contains(" mm over all clips: "), qPrintable(text));
+        QVERIFY2(text.contains("moves at most") && text.contains(" mm at rest and over all clips: "), qPrintable(text));
         QVERIFY2(text.contains("vertex 1099") || text.contains("vertex 1100"), qPrintable(text));
         QVERIFY2(text.contains("clip wave") || text.contains("clip other"), qPrintable(text));
         said.clear();

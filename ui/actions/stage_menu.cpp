@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "ui/commands/actions.h"
 #include "ui/commands/works_on.h"
 #include "ui/vertices/brush_tools.h"
 

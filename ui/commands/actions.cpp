@@ -2,7 +2,6 @@
 #include "ui/commands/actions.h"
 
 #include "ui/commands/key_map.h"
-#include "ui/commands/works_on.h"
 #include "ui/look/icons.h"
 
 #include <QContextMenuEvent>

@@ -54,6 +54,15 @@ struct ActionMenu {
     std::span<const ActionSpec> rows;
 };
 std::span<const ActionMenu* const> actionMenus();
+/// A line of the menu of the 3D view: a command by its id, inside the menu that neighbours with it share (null: in
+/// none); no id: a line between groups.
+struct StageMenuRow {
+    const char* id;
+    const char* submenu; ///< QT_TRANSLATE_NOOP("Actions", …)
+};
+/// What fits what is worked on, the workspace and the tool in hand comes first, the rest is folded away; what no one
+/// needs in that workspace is left to the menu bar.
+std::vector<StageMenuRow> stageMenu(const Session& session);
 /// The rows of all menus.
 std::vector<const ActionSpec*> actionTable();
 

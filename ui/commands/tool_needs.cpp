@@ -24,6 +24,8 @@ const char* toolWaitsFor(const ViewState& view, Tool tool)
     const bool poses = tool == Tool::Move || tool == Tool::Rotate || tool == Tool::Scale;
     const bool any = tool == Tool::Inspect || tool == Tool::Select || tool == Tool::Lasso;
     if (any || view.joint().valid() || (poses && view.attachment.valid())) return nullptr;
+    if (!poses)
+        return QT_TRANSLATE_NOOP("Actions", "Choose a joint first: its row in the list Joints."); // a click paints
     return QT_TRANSLATE_NOOP("Actions", "Choose a joint first: its bone in the view, or its row in the list Joints.");
 }
 

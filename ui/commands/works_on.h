@@ -4,7 +4,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace bindpose {
 
@@ -44,15 +43,5 @@ private:
 bool posesJoints(const Session& session);
 /// Joints are worked on, and one is selected.
 bool worksOnJoints(const Session& session);
-
-/// A line of the menu of the 3D view: a command by its id, inside the menu that neighbours with it share (null: in
-/// none); no id: a line between groups.
-struct StageMenuRow {
-    const char* id;
-    const char* submenu; ///< QT_TRANSLATE_NOOP("Actions", …)
-};
-/// What fits what is worked on, the workspace and the tool in hand comes first, the rest is folded away; what no one
-/// needs in that workspace is left to the menu bar.
-std::vector<StageMenuRow> stageMenu(const Session& session);
 
 } // namespace bindpose

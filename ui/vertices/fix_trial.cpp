@@ -39,10 +39,10 @@ QString wayText(const MeasuredChange& change)
     const std::size_t at = change.point.instance.index();
     const QString mesh =
         at < scene.instances.size() && scene.instances[at] ? meshName(scene, scene.instances[at]->mesh) : QString();
-    return said(
-        std::any_of(scene.clips.begin(), scene.clips.end(), [](const auto& clip) { return bool(clip); })
-            ? QT_TRANSLATE_NOOP("FixCard", "Moves the surface by at most %1 over all clips: vertex %2 of %3, %4.")
-            : QT_TRANSLATE_NOOP("FixCard", "Moves the surface by at most %1: vertex %2 of %3, %4."))
+    return said(std::any_of(scene.clips.begin(), scene.clips.end(), [](const auto& clip) { return bool(clip); })
+                    ? QT_TRANSLATE_NOOP(
+                          "FixCard", "Moves the surface by at most %1 at rest and over all clips: vertex %2 of %3, %4.")
+                    : QT_TRANSLATE_NOOP("FixCard", "Moves the surface by at most %1: vertex %2 of %3, %4."))
         .arg(lengthText(*scene.facts, change.distance), QString::number(change.point.point), mesh,
             whenText(scene, change.moment));
 }

@@ -52,10 +52,11 @@ QString moveText(const Scene& scene, const ExportMove& move)
     const MovedPlace& worst = worstOf(move);
     if (staysPut(move)) return WeightWords::tr("the surface stays where it is.");
     const QString far = lengthText(*scene.facts, worst.distance), point = QString::number(worst.point);
-    const QString over = move.keys < move.allKeys
-                             ? WeightWords::tr("at %1 of %2 keys").arg(countText(move.keys), countText(move.allKeys))
-                         : move.allKeys > 0 ? WeightWords::tr("over all clips")
-                                            : QString();
+    const QString over =
+        move.keys < move.allKeys
+            ? WeightWords::tr("at rest and at %1 of %2 keys").arg(countText(move.keys), countText(move.allKeys))
+        : move.allKeys > 0 ? WeightWords::tr("at rest and over all clips")
+                           : QString();
     const QString length = over.isEmpty() ? far : far + u' ' + over;
     return worst.clip.valid()
                ? WeightWords::tr("the surface moves at most %1: vertex %2, clip %3, %4 s.")

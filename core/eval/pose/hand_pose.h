@@ -5,7 +5,8 @@
 
 namespace bindpose {
 
-/// The pose is made by hand: what the joints of another file do in it nobody knows.
+/// The pose is no clip's: the bind pose, a trial, or one with overrides. In such a pose nobody knows what the joints of
+/// another file would do.
 inline bool posedByHand(const Scene& scene, const ViewState& view)
 {
     return view.pose == PoseSource::Bind || !view.trial.empty() || (view.overridesOn && anyOverrideActs(scene));

@@ -356,8 +356,9 @@ Transform JointView::shown() const
 
 void JointView::put(Override value, std::uint64_t gesture)
 {
-    if (!session_.view().overridesOn) session_.overrides().setOn(true); // what is typed is seen
-    (void)session_.overrides().put(std::move(value), gesture);
+    const bool acts = value.enabled;
+    if (!session_.overrides().put(std::move(value), gesture)) return;
+    if (acts && !session_.view().overridesOn) session_.overrides().setOn(true); // what is typed is seen
 }
 
 void JointView::type(bool Channels::*channel, const std::function<void(MatrixParts&)>& change)

@@ -222,6 +222,7 @@ void ToolRows::stop()
     trial_.soon.stop();
     if (trial_.job != 0) session_.jobs().stop(trial_.job);
     trial_.job = 0;
+    trial_.made->stop();
     ++trial_.turn;
     trial_.asked = false;
     trial_.result.reset();
@@ -290,10 +291,7 @@ void ToolRows::showMade(const Row& row)
 {
     const bool changes = trial_.of && trial_.result && *trial_.result && (**trial_.result).points > 0;
     const std::shared_ptr<const Scene> after = changes ? (**trial_.result).change.after : nullptr;
-    if (!after)
-        trial_.made->stop();
-    else if (isVisible())
-        trial_.made->look(trial_.of->document, after);
+    if (after && isVisible()) trial_.made->look(trial_.of->document, after);
     row.made->setText(trial_.made->text(after));
     setRole(*row.made, trial_.made->isBad(after) ? "warning" : "caption");
     row.made->setVisible(!row.made->text().isEmpty());
