@@ -11,6 +11,7 @@
 #include "ui/session/session.h"
 #include "ui/widgets/timeline/time_ruler.h"
 
+#include <QGuiApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
