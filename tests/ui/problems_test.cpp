@@ -108,6 +108,35 @@ private Q_SLOTS:
         QVERIFY(list->selectionModel()->selectedIndexes().isEmpty());
     }
 
+    void theLineUnderTheMouseStaysThereWhenAWorseOneComes()
+    {
+        for (const bool pointed : {true, false}) {
+            Shown shown("findings", {360, 240});
+            Session& session = shown.session;
+            openWithFindings(session, armWith(7, 0.5f));
+            QTRY_VERIFY(!session.jobs().anyRunning());
+            session.presentNow();
+            QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+            auto* list = shown.find<QListView>("findings");
+            QTRY_VERIFY(list->verticalScrollBar()->maximum() > 0);
+            const auto last = [list] { return list->model()->index(list->model()->rowCount() - 1, 0); };
+            list->scrollToBottom();
+            QCOMPARE(qobject_cast<FindingModel*>(list->model())->kind(last().row()), FindingModel::Kind::Problem);
+            QTest::mouseMove(list->viewport(), list->visualRect(last()).center());
+            QTRY_VERIFY(list->viewport()->underMouse());
+            if (!pointed) QTest::mouseMove(shown.find<QLineEdit>("filter"));
+            QTRY_COMPARE(list->viewport()->underMouse(), pointed);
+            const int top = list->visualRect(last()).top();
+            std::vector<Finding> more = *session.front().findings;
+            more.push_back(ofTheFile());
+            more.back().severity = Severity::Error;
+            more.back().text = &errors::kImageMissing;
+            session.front().findings = std::make_shared<const std::vector<Finding>>(std::move(more));
+            session.presentNow();
+            QCOMPARE(list->visualRect(last()).top() == top, pointed);
+        }
+    }
+
     void aStoppedCheckIsSaidAndBegunAgain()
     {
         Shown shown("findings");

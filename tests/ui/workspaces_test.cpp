@@ -242,7 +242,7 @@ private Q_SLOTS:
     {
         Shell shell;
         auto* tab = shell.window.findChild<WorkspaceTab*>("workspace_problems");
-        QCOMPARE(tab->badge(), 0);
+        QCOMPARE(tab->badge().count, 0);
         Loaded doubtful = loadedArm();
         doubtful.findings.resize(3);
         doubtful.findings[0].severity = Severity::Error;
@@ -250,8 +250,24 @@ private Q_SLOTS:
         doubtful.findings[2].severity = Severity::Hint;
         shell.window.session().open(std::move(doubtful));
         shell.window.session().presentNow();
-        QCOMPARE(tab->badge(), 2);
+        QCOMPARE(tab->badge().count, 2);
         QVERIFY(tab->accessibleName().contains(u'2'));
+    }
+
+    void fewerProblemsAreCountedOnceAllChecksAreThrough()
+    {
+        Shell shell;
+        auto* tab = shell.window.findChild<WorkspaceTab*>("workspace_problems");
+        tab->setBadge({12, true, false});
+        const QSize size = tab->sizeHint();
+        tab->setBadge({1, false, true});
+        QCOMPARE(tab->badge().count, 12);
+        QVERIFY(tab->badge().error && tab->badge().counting);
+        tab->setBadge({13, true, true});
+        QCOMPARE(tab->badge().count, 13);
+        tab->setBadge({0, false, false});
+        QCOMPARE(tab->badge().count, 0);
+        QCOMPARE(tab->sizeHint(), size); // the tabs beside it stay where they are
     }
 
     void aNamedLayoutIsSavedAppliedAndDeleted()

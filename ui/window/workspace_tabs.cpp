@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/window/workspace_tabs.h"
 
+#include "ui/checks/clips_check.h"
 #include "ui/commands/stage_focus.h"
 #include "ui/look/icons.h"
 #include "ui/session/document/findings.h"
@@ -8,6 +9,8 @@
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QPainter>
+
+#include <utility>
 
 namespace bindpose {
 namespace {
@@ -34,12 +37,13 @@ WorkspaceTab::WorkspaceTab(const Workspace& workspace, QWidget* parent) : QAbstr
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
 }
 
-void WorkspaceTab::setBadge(int count, bool error)
+void WorkspaceTab::setBadge(Badge badge)
 {
-    if (count == badge_ && error == badError_) return;
-    badge_ = count;
-    badError_ = error;
-    setAccessibleName(count > 0 ? text() + QStringLiteral(", ") + badgeText() : text());
+    if (badge.counting && badge.count < badge_.count) badge = {badge_.count, badge_.error, true};
+    if (badge == badge_) return;
+    badge_ = badge;
+    if (badge_.count > 0) badgeRoom_ = std::max(badgeRoom_, kGap + badgeWidth());
+    setAccessibleName(badge_.count > 0 ? text() + QStringLiteral(", ") + badgeText() : text());
     updateGeometry();
     update();
 }
@@ -61,7 +65,7 @@ void WorkspaceTab::setChosen(bool chosen)
 
 QString WorkspaceTab::badgeText() const
 {
-    return badge_ > 999 ? QStringLiteral("999+") : QString::number(badge_);
+    return badge_.count > 999 ? QStringLiteral("999+") : QString::number(badge_.count);
 }
 
 int WorkspaceTab::badgeWidth() const
@@ -74,7 +78,7 @@ QSize WorkspaceTab::sizeHint() const
     int width = 2 * kPadding + kIcon;
     // As wide as the bold word: choosing one does not move the others.
     if (word_) width += kGap + QFontMetrics(wordFont(true)).horizontalAdvance(text());
-    if (badge_ > 0) width += kGap + badgeWidth();
+    width += badgeRoom_;
     return {width, metrics::kToolBar - 1};
 }
 
@@ -99,11 +103,11 @@ void WorkspaceTab::paintEvent(QPaintEvent*)
         painter.drawText(place(x, wide), Qt::AlignVCenter | Qt::AlignHCenter, text());
         x += wide + kGap;
     }
-    if (badge_ > 0 && isEnabled()) {
+    if (badge_.count > 0 && isEnabled()) {
         QRectF box = place(x, badgeWidth());
         box = QRectF(box.left(), (height() - kBadge) / 2.0, box.width(), kBadge);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(color(badError_ ? Token::Err : Token::Warn));
+        painter.setBrush(color(badge_.counting ? Token::Text3 : badge_.error ? Token::Err : Token::Warn));
         painter.drawRoundedRect(box, kBadge / 2.0, kBadge / 2.0);
         QFont font = captionFont();
         font.setBold(true);
@@ -152,10 +156,17 @@ WorkspaceTabs::WorkspaceTabs(const Actions& actions, QWidget* parent) : QWidget(
 void WorkspaceTabs::present(const Session& session, const Workspace& now)
 {
     const FindingCount found = countOf(*session.frame().findings);
+    const ClipsCheck* check = ClipsCheck::of(session);
+    const ClipsCheck::State state = check ? check->state() : ClipsCheck::State::Done;
+    const bool stopped = session.current().valid() && session.front().checkStopped();
+    const bool counting = !stopped && (state == ClipsCheck::State::Waits || state == ClipsCheck::State::Runs);
+    const bool other = std::exchange(of_, session.current()) != session.current();
     for (WorkspaceTab* tab : tabs_) {
         tab->setChosen(&tab->workspace() == &now);
         tab->setWordShown(!compact_ || tab->chosen());
-        if (QByteArray(tab->workspace().id) == "problems") tab->setBadge(found.problems(), found.errors > 0);
+        if (QByteArray(tab->workspace().id) != "problems") continue;
+        if (other) tab->setBadge({});
+        tab->setBadge({found.problems(), found.errors > 0, counting});
     }
 }
 

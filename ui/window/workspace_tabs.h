@@ -15,12 +15,18 @@ class WorkspaceTab final : public QAbstractButton {
 public:
     WorkspaceTab(const Workspace& workspace, QWidget* parent);
     const Workspace& workspace() const { return workspace_; }
-    /// Of problems: red when one of them is an error, amber else; 0 shows none.
-    void setBadge(int count, bool error);
+    struct Badge {
+        int count = 0;         ///< 0 shows none
+        bool error = false;    ///< red, amber else
+        bool counting = false; ///< faint: checks still run; until they are through the number does not sink
+        bool operator==(const Badge&) const = default;
+    };
+    /// Of problems.
+    void setBadge(Badge badge);
     void setWordShown(bool shown);
     void setChosen(bool chosen);
     bool chosen() const { return chosen_; }
-    int badge() const { return badge_; }
+    const Badge& badge() const { return badge_; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -34,8 +40,9 @@ private:
     int badgeWidth() const;
 
     const Workspace& workspace_;
-    int badge_ = 0;
-    bool badError_ = false, word_ = true, chosen_ = false;
+    Badge badge_;
+    int badgeRoom_ = 0; ///< once it was there its place stays: the other tabs do not move
+    bool word_ = true, chosen_ = false;
 };
 
 /// The strip of workspaces in the tool bar's middle.
@@ -49,6 +56,7 @@ public:
 
 private:
     std::vector<WorkspaceTab*> tabs_;
+    DocumentId of_; ///< whose problems are counted
     bool compact_ = false;
 };
 

@@ -15,10 +15,12 @@
 
 #include <QClipboard>
 #include <QCoreApplication>
+#include <QCursor>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -41,6 +43,36 @@ int rowOf(const FindingModel& model, const Finding& before)
     }
     return found;
 }
+
+/// The problem that the mouse points at stays under it where the list becomes another one: what is clicked is what was
+/// seen.
+class UnderMouse {
+public:
+    UnderMouse(QAbstractItemView& list, const FindingModel& model) : list_(list), model_(model)
+    {
+        if (!list.viewport()->underMouse()) return;
+        const QModelIndex at = list.indexAt(list.viewport()->mapFromGlobal(QCursor::pos()));
+        if (!at.isValid() || model.kind(at.row()) != FindingModel::Kind::Problem) return;
+        fingerprint_ = model.fingerprint(at.row());
+        top_ = topOf(at);
+    }
+    void keep() const
+    {
+        const int row = fingerprint_.empty() ? -1 : model_.rowOf(fingerprint_);
+        if (row < 0) return;
+        if (QWidget* const page = list_.parentWidget(); page->layout()) page->layout()->activate(); // what is above it
+        QScrollBar& bar = *list_.verticalScrollBar();
+        bar.setValue(bar.value() + topOf(model_.index(row)) - top_);
+    }
+
+private:
+    int topOf(const QModelIndex& at) const { return list_.viewport()->mapToGlobal(list_.visualRect(at).topLeft()).y(); }
+
+    QAbstractItemView& list_;
+    const FindingModel& model_;
+    std::string fingerprint_;
+    int top_ = 0; ///< on the screen
+};
 
 /// That of the window which a dock belongs to, floating or not; null: there is none.
 Viewport* viewportBeside(const QWidget& widget)
@@ -299,6 +331,9 @@ void FindingsView::present(const Frame& frame)
     const QModelIndex chosen = otherFile ? QModelIndex() : list_->currentIndex();
     const Finding* const held = chosen.isValid() ? model_.finding(chosen.row()) : nullptr;
     const std::optional<Finding> before = held ? std::optional(*held) : std::nullopt;
+    const bool other = !otherFile && model_.list() != frame.findings;
+    std::optional<UnderMouse> pointed;
+    if (other) pointed.emplace(*list_, model_);
     model_.present(frame, session_.front().notChecked);
     if (otherFile) { // the worst stands at the top
         list_->setCurrentIndex({});
@@ -316,6 +351,7 @@ void FindingsView::present(const Frame& frame)
     stopped_->setVisible(session_.front().checkStopped());
     showClipsState();
     showState();
+    if (pointed) pointed->keep();
 }
 
 void FindingsView::showClipsState()
