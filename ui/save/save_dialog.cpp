@@ -16,6 +16,8 @@
 #include <QLabel>
 #include <QPointer>
 #include <QPushButton>
+#include <QResizeEvent>
+#include <QScreen>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -138,6 +140,18 @@ void SaveDialog::setPaint(PaintFrame paint)
 void SaveDialog::saveUnasked()
 {
     work_.quiet = true;
+}
+
+/// What is said may need more lines by and by. The dialog grows upwards then, as the buttons may be under the mouse.
+/// (Wayland lets no window choose its place: there they move.)
+void SaveDialog::resizeEvent(QResizeEvent* event)
+{
+    QDialog::resizeEvent(event);
+    const bool byPerson = event->spontaneous();
+    const int more = event->size().height() - event->oldSize().height();
+    if (!isVisible() || byPerson || !event->oldSize().isValid() || more <= 0) return;
+    const int above = frameGeometry().top() - screen()->availableGeometry().top();
+    move(x(), y() - std::min(more, std::max(0, above)));
 }
 
 bool SaveDialog::inPlace() const

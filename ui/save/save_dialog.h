@@ -61,6 +61,9 @@ public:
     /// While files are being written, asks that to stop; the dialog closes when it has.
     void reject() override;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 Q_SIGNALS:
     /// "Save as…" was pressed; the dialog is closed.
     void otherPathAsked();

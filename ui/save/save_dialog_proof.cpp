@@ -130,7 +130,7 @@ void SaveDialog::showTrial(const Result<Trial>& trial)
     work_.found = trial ? std::optional(trial->found) : std::nullopt;
     if (trial)
         proof_->tell(SaveProof::Findings, SaveProof::State::Running,
-            tr("%1; the surface over the clips is still looked at.").arg(countsOf(trial->found)));
+            tr("Problems are counted: the surface over the clips is looked at."));
     else
         proof_->tell(SaveProof::Findings, SaveProof::State::Failed, tr("Nothing was read back."));
     fit();

@@ -114,7 +114,7 @@ SaveProof::SaveProof(QWidget* parent) : QWidget(parent)
     lines->setHorizontalSpacing(8);
     lines->setVerticalSpacing(4);
     lines->setColumnStretch(1, 1);
-    const char* const names[Lines] = {"surface", "findings", "trial"};
+    const char* const names[Lines] = {"surface", "trial", "findings"};
     for (int line = 0; line < Lines; ++line) {
         marks_[line] = new QLabel(this);
         texts_[line] = makeText("value", this);
@@ -140,8 +140,8 @@ SaveProof::SaveProof(QWidget* parent) : QWidget(parent)
 void SaveProof::begin()
 {
     tell(Surface, State::Running, tr("How far the surface moves is measured."));
-    tell(Findings, State::Running, tr("Problems are counted."));
     tell(Trial, State::Running, tr("Trial write is read back."));
+    tell(Findings, State::Running, tr("Problems are counted."));
 }
 
 void SaveProof::showBytes(const Source& source, const SavePlan& plan)
@@ -182,11 +182,15 @@ void SaveProof::resizeEvent(QResizeEvent*)
     keepRoom();
 }
 
-/// As many lines as the sentences take in this width: the dialog grows by itself.
+/// As many lines as the sentences take in this width: the dialog grows by itself. Problems have two lines from the
+/// start: what is told of them in the end is often longer than what is told while they are counted.
 void SaveProof::keepRoom()
 {
     if (!isVisible()) return;
-    for (QLabel* text : texts_) text->setMinimumHeight(text->heightForWidth(text->width()));
+    for (QLabel* text : texts_) {
+        const int least = text == texts_[Findings] ? 2 * text->fontMetrics().lineSpacing() : 0;
+        text->setMinimumHeight(std::max(least, text->heightForWidth(text->width())));
+    }
 }
 
 std::vector<PlannedFiles::File> PlannedFiles::toWrite() const

@@ -17,7 +17,7 @@ class SaveProof : public QWidget {
 public:
     explicit SaveProof(QWidget* parent);
     void showBytes(const Source& source, const SavePlan& plan);
-    enum Line { Surface, Findings, Trial, Lines };
+    enum Line { Surface, Trial, Findings, Lines };
     enum class State { Running, Good, Told, Doubtful, Failed };
     void tell(Line line, State state, const QString& text);
     /// Everything has yet to be proved.
