@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/viewport_stage.h"
+#include "ui/commands/works_on.h"
 #include "ui/viewport/camera/view_cube.h"
 
 #include <QAction>
@@ -129,6 +130,47 @@ private Q_SLOTS:
         stage.drag(Qt::LeftButton, {100, 100}, {540, 240});
         QVERIFY(stage.session.view().points.size() > seen * 3 / 2);
         QCOMPARE(stage.session.front().history.count(), 0);
+    }
+    void inPoseABoxIsDrawnAroundJointsAsLongAsTheyAreSeen()
+    {
+        Stage stage;
+        (new WorksOn(stage.session))->setWorkspace("pose");
+        stage.take(Tool::Select);
+        const QPoint joint = stage.pixelOf(placeOf(stage, kJoint));
+        const QPoint from = joint - QPoint(12, 12), to = joint + QPoint(12, 12);
+        stage.session.selection().clear();
+        stage.session.presentNow();
+        stage.drag(Qt::LeftButton, from, to);
+        QVERIFY(stage.session.view().points.empty());
+        QCOMPARE(stage.session.view().joints, std::vector<NodeId>{kJoint});
+        stage.drag(Qt::LeftButton, {4, 4}, {636, 476}, Qt::ShiftModifier);
+        QVERIFY(stage.session.view().joints.size() > 1);
+        stage.drag(Qt::LeftButton, from, to, Qt::ControlModifier);
+        const std::vector<NodeId>& left = stage.session.view().joints;
+        QVERIFY(!left.empty() && std::find(left.begin(), left.end(), kJoint) == left.end());
+        ViewState view = stage.session.view();
+        view.bones.shown = false;
+        stage.session.look(view);
+        stage.session.presentNow();
+        stage.drag(Qt::LeftButton, {100, 100}, {540, 240});
+        QVERIFY(!stage.session.view().points.empty());
+    }
+    void withMayasKeysADragBesideTheHandlesDrawsABox()
+    {
+        for (const bool maya : {false, true}) {
+            Stage stage;
+            if (maya) stage.session.settings().set("keys", "maya");
+            stage.selectAndTurn();
+            const Camera before = stage.session.view().camera;
+            QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, {20, 20});
+            QTest::mouseMove(&stage.viewport, {600, 440});
+            QCOMPARE(stage.viewport.hud().selectFrame.isEmpty(), !maya);
+            QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, {600, 440});
+            QCOMPARE(stage.session.view().camera == before, maya);
+            if (maya) QVERIFY(stage.session.view().joints.size() > 1 && stage.session.view().points.empty());
+            stage.drag(Qt::LeftButton, {20, 20}, {60, 440}, Qt::AltModifier);
+            QVERIFY(stage.session.view().camera != before);
+        }
     }
     void aDoubleClickSelectsTheLoopOfAnEdgeAndShiftAddsAnother()
     {

@@ -235,7 +235,8 @@ const ActionSpec kRows[] = {
     {.id = "tool_select",
         .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Select with a box"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "Drag draws a box; Shift adds, Ctrl takes away."),
+        .tip = QT_TRANSLATE_NOOP(
+            "Actions", "Drag draws a box around vertices, in Pose around joints; Shift adds, Ctrl takes away."),
         .icon = "boxselect",
         .keys = "B",
         .mayaKeys = "Q",
@@ -245,7 +246,8 @@ const ActionSpec kRows[] = {
     {.id = "tool_lasso",
         .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Select with a lasso"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "Drag draws a line around vertices."),
+        .tip = QT_TRANSLATE_NOOP(
+            "Actions", "Drag draws a line around vertices, in Pose around joints; Shift adds, Ctrl takes away."),
         .icon = "lasso",
         .keys = "Shift+L",
         .scope = KeyScope::Stage,

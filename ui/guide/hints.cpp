@@ -35,7 +35,7 @@ constexpr Row kRows[] = {
     {"inspect", "play", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "play")},
     {"inspect", "key_before", "key_after", nullptr, QT_TRANSLATE_NOOP("Hints", "previous / next key")},
 
-    {"frame", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "select vertices")},
+    {"frame", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "select")},
     {"frame", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift drag"), QT_TRANSLATE_NOOP("Hints", "add")},
     {"frame", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl drag"), QT_TRANSLATE_NOOP("Hints", "remove")},
     {"frame", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Middle drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},

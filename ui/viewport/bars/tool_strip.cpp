@@ -27,8 +27,9 @@ ToolStrip::ToolStrip(Session& session, QWidget* viewport)
     add("dropper", Tool::Dropper, ViewBars::tr("Dropper"), "tool_dropper",
         ViewBars::tr("Click takes a vertex's weight for the brush."));
     add("select", Tool::Select, ViewBars::tr("Select"), "tool_select",
-        ViewBars::tr("Drag draws a box. Shift adds, Ctrl takes away."));
-    add("lasso", Tool::Lasso, ViewBars::tr("Lasso"), "tool_lasso", ViewBars::tr("Drag draws a line around vertices."));
+        ViewBars::tr("Drag draws a box around vertices, in Pose around joints.\nShift adds, Ctrl takes away."));
+    add("lasso", Tool::Lasso, ViewBars::tr("Lasso"), "tool_lasso",
+        ViewBars::tr("Drag draws a line around vertices, in Pose around joints.\nShift adds, Ctrl takes away."));
     addGap();
     add("move", Tool::Move, ViewBars::tr("Move"), "tool_move", ViewBars::tr("Moves the selected joint over the clip."));
     add("rotate", Tool::Rotate, ViewBars::tr("Rotate"), "tool_rotate",

@@ -2,6 +2,7 @@
 #include "ui/viewport/frame/key_holds.h"
 
 #include "core/eval/stage/detail_level.h"
+#include "ui/commands/works_on.h"
 #include "ui/session/session.h"
 #include "ui/show/detail_words.h"
 #include "ui/viewport/pick/view_commands.h"
@@ -117,6 +118,14 @@ PickFilter KeyHolds::filter(Tool tool) const
     if (tool == Tool::Dropper || explains_) return PickFilter::PointsOnly;
     if (!pick_ || pick_->hold == Hold::Scrub) return PickFilter::Both;
     return pick_->hold == Hold::Joints ? PickFilter::JointsOnly : PickFilter::PointsOnly;
+}
+
+bool KeyHolds::framesJoints(const ViewState& view) const
+{
+    const PickFilter picks = filter(view.tool);
+    const bool handles = view.tool == Tool::Move || view.tool == Tool::Rotate || view.tool == Tool::Scale;
+    const bool poses = picks == PickFilter::Both && view.bones.shown && (handles || posesJoints(session_));
+    return picks == PickFilter::JointsOnly || poses || !view.surface.shown;
 }
 
 bool KeyHolds::setExplains(bool on)

@@ -33,6 +33,9 @@ public:
     /// The mouse did: letting go of the key is no tap.
     void use();
     PickFilter filter(Tool tool) const;
+    /// A box or a line takes joints, not points: where they alone are asked for, in the workspace Pose and with handles
+    /// in hand as long as bones are seen, and where no mesh is.
+    bool framesJoints(const ViewState& view) const;
     /// Alt alone: all that holds the point under the mouse is told. True: that is new.
     bool setExplains(bool on);
     bool explains() const { return explains_; }

@@ -30,10 +30,10 @@ void MousePress::beginTime(Qt::MouseButton button, QPointF at)
     press_ = Press{.button = button, .scrubSec = shown_.session.view().timeSec, .from = at, .last = at};
 }
 
-void MousePress::beginFrame(Qt::MouseButton button, bool lasso, QPointF at)
+void MousePress::beginFrame(Qt::MouseButton button, bool lasso, bool joints, QPointF at)
 {
     press_ = Press{.button = button, .from = at, .last = at};
-    select_.emplace(lasso, at);
+    select_.emplace(lasso, joints, at);
 }
 
 MousePress::Moved MousePress::moveTo(QPointF at, Qt::KeyboardModifiers modifiers)

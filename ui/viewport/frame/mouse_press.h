@@ -10,7 +10,7 @@
 namespace bindpose {
 
 /// A press that is not released yet and takes hold of no tool: it is a click, or a drag of the camera, the lamps, the
-/// time, the line between two sides, or a frame around points.
+/// time, the line between two sides, or a frame around points or joints.
 class MousePress {
 public:
     MousePress(const ShownFrame& shown, SplitControl& split) : shown_(shown), split_(split) {}
@@ -18,7 +18,7 @@ public:
     void beginCamera(Qt::MouseButton button, Qt::KeyboardModifiers modifiers, QPointF at);
     void beginLine(Qt::MouseButton button, QPointF at);
     void beginTime(Qt::MouseButton button, QPointF at);
-    void beginFrame(Qt::MouseButton button, bool lasso, QPointF at);
+    void beginFrame(Qt::MouseButton button, bool lasso, bool joints, QPointF at);
 
     bool on() const { return press_.has_value(); }
     /// None of the buttons that are down is its own: somebody else had the release, a menu that it opened.
@@ -27,7 +27,7 @@ public:
     bool moves() const { return press_ && press_->moved; }
     /// The camera is on the move.
     bool turns() const { return press_ && press_->camera && press_->moved; }
-    /// What is drawn around points.
+    /// What is drawn around points or joints.
     const std::optional<FrameSelect>& select() const { return select_; }
     /// That takes away what is inside.
     bool removes() const { return removes_; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/frame/view_hands.h"
 
+#include "ui/commands/key_map.h"
 #include "ui/commands/works_on.h"
 #include "ui/motion/attach.h"
 #include "ui/session/session.h"
@@ -166,7 +167,7 @@ void ViewHands::clicked(QPointF at, Qt::KeyboardModifiers modifiers)
     selectHit(shown_.session, pointed_.seenAt(at), hit, modifiers & (Qt::ControlModifier | Qt::ShiftModifier));
 }
 
-/// A handle, a frame around points, or nothing of the sort.
+/// A handle, a frame around points or joints, or nothing of the sort.
 bool ViewHands::beginDrag(const QMouseEvent& event)
 {
     const QPointF at = event.position();
@@ -208,8 +209,12 @@ bool ViewHands::beginTool(const QMouseEvent& event, bool left)
     }
     const bool lassoAnywhere = event.button() == Qt::RightButton && event.modifiers() & Qt::ControlModifier &&
                                !(event.modifiers() & Qt::AltModifier);
-    if (!lassoAnywhere && !(left && (tool == Tool::Select || tool == Tool::Lasso))) return false;
-    press_.beginFrame(event.button(), lassoAnywhere || tool == Tool::Lasso, at);
+    // As in Maya, where only Alt turns the camera, a drag beside the handles draws a box.
+    const bool handles = tool == Tool::Move || tool == Tool::Rotate || tool == Tool::Scale;
+    const bool box = handles && KeyMap::of(shown_.session.settings()).preset() == KeyPreset::Maya;
+    if (!lassoAnywhere && !(left && (tool == Tool::Select || tool == Tool::Lasso || box))) return false;
+    holds_.use();
+    press_.beginFrame(event.button(), lassoAnywhere || tool == Tool::Lasso, holds_.framesJoints(shown_.frame.view), at);
     return true;
 }
 
@@ -251,7 +256,7 @@ void ViewHands::mouseMove(const QMouseEvent& event)
         return hoverAt(at);
     }
     const MousePress::Moved moved = press_.moveTo(at, event.modifiers());
-    if (moved == MousePress::Moved::FrameBegins) asks_.draw(); // bones stand back
+    if (moved == MousePress::Moved::FrameBegins) asks_.draw(); // bones may stand back
     if (moved == MousePress::Moved::Frame) asks_.show();
 }
 
@@ -271,9 +276,7 @@ void ViewHands::mouseRelease(const QMouseEvent& event)
     const std::optional<MousePress::Done> done = press_.release(event.button(), event.modifiers());
     if (!done) return;
     if (done->frame) {
-        const bool joints = holds_.filter(shown_.frame.view.tool) == PickFilter::JointsOnly;
-        if (joints || !shown_.frame.view.surface.shown) holds_.use();
-        selectFramed(shown_, pointed_.picker(), done->frame->region(), done->how, joints);
+        selectFramed(shown_, pointed_.picker(), done->frame->region(), done->how, done->frame->joints());
         return asks_.draw();
     }
     if (done->click) clicked(*done->click, event.modifiers());

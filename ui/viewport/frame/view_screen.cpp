@@ -163,9 +163,8 @@ RenderOptions ViewScreen::renderOptions() const
     options.ramp = rampOf(shown_.frame.view);
     options.heatLines = shown_.frame.view.map.isoLines;
     // Nothing stands before what is being turned or framed.
-    options.boneFade = hands_.press().select() || hands_.brush().paints() ? 0.0f
-                       : hands_.joint().holds()                           ? 0.35f
-                                                                          : 1.0f;
+    const bool framesPoints = hands_.press().select() && !hands_.press().select()->joints();
+    options.boneFade = framesPoints || hands_.brush().paints() ? 0.0f : hands_.joint().holds() ? 0.35f : 1.0f;
     return options;
 }
 

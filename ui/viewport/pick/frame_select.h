@@ -14,18 +14,19 @@ enum class SelectHow { Replace, Add, Remove };
 /// Shift adds, Ctrl takes away.
 SelectHow selectHow(Qt::KeyboardModifiers modifiers);
 
-/// A box or a free line that is being drawn around points.
+/// A box or a free line that is being drawn, around joints or points.
 class FrameSelect {
 public:
-    FrameSelect(bool lasso, QPointF from) : lasso_(lasso), line_({from}) {}
+    FrameSelect(bool lasso, bool joints, QPointF from) : lasso_(lasso), joints_(joints), line_({from}) {}
     void moveTo(QPointF at);
     bool lasso() const { return lasso_; }
+    bool joints() const { return joints_; }
     /// What is shown: a closed outline.
     QPolygonF outline() const;
     PickRegion region() const;
 
 private:
-    bool lasso_;
+    bool lasso_, joints_;
     QPolygonF line_; ///< of a box: two corners
 };
 

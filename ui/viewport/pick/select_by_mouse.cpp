@@ -50,8 +50,10 @@ void selectFramed(const ShownFrame& shown, Picker& picker, const PickRegion& reg
 {
     const ViewState& view = shown.frame.view;
     Selection& selection = shown.session.selection();
-    if (joints || !view.surface.shown)
-        return selection.selectJoints(mergedJoints(view.joints, picker.jointsIn(shown.frame, shown.size, region), how));
+    if (joints) {
+        selection.selectJoints(mergedJoints(view.joints, picker.jointsIn(shown.frame, shown.size, region), how));
+        return WorksOn::picked(shown.session, true);
+    }
     const bool through = view.xray || view.surface.faces == Faces::Through || view.surface.faces == Faces::Back;
     const std::vector<PointAddress> inside = picker.pointsIn(shown.frame, shown.size, region, through);
     std::vector<PointAddress> chosen = mergedPoints(view.points, inside, how);

@@ -12,8 +12,7 @@ void selectHit(Session& session, const Frame& seen, const Hover& hit, bool exten
 /// A double-click on a surface: the loop through the edge nearest to it. False: there is none to select there.
 bool selectLoopAt(Session& session, const Frame& seen, const Hover& hit, bool extend);
 
-/// What a frame is drawn around: points, as long as the mesh is seen; joints where it is not or where they alone are
-/// asked for (`joints`).
+/// What a frame is drawn around: joints or points.
 void selectFramed(const ShownFrame& shown, Picker& picker, const PickRegion& region, SelectHow how, bool joints);
 
 } // namespace bindpose

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What people do in the dope sheet.
 #include "ui/base/time_snap.h"
+#include "ui/commands/works_on.h"
 #include "ui/keys/key_commands.h"
 #include "ui/session/session.h"
 #include "ui/widgets/timeline/dope_sheet.h"
 
 #include <QCoreApplication>
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
@@ -71,12 +73,12 @@ void DopeSheet::pressName(std::size_t row, const QMouseEvent& event)
     showRow(row);
     if (it.kind == KeyRow::Summary) return;
     const bool extend = event.modifiers().testFlag(Qt::ControlModifier);
-    if (it.folds && event.pos().x() < kTwisty)
-        toggleRow(row);
-    else if (it.kind == KeyRow::Joint)
+    if (it.folds && event.pos().x() < kTwisty) return toggleRow(row);
+    if (it.kind == KeyRow::Joint)
         session_.selection().selectJoint(it.node, extend);
     else
         selectChannel(session_, it.tracks.front(), rows_.view().timeSec);
+    WorksOn::picked(session_, true); // one that was selected already, too
 }
 
 void DopeSheet::pressLane(const QMouseEvent& event)
@@ -203,6 +205,7 @@ void DopeSheet::walkRows(int by)
     const KeyRow& row = rows_[*next];
     if (row.kind == KeyRow::Joint) session_.selection().selectJoint(row.node);
     if (row.kind == KeyRow::Channel) selectChannel(session_, row.tracks.front(), rows_.view().timeSec);
+    WorksOn::picked(session_, true);
 }
 
 void DopeSheet::walkKeys(int direction, bool extend)
