@@ -127,6 +127,28 @@ private Q_SLOTS:
         QVERIFY(filter->text().isEmpty());
     }
 
+    void enterSelectsTheNextRowThatTheFilterFinds()
+    {
+        Shown shown("joints");
+        auto* filter = shown.find<QLineEdit>("filter");
+        const auto enter = [&] {
+            shown.session.presentNow();
+            QTest::keyClick(filter, Qt::Key_Return);
+            return shown.session.view().joints;
+        };
+        shown.session.selection().selectJoint(NodeId(0u));
+        QTest::keyClicks(filter, "and"); // of hand; root and arm stand above it
+        QCOMPARE(enter(), std::vector<NodeId>{NodeId(2u)});
+        QCOMPARE(enter(), std::vector<NodeId>{NodeId(2u)}); // there is no other
+        QTest::keyClicks(filter, "x");
+        QCOMPARE(enter(), std::vector<NodeId>{NodeId(2u)}); // nothing is found
+        filter->clear();
+        QTest::keyClicks(filter, "t"); // root, tip
+        const std::vector<NodeId> tip = enter();
+        QCOMPARE(tip, std::vector<NodeId>{NodeId(3u)});
+        QCOMPARE(enter(), std::vector<NodeId>{NodeId(0u)}); // and round
+    }
+
     void aHumanoidBoneIsFoundByItsName()
     {
         Shown shown("joints");

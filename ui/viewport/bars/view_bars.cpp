@@ -4,6 +4,7 @@
 #include "render/maps/legend.h"
 #include "ui/base/texts.h"
 #include "ui/look/icons.h"
+#include "ui/motion/attach.h"
 #include "ui/session/session.h"
 #include "ui/viewport/bars/detail_bar.h"
 #include "ui/viewport/bars/moment_bar.h"
@@ -200,6 +201,8 @@ void ViewBars::present(const Frame& frame)
     const Actor* actor = frame.actor(view.actor);
     const bool named = view.joint().valid() && actor && actor->scene;
     jointName_ = named ? nodeName(*actor->scene, view.joint()) : QString();
+    const Attachment* prop = named ? attachmentOf(*actor->scene, view.attachment) : nullptr;
+    if (prop) jointName_ = tr("%1 on %2").arg(attachmentName(*prop), nodeName(*actor->scene, prop->anchor));
     chip_->setVisible(named);
     cube_->present(view.camera, actor && actor->scene ? upAxisOf(*actor->scene) : UpAxis::Y);
     flat_->setVisible(view.camera.orthographic);
@@ -217,8 +220,8 @@ void ViewBars::elideChip(int room)
 {
     const int most = std::clamp(room - kChipMore, kNarrowestName, kWidestName);
     joint_->setText(joint_->fontMetrics().elidedText(jointName_, Qt::ElideMiddle, most));
-    joint_->setToolTip(plainTip(
-        tip(jointName_, {}, tr("Selected joint; searches others. Ctrl and arrow keys go to its neighbours."))));
+    joint_->setToolTip(plainTip(tip(
+        jointName_, {}, tr("What is selected; searches joints. Ctrl and arrow keys go to the joint's neighbours."))));
     chip_->adjustSize();
 }
 

@@ -287,7 +287,8 @@ void JointView::present(const Frame& frame)
         return hint_->hide();
     }
     const Override* value = current();
-    hint_->setVisible(!value);
+    hint_->setVisible(!any);
+    hint_->setMinimumHeight(list_->sizeHint().height()); // the fields stay where they are under the first override
     title_->setText(nodeName(scene, node_));
     const NodeId parent = scene.nodes[node_.index()]->parent;
     subtitle_->setText(parent.valid() ? tr("below %1").arg(nodeName(scene, parent)) : tr("root"));

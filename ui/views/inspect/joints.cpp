@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/base/texts.h"
 #include "ui/commands/actions.h"
+#include "ui/commands/works_on.h"
 #include "ui/look/icons.h"
 #include "ui/models/weights/joint_model.h"
 #include "ui/session/session.h"
@@ -57,6 +58,7 @@ private:
     void filterText(const QString& text);
     void showFilter(const JointListFilter& filter);
     void pick();
+    void takeNext();
     void showSelection(const ViewState& view);
     void measureNames();
     int namesWidth(int indent, bool elided) const;
@@ -107,10 +109,11 @@ void JointsView::makeHead(QVBoxLayout& layout)
     text_->setObjectName(QStringLiteral("filter"));
     text_->setPlaceholderText(tr("Filter joints"));
     text_->setAccessibleName(tr("Filter joints"));
-    text_->setToolTip(tr("Shows joints whose name holds this text. Esc clears it."));
+    text_->setToolTip(tr("Shows joints whose name holds this text. Enter selects the next of them, Esc clears it."));
     text_->addAction(icon("search", Token::Text3), QLineEdit::LeadingPosition);
     text_->setClearButtonEnabled(true);
     connect(text_, &QLineEdit::textEdited, this, &JointsView::filterText);
+    connect(text_, &QLineEdit::returnPressed, this, &JointsView::takeNext);
     funnel_ = new QToolButton(this);
     funnel_->setIcon(icon("filter"));
     funnel_->setAccessibleName(tr("Filter by condition"));
@@ -213,6 +216,22 @@ void JointsView::pick()
     if (last.valid()) joints.push_back(last);
     shown_ = joints;
     session_.selection().selectJoints(std::move(joints));
+    WorksOn::picked(session_, true);
+}
+
+/// The next row that the filter itself finds, from the one in hand on and round.
+void JointsView::takeNext()
+{
+    const auto hitFrom = [this](QModelIndex row) {
+        while (row.isValid() && !filter_.hit(filter_.mapToSource(row))) row = tree_->indexBelow(row);
+        return row;
+    };
+    const QModelIndex now = filter_.mapFromSource(model_.indexOf(session_.view().joint()));
+    QModelIndex next = now.isValid() ? hitFrom(tree_->indexBelow(now)) : QModelIndex();
+    if (!next.isValid()) next = hitFrom(filter_.index(0, 0));
+    if (!next.isValid()) return;
+    session_.selection().selectJoint(model_.nodeOf(filter_.mapToSource(next)));
+    WorksOn::picked(session_, true);
 }
 
 void JointsView::present(const Frame& frame)

@@ -57,7 +57,7 @@ AttachmentsView::AttachmentsView(Session& session, QWidget* parent) : View(paren
     list_ = new AttachmentList(session, page);
     list_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     layout->addWidget(list_);
-    empty_ = new QLabel(tr("Nothing hangs on this character yet."), page);
+    empty_ = new QLabel(tr("You have hung nothing on this character yet."), page);
     empty_->setProperty("role", "label");
     empty_->setWordWrap(true);
     empty_->setContentsMargins(12, 10, 12, 4);
