@@ -277,6 +277,21 @@ private Q_SLOTS:
         QVERIFY(better && better->gains());
     }
 
+    void aPlaceCountsWeightsThatDifferBesideItsKeys()
+    {
+        const auto scene = tubeWith({{40, kTwo}});
+        const Scene keys = turnedKeys(*scene, jointOfSlot(*scene, kOwn));
+        const auto reweighted = [&](const Scene& b) {
+            const ComparedPlaces found = *comparePlaces(*pairWithFile(scene, b), {.least = 1e-6, .weights = true}, {});
+            std::size_t out = 0;
+            for (const ComparedPlace& place : found.places) out += place.reweighted;
+            return out;
+        };
+        QCOMPARE(reweighted(keys), std::size_t{0});
+        QCOMPARE(reweighted(withWeights(keys, {40}, {{{kOwn, 0.8001f}, {kFar, 0.1999f}}})), std::size_t{0});
+        QCOMPARE(reweighted(withWeights(keys, {40}, {kLess})), std::size_t{1});
+    }
+
     /// As where some points of a set have partners by place and others on the surface alone.
     void pointsOfOneSetInSeveralRunsAreComparedAlike()
     {

@@ -227,7 +227,9 @@ void Comparison::start()
             if (!pair) return pair.error();
             const double work = static_cast<double>(pair->points) * static_cast<double>(pair->moments.size());
             const std::size_t most = work > kQuickWork ? kFirstMoments : 0;
-            PlaceOptions options{limitUnits(*asked.a->facts, kLeastMm, pair->height), most};
+            const PlaceOptions options{.least = limitUnits(*asked.a->facts, kLeastMm, pair->height),
+                .most = most,
+                .weights = asked.choice.ofFile()};
             Found out{std::make_shared<const WorldPair>(*pair), nullptr, nullptr};
             if (isLevel(asked.choice))
                 out.drawn = std::make_shared<const Scene>(withLevelAlone(*asked.a, asked.choice.world.level));
@@ -276,7 +278,8 @@ void Comparison::take(Result<Found> found)
 void Comparison::look(std::shared_ptr<const WorldPair> pair)
 {
     status_ = {State::Running, 0.0f, {}};
-    const PlaceOptions options{limitUnits(*asked_.a->facts, kLeastMm, pair->height), 0};
+    const PlaceOptions options{
+        .least = limitUnits(*asked_.a->facts, kLeastMm, pair->height), .weights = asked_.choice.ofFile()};
     job_ = session_.jobs().start(
         {.title = tr("Comparing"), .revision = {}},
         [pair, options](const Task& task) -> Result<Found> {

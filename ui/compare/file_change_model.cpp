@@ -137,7 +137,7 @@ QString FileChangeModel::text(int row, int column) const
     const FileChange& of = *change(row);
     if (column == What) return changeText(*a_, of);
     if (column == Count) return of.count > 0 ? countText(of.count) : QStringLiteral("–");
-    return of.surface ? shortDistance(*a_, of.surface->worst.distance) : QStringLiteral("–");
+    return of.surface ? lengthText(*a_->facts, of.surface->worst.distance) : QStringLiteral("–");
 }
 
 QVariant FileChangeModel::data(const QModelIndex& index, int role) const
@@ -171,7 +171,7 @@ QVariant FileChangeModel::headerData(int section, Qt::Orientation orientation, i
     if (role == Qt::TextAlignmentRole)
         return int((section == What ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
-    const QString heads[] = {tr("Apart, %1").arg(shortUnit(*a_)), tr("Change"), tr("Number")};
+    const QString heads[] = {tr("Apart"), tr("Change"), tr("Number")};
     return heads[section];
 }
 

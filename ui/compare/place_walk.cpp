@@ -187,7 +187,17 @@ QString placeName(const ComparedPlaces& found, const ComparedPlace& place)
     return meshName(scene, scene.instances[place.worst.a.instance.index()]->mesh);
 }
 
-QString causeText(const ComparedPlaces& found, const ComparedPlace& place)
+namespace {
+
+/// Weights differ, too, where what is told is something else.
+bool hidesWeights(const ComparedPlace& place)
+{
+    const bool told = place.story.cause == Cause::Cut || place.story.cause == Cause::Added ||
+                      place.story.cause == Cause::Weight || place.story.cause == Cause::Sum;
+    return place.reweighted > 0 && !told;
+}
+
+QString causeOf(const ComparedPlaces& found, const ComparedPlace& place)
 {
     const PlaceStory& story = place.story;
     const QString joint = causeJoint(story);
@@ -221,6 +231,21 @@ QString causeText(const ComparedPlaces& found, const ComparedPlace& place)
     return PlaceWords::tr("the mesh differs");
 }
 
+} // namespace
+
+QString causeText(const ComparedPlaces& found, const ComparedPlace& place)
+{
+    const QString cause = causeOf(found, place);
+    return hidesWeights(place) ? PlaceWords::tr("%1; weights, too").arg(cause) : cause;
+}
+
+QString seenText(double share)
+{
+    const int percent = static_cast<int>(100.0 * share + 0.5);
+    return percent > 0 || share == 0.0 ? PlaceWords::tr("%1 % of the moments").arg(percent)
+                                       : PlaceWords::tr("under 1 % of the moments");
+}
+
 QString momentText(const Scene& scene, const SweepMoment& moment)
 {
     const Clip* clip = clipAt(scene, moment.clip);
@@ -244,7 +269,9 @@ QString placeSentence(const ComparedPlaces& found, const ComparedPlace& place, c
             momentText(scene, found.pair.moments[place.moment]).toHtmlEscaped());
 }
 
-QString placeWhy(const ComparedPlaces& found, const ComparedPlace& place, const QString& b)
+namespace {
+
+QString whyOf(const ComparedPlaces& found, const ComparedPlace& place, const QString& b)
 {
     const PlaceStory& story = place.story;
     const QString joint = causeJoint(story);
@@ -286,6 +313,17 @@ QString placeWhy(const ComparedPlaces& found, const ComparedPlace& place, const 
             .arg(shownName(story.shape), weightText(story.shapeA),
                 weightText(std::abs(story.shapeB) < kOff ? 0.0 : story.shapeB));
     return PlaceWords::tr("The vertex itself stands elsewhere: its place in the mesh differs.");
+}
+
+} // namespace
+
+QString placeWhy(const ComparedPlaces& found, const ComparedPlace& place, const QString& b)
+{
+    const QString why = whyOf(found, place, b);
+    if (!hidesWeights(place)) return why;
+    return why + u' ' +
+           PlaceWords::tr("Weights of %n vertices here differ, too: “Changes” tells what that does by itself.", nullptr,
+               static_cast<int>(place.reweighted));
 }
 
 } // namespace bindpose

@@ -21,6 +21,8 @@ QString placeName(const ComparedPlaces& found, const ComparedPlace& place);
 QString causeText(const ComparedPlaces& found, const ComparedPlace& place);
 /// "wave · 43": clip and frame.
 QString momentText(const Scene& scene, const SweepMoment& moment);
+/// "12 % of the moments": those at which it is over the limit. `share`: 0 … 1.
+QString seenText(double share);
 /// "0.83", of the character's height.
 QString percentOfHeight(const ComparedPlaces& found, double distance);
 /// What the place is, as a sentence; and why.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/compare/story_model.h"
 
+#include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/look/exact_copy.h"
 #include "ui/look/theme.h"
@@ -44,12 +45,12 @@ QString StoryModel::text(int row, int column) const
 {
     if (isSum(row)) {
         const QString cells[] = {
-            tr("Sum"), sumText(story_.sumA), sumText(story_.sumB), shortDistance(*scene_, story_.apart)};
+            tr("Sum"), sumText(story_.sumA), sumText(story_.sumB), lengthText(*scene_->facts, story_.apart)};
         return cells[column];
     }
     const PlaceStory::OfJoint& one = story_.joints[static_cast<std::size_t>(row)];
     const QString cells[] = {one.name.empty() ? nodeName(*scene_, one.joint) : shownName(one.name), weightText(one.a),
-        weightText(one.b), shortDistance(*scene_, one.apart)};
+        weightText(one.b), lengthText(*scene_->facts, one.apart)};
     return cells[column];
 }
 
@@ -87,8 +88,7 @@ QVariant StoryModel::headerData(int section, Qt::Orientation orientation, int ro
     if (role == Qt::TextAlignmentRole)
         return int((section == Joint ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole || !scene_) return {};
-    const QString heads[] = {
-        tr("Joint"), QStringLiteral("A"), QStringLiteral("B"), tr("Apart, %1").arg(shortUnit(*scene_))};
+    const QString heads[] = {tr("Joint"), QStringLiteral("A"), QStringLiteral("B"), tr("Apart")};
     return heads[section];
 }
 

@@ -119,6 +119,22 @@ NodeId holderOf(const JointRows& rows, const ComparedPlace& place)
     return best;
 }
 
+constexpr double kReweighted = 0.01; ///< weights of 8 bits differ by less from those that they were made of
+
+std::size_t reweightedOf(const ComparedPlace& place, std::span<const SweptPoint> partners, const JointRows& a,
+    const JointRows& b, const Task& task)
+{
+    constexpr std::size_t some = 1024;
+    std::size_t out = 0;
+    for (std::size_t i = 0; i < place.points.size(); ++i) {
+        if (i % some == 0 && task.cancelled()) break;
+        const SweptPoint &here = place.points[i], &there = partners[i];
+        const JointRows::Row was = a.at(here.instance, here.set, here.point);
+        if (!JointRows::same(was, b.at(there.instance, there.set, there.point), kReweighted)) ++out;
+    }
+    return out;
+}
+
 /// Two hills at one joint for one cause are one place to people.
 void joinAlike(std::vector<ComparedPlace>& places)
 {
@@ -138,6 +154,7 @@ void joinAlike(std::vector<ComparedPlace>& places)
         for (const ComparedPlace* one : std::initializer_list<const ComparedPlace*>{&*same, &place})
             for (std::size_t i = 0; i < one->points.size(); ++i) all.emplace_back(one->distances[i], one->points[i]);
         std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+        same->reweighted += place.reweighted;
         same->points.clear();
         same->distances.clear();
         for (const auto& [distance, point] : all) {
@@ -156,15 +173,20 @@ Result<std::vector<ComparedPlace>> findPlaces(
     std::vector<ComparedPlace> out;
     std::vector<PairedPoint> worst;
     const JointRows rows(*pair.a);
+    std::optional<JointRows> rowsOfB;
+    if (options.weights) rowsOfB.emplace(pair.b.scene, pair.nodesOfB);
     for (const auto& group : measured.groups(static_cast<float>(options.least))) {
         if (out.size() == options.places) break;
         ComparedPlace place;
+        std::vector<SweptPoint> partners;
         for (const auto& at : group) {
             place.points.push_back(measured.a(at));
+            partners.push_back(measured.b(at));
             place.distances.push_back(measured.at(at));
         }
         place.worst = {measured.a(group.front()), measured.b(group.front())};
         place.joint = holderOf(rows, place);
+        if (rowsOfB) place.reweighted = reweightedOf(place, partners, rows, *rowsOfB, task);
         worst.push_back(place.worst);
         out.push_back(std::move(place));
     }

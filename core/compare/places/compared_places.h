@@ -16,6 +16,9 @@ struct ComparedPlace {
     NodeId joint;             ///< that holds the place in A, or its story's mover; not valid: none does
     PlaceStory story;         ///< of `worst` at `moment`
     std::vector<float> curve; ///< distance of `worst` by moment
+    /// How many of `points` have a joint weight that differs by more than 0.01 in B, whatever the cause of the place
+    /// is; 0 unless PlaceOptions::weights.
+    std::size_t reweighted = 0;
 
     std::size_t pointsOver(double limit) const;
     /// Share of the moments at which `worst` is farther apart than that, 0 … 1.
@@ -35,6 +38,7 @@ struct PlaceOptions {
     double least = 0.0;      ///< points that are nowhere farther apart are in no place, file units
     std::size_t most = 0;    ///< moments, evenly spread; 0: all
     std::size_t places = 60; ///< at most, the worst of them
+    bool weights = false;    ///< points whose weights differ are counted: of two files
 };
 
 /// Measures a pair and finds its places. The same for any number of threads. Errors: Cancelled.

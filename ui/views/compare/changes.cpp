@@ -95,6 +95,7 @@ void ChangesView::makeTable(QVBoxLayout& layout)
     table_->setAccessibleName(tr("Changes"));
     table_->horizontalHeader()->setSectionResizeMode(FileChangeModel::What, QHeaderView::Stretch);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setTextElideMode(Qt::ElideMiddle); // begin and end tell names of joints apart
     offerExactCopy(*table_);
     connect(table_, &QTableView::clicked, this, &ChangesView::go);
     connect(table_, &QTableView::activated, this, &ChangesView::go);

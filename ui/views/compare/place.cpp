@@ -115,6 +115,8 @@ QWidget* PlaceView::makePage()
     over_ = new ElidedLabel(Qt::ElideRight, page_);
     over_->setProperty("role", "label");
     seen_ = makeLabel("caption", page_);
+    seen_->setToolTip(
+        tr("At how many of the moments the worst vertex is over the limit: keys, and the middles between them."));
     line->addWidget(over_, 1);
     line->addWidget(seen_);
     layout->addLayout(line);
@@ -209,7 +211,7 @@ void PlaceView::presentPlace(const Frame& frame, const ComparedPlaces& found, co
     count_->setText(tr("%n vertices", nullptr, static_cast<int>(place.pointsOver(limit))));
     sentence_->setText(placeSentence(found, place, b));
     why_->setText(placeWhy(found, place, b));
-    seen_->setText(tr("seen %1 %").arg(static_cast<int>(100.0 * place.shareOver(limit) + 0.5)));
+    seen_->setText(seenText(place.shareOver(limit)));
     presentCurve(frame, found, place);
     presentStory(frame, found, place);
 }

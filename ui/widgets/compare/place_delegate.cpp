@@ -2,6 +2,7 @@
 #include "ui/widgets/compare/place_delegate.h"
 
 #include "ui/compare/place_model.h"
+#include "ui/compare/place_walk.h"
 #include "ui/look/icons.h"
 
 #include <QCoreApplication>
@@ -58,11 +59,6 @@ private:
     const QStyleOptionViewItem& option_;
     QRect line_;
 };
-
-QString seenText(double share)
-{
-    return RowWords::tr("seen %1 %").arg(static_cast<int>(100.0 * share + 0.5));
-}
 
 } // namespace
 

@@ -8,10 +8,12 @@
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/quiet_controls.h"
 
+#include <QAbstractItemView>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QResizeEvent>
+#include <QStyle>
 #include <QToolButton>
 
 #include <algorithm>
@@ -115,6 +117,7 @@ void WorldBar::makeSides(QWidget& cell)
     b_->setMaximumWidth(Metric{kWorldBox});
     b_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     b_->setMaxVisibleItems(24);
+    b_->view()->setTextElideMode(Qt::ElideRight);
     connect(b_, &QComboBox::activated, this, &WorldBar::chooseAt);
     clips_ = new QuietCombo(&cell);
     clips_->setObjectName(QStringLiteral("worldClips"));
@@ -203,9 +206,14 @@ void WorldBar::fillChoices()
             // Other files come first, and how to get one more.
             if (option.choice.kind == Kind::Opened) b_->addItem(icon("open"), tr("File…"), kAsks);
             if (option.startsGroup && b_->count() > 0) b_->insertSeparator(b_->count());
-            b_->addItem(option.keeps.isEmpty() ? option.text : QStringLiteral("%1 – %2").arg(option.text, option.keeps),
-                static_cast<int>(i));
+            const bool made = option.choice.kind == Kind::Rule || option.choice.kind == Kind::World;
+            const QString text = made ? tr("What if: %1").arg(option.text) : option.text;
+            b_->addItem(
+                option.keeps.isEmpty() ? text : QStringLiteral("%1 – %2").arg(text, option.keeps), static_cast<int>(i));
         }
+        // The list shows what the box has no room for.
+        b_->view()->setMinimumWidth(
+            b_->view()->sizeHintForColumn(0) + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
     }
     for (std::size_t i = 0; i < options_.size(); ++i)
         if (options_[i].choice == now) b_->setCurrentIndex(b_->findData(static_cast<int>(i)));
