@@ -384,16 +384,8 @@
         <translation>Mit Rechteck auswählen</translation>
     </message>
     <message>
-        <source>Drag draws a box; Shift adds, Ctrl takes away.</source>
-        <translation>Ziehen zeichnet ein Rechteck; Umschalt fügt hinzu, Strg nimmt weg.</translation>
-    </message>
-    <message>
         <source>Select with a lasso</source>
         <translation>Mit Lasso auswählen</translation>
-    </message>
-    <message>
-        <source>Drag draws a line around vertices.</source>
-        <translation>Ziehen zeichnet eine Linie um Vertices.</translation>
     </message>
     <message>
         <source>Invert vertices</source>
@@ -2131,6 +2123,14 @@
         <source>Choose a joint first: its row in the list Joints.</source>
         <translation>Zuerst ein Gelenk wählen: seine Zeile in der Liste Gelenke.</translation>
     </message>
+    <message>
+        <source>Drag draws a box around vertices, in Pose around joints; Shift adds, Ctrl takes away.</source>
+        <translation>Ziehen zeichnet ein Rechteck um Vertices, in Pose um Gelenke; Umschalt fügt hinzu, Strg nimmt weg.</translation>
+    </message>
+    <message>
+        <source>Drag draws a line around vertices, in Pose around joints; Shift adds, Ctrl takes away.</source>
+        <translation>Ziehen zeichnet eine Linie um Vertices, in Pose um Gelenke; Umschalt fügt hinzu, Strg nimmt weg.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -3518,6 +3518,25 @@
         <source>%1 holds it with the same weight and follows %2, whose motion or rest differs.</source>
         <translation>%1 hält ihn mit demselben Gewicht und folgt %2, dessen Bewegung oder Ruhe anders ist.</translation>
     </message>
+    <message>
+        <source>%1; weights, too</source>
+        <translation>%1; auch Gewichte</translation>
+    </message>
+    <message numerus="yes">
+        <source>Weights of %n vertices here differ, too: “Changes” tells what that does by itself.</source>
+        <translation>
+            <numerusform>Auch die Gewichte von %n Vertex hier weichen ab: „Änderungen“ sagt, was das allein bewirkt.</numerusform>
+            <numerusform>Auch die Gewichte von %n Vertices hier weichen ab: „Änderungen“ sagt, was das allein bewirkt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 % of the moments</source>
+        <translation>%1 % der Momente</translation>
+    </message>
+    <message>
+        <source>under 1 % of the moments</source>
+        <translation>unter 1 % der Momente</translation>
+    </message>
 </context>
 <context>
     <name>Detail</name>
@@ -4795,20 +4814,8 @@
         <translation>Namen wurden für das Format geändert: %1.</translation>
     </message>
     <message>
-        <source>%1 vertices had more than %2 influences; the largest were kept and rescaled.</source>
-        <translation>%1 Vertices hatten mehr als %2 Einflüsse; die größten wurden behalten und neu skaliert.</translation>
-    </message>
-    <message>
         <source>The keys of clip %1 were sampled at %2 frames a second.</source>
         <translation>Die Keys des Clips %1 wurden mit %2 Frames pro Sekunde abgetastet.</translation>
-    </message>
-    <message>
-        <source>%1 vertices have weights that do not sum to 1; the format fills them up.</source>
-        <translation>%1 Vertices haben Gewichte, deren Summe nicht 1 ist; das Format füllt sie auf.</translation>
-    </message>
-    <message>
-        <source>%1 vertices without weights were given to the first joint.</source>
-        <translation>%1 Vertices ohne Gewichte wurden dem ersten Gelenk gegeben.</translation>
     </message>
     <message>
         <source>The shapes of mesh %1 were left out.</source>
@@ -5859,10 +5866,6 @@
         <translation>Das Format kennt keine Skalierung; in Clip %2 skalieren diese Gelenke: %1.</translation>
     </message>
     <message>
-        <source>%1 vertices without weights; they stay in place in this format.</source>
-        <translation>%1 Vertices ohne Gewicht; in diesem Format bleiben sie am Ort.</translation>
-    </message>
-    <message>
         <source>The meshes have up to %1 sets of texture coordinates; the format holds %2.</source>
         <translation>Die Meshes haben bis zu %1 Sätze von Texturkoordinaten; das Format hält %2.</translation>
     </message>
@@ -5883,24 +5886,12 @@
         <translation>Das Format hat keine Materialien; weggelassen: %1.</translation>
     </message>
     <message>
-        <source>Of materials the name of the texture, or their own, was written alone: %1.</source>
-        <translation>Von Materialien wurde allein der Name der Textur oder ihr eigener geschrieben: %1.</translation>
-    </message>
-    <message>
-        <source>Materials with more than a colour, its texture and a glow, which was left out: %1.</source>
-        <translation>Materialien mit mehr als einer Farbe, deren Textur und einem Leuchten, das weggelassen wurde: %1.</translation>
-    </message>
-    <message>
         <source>Steps and curves of clip %1 became straight lines between more keys.</source>
         <translation>Stufen und Kurven von Clip %1 wurden zu Geraden zwischen mehr Keys.</translation>
     </message>
     <message>
         <source>%1 meshes became one; their vertices are numbered anew.</source>
         <translation>%1 Meshes wurden zu einem; ihre Vertices sind neu gezählt.</translation>
-    </message>
-    <message>
-        <source>The rest pose is not the bind pose, which is the only one that the format holds: %1 joints.</source>
-        <translation>Die Ruhepose ist nicht die Bindepose, die einzige, die das Format hält: %1 Gelenke.</translation>
     </message>
     <message>
         <source>Steps and curves of clip %1 became straight lines between %2 frames a second.</source>
@@ -5911,16 +5902,8 @@
         <translation>Clip %1 zeigt und verbirgt Dinge; diese Keys wurden weggelassen.</translation>
     </message>
     <message>
-        <source>%1 vertices have more than %2 influences; all are written, studiomdl keeps the largest %2.</source>
-        <translation>%1 Vertices haben mehr als %2 Einflüsse; geschrieben werden alle, studiomdl behält die größten %2.</translation>
-    </message>
-    <message>
         <source>The format has no scale; these joints are scaled in the bind pose, which is put into the positions: %1.</source>
         <translation>Das Format kennt keine Skalierung; diese Gelenke sind in der Bindepose skaliert, was in die Positionen eingeht: %1.</translation>
-    </message>
-    <message>
-        <source>%1 images are of a kind that cannot be written as a file.</source>
-        <translation>%1 Bilder sind von einer Art, die sich nicht als Datei schreiben lässt.</translation>
     </message>
     <message>
         <source>A frame rate is from 1 to 1000 frames per second; %1 was given.</source>
@@ -8262,6 +8245,42 @@
         <source>Node %1 is animated, so that its matrix was split; it differs by at most %2.</source>
         <translation>Knoten %1 ist animiert, daher wurde seine Matrix zerlegt; sie weicht um höchstens %2 ab.</translation>
     </message>
+    <message>
+        <source>Vertices with more than %2 influences: %1. The largest were kept and rescaled.</source>
+        <translation>Vertices mit mehr als %2 Einflüssen: %1. Die größten wurden behalten und neu skaliert.</translation>
+    </message>
+    <message>
+        <source>Vertices whose weights do not sum to 1: %1. The format fills them up.</source>
+        <translation>Vertices, deren Gewichte nicht die Summe 1 haben: %1. Das Format füllt sie auf.</translation>
+    </message>
+    <message>
+        <source>Vertices without weights, which were given to the first joint: %1.</source>
+        <translation>Vertices ohne Gewichte, die dem ersten Gelenk gegeben wurden: %1.</translation>
+    </message>
+    <message>
+        <source>Vertices without weights, which stay in place in this format: %1.</source>
+        <translation>Vertices ohne Gewichte, die in diesem Format am Ort bleiben: %1.</translation>
+    </message>
+    <message>
+        <source>Materials of which only a name was written, the texture&apos;s or their own: %1.</source>
+        <translation>Materialien, von denen nur ein Name geschrieben wurde, der der Textur oder ihr eigener: %1.</translation>
+    </message>
+    <message>
+        <source>Materials of which only the colour, its texture and the glow were written: %1.</source>
+        <translation>Materialien, von denen nur Farbe, deren Textur und Leuchten geschrieben wurden: %1.</translation>
+    </message>
+    <message>
+        <source>The rest pose is not the bind pose, which is the only one that the format holds. Joints that differ: %1.</source>
+        <translation>Die Ruhepose ist nicht die Bindepose, die einzige, die das Format hält. Gelenke, die abweichen: %1.</translation>
+    </message>
+    <message>
+        <source>Vertices with more than %2 influences: %1. All are written; studiomdl keeps the largest %2.</source>
+        <translation>Vertices mit mehr als %2 Einflüssen: %1. Geschrieben werden alle; studiomdl behält die größten %2.</translation>
+    </message>
+    <message>
+        <source>Images of a kind that cannot be written as a file: %1.</source>
+        <translation>Bilder einer Art, die sich nicht als Datei schreiben lässt: %1.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -8700,10 +8719,6 @@
     <message>
         <source>open it</source>
         <translation>sie öffnen</translation>
-    </message>
-    <message>
-        <source>select vertices</source>
-        <translation>Vertices auswählen</translation>
     </message>
     <message>
         <source>add</source>
@@ -11306,10 +11321,6 @@
 </context>
 <context>
     <name>PlaceDelegate</name>
-    <message>
-        <source>seen %1 %</source>
-        <translation>%1 % der Zeit</translation>
-    </message>
     <message>
         <source>%1 % of height</source>
         <translation>%1 % der Höhe</translation>
@@ -14022,10 +14033,6 @@
 <context>
     <name>bindpose::AttachmentsView</name>
     <message>
-        <source>Nothing hangs on this character yet.</source>
-        <translation>An dieser Figur hängt noch nichts.</translation>
-    </message>
-    <message>
         <source>A file…</source>
         <translation>Eine Datei …</translation>
     </message>
@@ -14088,6 +14095,10 @@
     <message>
         <source>%1, %2, %3 from %4</source>
         <translation>%1, %2, %3 von %4</translation>
+    </message>
+    <message>
+        <source>You have hung nothing on this character yet.</source>
+        <translation>An diese Figur wurde hier noch nichts gehängt.</translation>
     </message>
 </context>
 <context>
@@ -16223,10 +16234,6 @@
         <translation>Allein bewegt das nichts.</translation>
     </message>
     <message>
-        <source>Apart, %1</source>
-        <translation>Abstand, %1</translation>
-    </message>
-    <message>
         <source>Change</source>
         <translation>Unterschied</translation>
     </message>
@@ -16237,6 +16244,10 @@
     <message>
         <source>What it does alone could not be measured.</source>
         <translation>Was sie allein bewirkt, ließ sich nicht messen.</translation>
+    </message>
+    <message>
+        <source>Apart</source>
+        <translation>Abstand</translation>
     </message>
 </context>
 <context>
@@ -17269,10 +17280,6 @@
         <translation>Gelenke filtern</translation>
     </message>
     <message>
-        <source>Shows joints whose name holds this text. Esc clears it.</source>
-        <translation>Zeigt Gelenke, deren Name diesen Text enthält. Esc leert das Feld.</translation>
-    </message>
-    <message>
         <source>Filter by condition</source>
         <translation>Nach Bedingung filtern</translation>
     </message>
@@ -17324,6 +17331,10 @@
     <message>
         <source>Vertices</source>
         <translation>Vertices</translation>
+    </message>
+    <message>
+        <source>Shows joints whose name holds this text. Enter selects the next of them, Esc clears it.</source>
+        <translation>Zeigt Gelenke, deren Name diesen Text enthält. Eingabe wählt das nächste davon, Esc leert ihn.</translation>
     </message>
 </context>
 <context>
@@ -18108,10 +18119,6 @@
         <translation>Nach neuen Problemen wurde nicht bis zum Ende gesucht.</translation>
     </message>
     <message>
-        <source>Makes %1 new problems: %2 …</source>
-        <translation>Macht %1 neue Probleme: %2 …</translation>
-    </message>
-    <message>
         <source>Makes a new problem: %1</source>
         <translation>Macht ein neues Problem: %1</translation>
     </message>
@@ -18126,6 +18133,17 @@
     <message>
         <source>Looking for new problems in %1</source>
         <translation>Neue Probleme in %1 werden gesucht</translation>
+    </message>
+    <message>
+        <source>Makes %1 new problems:</source>
+        <translation>Macht %1 neue Probleme:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19321,10 +19339,6 @@
         </translation>
     </message>
     <message>
-        <source>seen %1 %</source>
-        <translation>%1 % der Zeit</translation>
-    </message>
-    <message>
         <source>Distance over %1</source>
         <translation>Abstand über %1</translation>
     </message>
@@ -19339,6 +19353,10 @@
     <message>
         <source>Not possible: the command line sees files, and B is none.</source>
         <translation>Nicht möglich: Die Befehlszeile kennt Dateien, und B ist keine.</translation>
+    </message>
+    <message>
+        <source>At how many of the moments the worst vertex is over the limit: keys, and the middles between them.</source>
+        <translation>In wie vielen der Momente der schlimmste Vertex über der Grenze ist: Keys und die Mitten dazwischen.</translation>
     </message>
 </context>
 <context>
@@ -20386,12 +20404,12 @@ Steht auch in den Einstellungen.</translation>
         <translation>Die Oberfläche über die Clips wird geprüft</translation>
     </message>
     <message>
-        <source>%1; the surface over the clips is still looked at.</source>
-        <translation>%1; die Oberfläche über die Clips wird noch angesehen.</translation>
-    </message>
-    <message>
         <source>%1; the surface over the clips was not looked at.</source>
         <translation>%1; die Oberfläche über die Clips wurde nicht angesehen.</translation>
+    </message>
+    <message>
+        <source>Problems are counted: the surface over the clips is looked at.</source>
+        <translation>Probleme werden gezählt: Die Oberfläche über die Clips wird angesehen.</translation>
     </message>
 </context>
 <context>
@@ -21494,8 +21512,8 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <translation>Gelenk</translation>
     </message>
     <message>
-        <source>Apart, %1</source>
-        <translation>Abstand, %1</translation>
+        <source>Apart</source>
+        <translation>Abstand</translation>
     </message>
 </context>
 <context>
@@ -22542,16 +22560,8 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <translation>Klick liest einen Vertex oder ein Gelenk, Ziehen umkreist.</translation>
     </message>
     <message>
-        <source>Drag draws a box. Shift adds, Ctrl takes away.</source>
-        <translation>Ziehen zeichnet ein Rechteck. Umschalt fügt hinzu, Strg nimmt weg.</translation>
-    </message>
-    <message>
         <source>Lasso</source>
         <translation>Lasso</translation>
-    </message>
-    <message>
-        <source>Drag draws a line around vertices.</source>
-        <translation>Ziehen zeichnet eine Linie um Vertices.</translation>
     </message>
     <message>
         <source>Move</source>
@@ -22580,10 +22590,6 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>Selected joint</source>
         <translation>Gewähltes Gelenk</translation>
-    </message>
-    <message>
-        <source>Selected joint; searches others. Ctrl and arrow keys go to its neighbours.</source>
-        <translation>Gewähltes Gelenk; sucht andere. Strg und Pfeiltasten gehen zu den Nachbarn.</translation>
     </message>
     <message>
         <source>Brush</source>
@@ -22932,6 +22938,26 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>Maps of weights</source>
         <translation>Karten der Gewichte</translation>
+    </message>
+    <message>
+        <source>Drag draws a box around vertices, in Pose around joints.
+Shift adds, Ctrl takes away.</source>
+        <translation>Ziehen zeichnet ein Rechteck um Vertices, in Pose um Gelenke.
+Umschalt fügt hinzu, Strg nimmt weg.</translation>
+    </message>
+    <message>
+        <source>Drag draws a line around vertices, in Pose around joints.
+Shift adds, Ctrl takes away.</source>
+        <translation>Ziehen zeichnet eine Linie um Vertices, in Pose um Gelenke.
+Umschalt fügt hinzu, Strg nimmt weg.</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 an %2</translation>
+    </message>
+    <message>
+        <source>What is selected; searches joints. Ctrl and arrow keys go to the joint&apos;s neighbours.</source>
+        <translation>Was gewählt ist; sucht Gelenke. Strg und Pfeiltasten gehen zu den Nachbarn des Gelenks.</translation>
     </message>
 </context>
 <context>
@@ -23858,6 +23884,10 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>What if: %1</source>
+        <translation>Was wenn: %1</translation>
     </message>
 </context>
 </TS>

@@ -58,6 +58,13 @@
             <numerusform>%n influences, sums not mended</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Weights of %n vertices here differ, too: “Changes” tells what that does by itself.</source>
+        <translation>
+            <numerusform>Weights of %n vertex here differ, too: “Changes” tells what that does by itself.</numerusform>
+            <numerusform>Weights of %n vertices here differ, too: “Changes” tells what that does by itself.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Detail</name>
@@ -1154,6 +1161,16 @@
         <translation>
             <numerusform>%n edit of %1 is not saved.</numerusform>
             <numerusform>%n edits of %1 are not saved.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::MadeProblems</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -11,6 +11,8 @@
 
 #include <QPointer>
 
+#include <algorithm>
+
 namespace bindpose {
 
 MadeProblems::MadeProblems(Session& session, QObject* parent) : QObject(parent), session_(session), document_(session)
@@ -102,8 +104,13 @@ void MadeProblems::take(const Result<NewProblems>& found)
     known_ = true;
     if (!found) return say(tr("New problems were not looked for to the end."));
     const auto& [added, grown] = *found;
-    if (added.size() > 1)
-        return say(tr("Makes %1 new problems: %2 …").arg(countText(added.size()), sentence(added.front())), true);
+    if (added.size() > 1) {
+        constexpr std::size_t named = 3;
+        QStringList lines{tr("Makes %1 new problems:").arg(countText(added.size()))};
+        for (std::size_t i = 0; i < std::min(named, added.size()); ++i) lines += sentence(added[i]);
+        if (added.size() > named) lines += tr("and %n more", nullptr, static_cast<int>(added.size() - named));
+        return say(lines.join(u'\n'), true);
+    }
     if (!added.empty()) return say(tr("Makes a new problem: %1").arg(sentence(added.front())), true);
     if (grown.empty()) return say(tr("No new problems."));
     say(tr("Makes a problem grow: %1 (%2 before)").arg(sentence(grown.front().now), countText(grown.front().before)),

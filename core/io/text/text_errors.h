@@ -71,15 +71,15 @@ inline constexpr ErrorText kTextTooLong{
 inline constexpr ErrorText kTextLossScale{
     "text_loss_scale", QT_TRANSLATE_NOOP("Errors", "The format has no scale; these joints scale in clip %2: %1.")};
 inline constexpr ErrorText kTextLossInfluences{"text_loss_influences",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices had more than %2 influences; the largest were kept and rescaled.")};
+    QT_TRANSLATE_NOOP("Errors", "Vertices with more than %2 influences: %1. The largest were kept and rescaled.")};
 inline constexpr ErrorText kTextLossResampled{
     "text_loss_resampled", QT_TRANSLATE_NOOP("Errors", "The keys of clip %1 were sampled at %2 frames a second.")};
 inline constexpr ErrorText kTextLossSums{"text_loss_sums",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices have weights that do not sum to 1; the format fills them up.")};
-inline constexpr ErrorText kTextLossUnweighted{
-    "text_loss_unweighted", QT_TRANSLATE_NOOP("Errors", "%1 vertices without weights were given to the first joint.")};
+    QT_TRANSLATE_NOOP("Errors", "Vertices whose weights do not sum to 1: %1. The format fills them up.")};
+inline constexpr ErrorText kTextLossUnweighted{"text_loss_unweighted",
+    QT_TRANSLATE_NOOP("Errors", "Vertices without weights, which were given to the first joint: %1.")};
 inline constexpr ErrorText kTextLossStay{
-    "text_loss_stay", QT_TRANSLATE_NOOP("Errors", "%1 vertices without weights; they stay in place in this format.")};
+    "text_loss_stay", QT_TRANSLATE_NOOP("Errors", "Vertices without weights, which stay in place in this format: %1.")};
 inline constexpr ErrorText kTextLossMorphs{
     "text_loss_morphs", QT_TRANSLATE_NOOP("Errors", "The shapes of mesh %1 were left out.")};
 inline constexpr ErrorText kTextLossUvs{"text_loss_uvs",
@@ -93,9 +93,9 @@ inline constexpr ErrorText kTextLossNormals{
 inline constexpr ErrorText kTextLossMaterials{
     "text_loss_materials", QT_TRANSLATE_NOOP("Errors", "The format has no materials; left out: %1.")};
 inline constexpr ErrorText kTextLossMaterialValues{"text_loss_material_values",
-    QT_TRANSLATE_NOOP("Errors", "Of materials the name of the texture, or their own, was written alone: %1.")};
+    QT_TRANSLATE_NOOP("Errors", "Materials of which only a name was written, the texture's or their own: %1.")};
 inline constexpr ErrorText kTextLossSurfaces{"text_loss_surfaces",
-    QT_TRANSLATE_NOOP("Errors", "Materials with more than a colour, its texture and a glow, which was left out: %1.")};
+    QT_TRANSLATE_NOOP("Errors", "Materials of which only the colour, its texture and the glow were written: %1.")};
 inline constexpr ErrorText kTextLossBaked{"text_loss_baked",
     QT_TRANSLATE_NOOP("Errors", "Steps and curves of clip %1 became straight lines between more keys.")};
 inline constexpr ErrorText kTextLossMeshes{
@@ -105,8 +105,8 @@ inline constexpr ErrorText kTextLossLods{
 inline constexpr ErrorText kTextLossPrimitives{
     "text_loss_primitives", QT_TRANSLATE_NOOP("Errors", "Points and lines of mesh %1 were left out.")};
 inline constexpr ErrorText kTextLossRest{"text_loss_rest",
-    QT_TRANSLATE_NOOP("Errors", "The rest pose is not the bind pose, which is the only one that the format holds: %1 "
-                                "joints.")};
+    QT_TRANSLATE_NOOP("Errors",
+        "The rest pose is not the bind pose, which is the only one that the format holds. Joints that differ: %1.")};
 inline constexpr ErrorText kTextLossUp{
     "text_loss_up", QT_TRANSLATE_NOOP("Errors",
                         "The scene has %1 up, programs that read the format take %2 for up: the model lies there. "
@@ -119,15 +119,14 @@ inline constexpr ErrorText kTextLossVisibility{
     "text_loss_visibility", QT_TRANSLATE_NOOP("Errors", "Clip %1 shows and hides things; these keys were left out.")};
 inline constexpr ErrorText kTextLossTime{
     "text_loss_time", QT_TRANSLATE_NOOP("Errors", "Clip %1 begins before 0; it was moved by %2 s.")};
-inline constexpr ErrorText kTextLossCompiler{
-    "text_loss_compiler", QT_TRANSLATE_NOOP("Errors",
-                              "%1 vertices have more than %2 influences; all are written, studiomdl keeps the largest "
-                              "%2.")};
+inline constexpr ErrorText kTextLossCompiler{"text_loss_compiler",
+    QT_TRANSLATE_NOOP(
+        "Errors", "Vertices with more than %2 influences: %1. All are written; studiomdl keeps the largest %2.")};
 inline constexpr ErrorText kTextLossBindScale{"text_loss_bind_scale",
     QT_TRANSLATE_NOOP("Errors", "The format has no scale; these joints are scaled in the bind pose, which is put into "
                                 "the positions: %1.")};
 inline constexpr ErrorText kTextLossImages{
-    "text_loss_images", QT_TRANSLATE_NOOP("Errors", "%1 images are of a kind that cannot be written as a file.")};
+    "text_loss_images", QT_TRANSLATE_NOOP("Errors", "Images of a kind that cannot be written as a file: %1.")};
 inline constexpr ErrorText kTextNoTriangles{
     "text_no_triangles", QT_TRANSLATE_NOOP("Errors", "There is no triangle to export.")};
 
