@@ -11,6 +11,7 @@
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QPixmapCache>
 #include <QProcess>
 #include <QSaveFile>
 #include <QtTest>
@@ -159,6 +160,7 @@ void Soaking::replay(const QString& folder, unsigned seed, const QStringList& li
 void Soaking::read()
 {
     QTest::qWait(20);
+    QPixmapCache::clear(); // Qt bounds it: how full it is says nothing
     Reading now = readNow(*window_);
     const std::map<QString, int> held = seen_.held();
     for (const auto& [kind, count] : held) now.held += count;

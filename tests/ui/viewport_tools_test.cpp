@@ -2,6 +2,7 @@
 #include "tests/ui/viewport_stage.h"
 #include "ui/commands/works_on.h"
 #include "ui/viewport/camera/view_cube.h"
+#include "ui/viewport/hud/hud_layer.h"
 
 #include <QAction>
 #include <QToolButton>
@@ -130,6 +131,18 @@ private Q_SLOTS:
         stage.drag(Qt::LeftButton, {100, 100}, {540, 240});
         QVERIFY(stage.session.view().points.size() > seen * 3 / 2);
         QCOMPARE(stage.session.front().history.count(), 0);
+    }
+    void theChipStandsOverACardThatHasItsCorner()
+    {
+        HudState state;
+        state.chip = QStringLiteral("17 joints selected");
+        const QRectF view(0.0, 0.0, 800.0, 600.0), free = HudLayer::chipBox(state, view, false);
+        state.cards = {QRectF(500.0, free.top() - 4.0, 290.0, 40.0)};
+        const QRectF box = HudLayer::chipBox(state, view, false);
+        QVERIFY(!box.intersects(state.cards.front()));
+        QCOMPARE(box.right(), free.right());
+        state.cards = {QRectF(10.0, free.top(), 290.0, 40.0)}; // beside it
+        QCOMPARE(HudLayer::chipBox(state, view, false), free);
     }
     void inPoseABoxIsDrawnAroundJointsAsLongAsTheyAreSeen()
     {

@@ -73,8 +73,6 @@ SaveDialog::SaveDialog(Session& session, const DocumentHandle& document, const Q
     startPlan();
 }
 
-SaveDialog::~SaveDialog() = default;
-
 QWidget* SaveDialog::makeButtons()
 {
     auto* row = new QWidget(this);

@@ -52,7 +52,6 @@ class SaveDialog : public QDialog {
 public:
     /// Precondition: the document is alive.
     SaveDialog(Session& session, const DocumentHandle& document, const QString& outPath, QWidget* parent);
-    ~SaveDialog() override;
 
     /// Who draws the pictures of before and after; without, there are none.
     void setPaint(PaintFrame paint);

@@ -269,7 +269,7 @@ void ViewScreen::refreshLabels()
     if (hud_.otherLegend) taken.push_back(hud_.otherLegendBox);
     if (hud_.binds) taken.push_back(QRectF(hud_.bindsAt, hud_.binds->size()));
     if (hud_.issues) taken.push_back(QRectF(hud_.issuesAt, issueLegendSize(*hud_.issues, workFont())));
-    taken.push_back(HudLayer::chipBox(hud_.chip, view_.rect(), view_.isRightToLeft()));
+    taken.push_back(HudLayer::chipBox(hud_, view_.rect(), view_.isRightToLeft()));
     labelTexts_.setFont(captionFont());
     hud_.labels = placedLabels(shown_.frame, shown_.size, hands_.pointed().joint(), taken, labelTexts_);
 }

@@ -117,19 +117,22 @@ void HudLayer::paintSelectFrame(QPainter& painter) const
     painter.drawPolygon(state_.selectFrame);
 }
 
-QRectF HudLayer::chipBox(const QString& text, const QRectF& view, bool mirrored)
+QRectF HudLayer::chipBox(const HudState& of, const QRectF& view, bool mirrored)
 {
-    if (text.isEmpty()) return {};
+    if (of.chip.isEmpty()) return {};
     // The legend has the other corner.
     const double most = std::max(kLeastChip, view.width() - kLegendWidth - 3.0 * kEdge);
-    const double width = std::min(most, QFontMetricsF(captionFont()).horizontalAdvance(text) + 20.0);
+    const double width = std::min(most, QFontMetricsF(captionFont()).horizontalAdvance(of.chip) + 20.0);
     const double x = mirrored ? view.left() + kEdge : view.right() - kEdge - width;
-    return {x, view.bottom() - kEdge - kChipHeight, width, kChipHeight};
+    QRectF box(x, view.bottom() - kEdge - kChipHeight, width, kChipHeight);
+    for (const QRectF& card : of.cards)
+        if (card.intersects(box)) box.moveBottom(card.top() - 6.0);
+    return box;
 }
 
 void HudLayer::paintChip(QPainter& painter) const
 {
-    const QRectF box = chipBox(state_.chip, rect(), isRightToLeft());
+    const QRectF box = chipBox(state_, rect(), isRightToLeft());
     painter.setPen(color(Token::OverlayLine));
     painter.setBrush(color(Token::Overlay));
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6.0, 6.0);
@@ -144,7 +147,7 @@ QRectF HudLayer::figuresBox() const
     const QFontMetricsF metrics(captionFont());
     double width = 0.0;
     for (const QString& line : state_.figures) width = std::max(width, metrics.horizontalAdvance(line));
-    const QRectF chip = chipBox(state_.chip, rect(), isRightToLeft());
+    const QRectF chip = chipBox(state_, rect(), isRightToLeft());
     const double high = metrics.height() * static_cast<double>(state_.figures.size()) + 10.0;
     const double bottom = chip.isEmpty() ? height() - kEdge : chip.top() - 6.0;
     return QStyle::visualRect(layoutDirection(), rect(),
@@ -164,7 +167,7 @@ void HudLayer::paintFigures(QPainter& painter) const
 
 void HudLayer::paintScale(QPainter& painter) const
 {
-    const QRectF chip = chipBox(state_.chip, rect(), isRightToLeft());
+    const QRectF chip = chipBox(state_, rect(), isRightToLeft());
     const double bottom = !state_.figures.isEmpty() ? figuresBox().top() - 4.0
                           : chip.isEmpty()          ? height() - kEdge
                                                     : chip.top() - 4.0;

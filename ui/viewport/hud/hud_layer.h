@@ -47,7 +47,7 @@ struct HudState {
     QStringList figures; ///< over the chip: what drawing took; empty: nothing
     QString scale;       ///< over both: how large a square of the floor is; empty: there is none
     bool focusRing = false;
-    std::vector<QRectF> cards; ///< that are pressed: the brush's tag does not lie under them
+    std::vector<QRectF> cards; ///< that are pressed: neither the brush's tag nor the chip lies under them
     int covered = 0;           ///< rows at the top that something else lies over
     QString message;           ///< in the middle, in place of a picture
 };
@@ -60,8 +60,8 @@ public:
     void present(const HudState& state);
     /// What the last painting took.
     double paintMs() const { return paintMs_; }
-    /// Where the chip at the bottom right is, empty without one.
-    static QRectF chipBox(const QString& text, const QRectF& view, bool mirrored);
+    /// Where the chip at the bottom right is, over the cards that lie there; empty without one.
+    static QRectF chipBox(const HudState& of, const QRectF& view, bool mirrored);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
