@@ -119,6 +119,7 @@ SaveProof::SaveProof(QWidget* parent) : QWidget(parent)
         marks_[line] = new QLabel(this);
         texts_[line] = makeText("value", this);
         texts_[line]->setObjectName(QLatin1String(names[line]));
+        texts_[line]->setAlignment(Qt::AlignLeading | Qt::AlignTop); // beside its mark, also in more room than it needs
         lines->addWidget(marks_[line], line, 0, Qt::AlignTop);
         lines->addWidget(texts_[line], line, 1);
     }

@@ -2,6 +2,7 @@
 #include "ui/viewport/frame/key_holds.h"
 
 #include "core/eval/stage/detail_level.h"
+#include "ui/commands/tool_needs.h"
 #include "ui/commands/works_on.h"
 #include "ui/session/session.h"
 #include "ui/show/detail_words.h"
@@ -123,8 +124,8 @@ PickFilter KeyHolds::filter(Tool tool) const
 bool KeyHolds::framesJoints(const ViewState& view) const
 {
     const PickFilter picks = filter(view.tool);
-    const bool handles = view.tool == Tool::Move || view.tool == Tool::Rotate || view.tool == Tool::Scale;
-    const bool poses = picks == PickFilter::Both && view.bones.shown && (handles || posesJoints(session_));
+    const bool poses =
+        picks == PickFilter::Both && view.bones.shown && (dragsHandles(view.tool) || posesJoints(session_));
     return picks == PickFilter::JointsOnly || poses || !view.surface.shown;
 }
 

@@ -2,6 +2,7 @@
 #include "ui/viewport/frame/view_hands.h"
 
 #include "ui/commands/key_map.h"
+#include "ui/commands/tool_needs.h"
 #include "ui/commands/works_on.h"
 #include "ui/motion/attach.h"
 #include "ui/session/session.h"
@@ -210,8 +211,7 @@ bool ViewHands::beginTool(const QMouseEvent& event, bool left)
     const bool lassoAnywhere = event.button() == Qt::RightButton && event.modifiers() & Qt::ControlModifier &&
                                !(event.modifiers() & Qt::AltModifier);
     // As in Maya, where only Alt turns the camera, a drag beside the handles draws a box.
-    const bool handles = tool == Tool::Move || tool == Tool::Rotate || tool == Tool::Scale;
-    const bool box = handles && KeyMap::of(shown_.session.settings()).preset() == KeyPreset::Maya;
+    const bool box = dragsHandles(tool) && KeyMap::of(shown_.session.settings()).preset() == KeyPreset::Maya;
     if (!lassoAnywhere && !(left && (tool == Tool::Select || tool == Tool::Lasso || box))) return false;
     holds_.use();
     press_.beginFrame(event.button(), lassoAnywhere || tool == Tool::Lasso, holds_.framesJoints(shown_.frame.view), at);

@@ -2,6 +2,7 @@
 #include "ui/viewport/gizmo/joint_hand.h"
 
 #include "ui/commands/key_map.h"
+#include "ui/commands/tool_needs.h"
 #include "ui/motion/pose_clipboard.h"
 #include "ui/session/session.h"
 #include "ui/viewport/pick/view_commands.h"
@@ -30,8 +31,7 @@ std::optional<HandlePlace> JointHand::handles() const
 void JointHand::placeGizmo()
 {
     const Tool tool = shown_.frame.view.tool;
-    const bool draws = tool == Tool::Move || tool == Tool::Rotate || tool == Tool::Scale;
-    const std::optional<HandlePlace> place = draws ? handles() : std::nullopt;
+    const std::optional<HandlePlace> place = dragsHandles(tool) ? handles() : std::nullopt;
     if (!place) return gizmo_.hide();
     gizmo_.place(tool, place->center, place->axes, shown_.frame.view.camera, shown_.size);
 }
