@@ -19,6 +19,14 @@ QColor qcolor(const glm::vec3& c)
     return QColor::fromRgbF(c.x, c.y, c.z);
 }
 
+/// What stands at the bottom gives way to the cards that lie there.
+QRectF overCards(QRectF box, const std::vector<QRectF>& cards)
+{
+    for (const QRectF& card : cards)
+        if (card.intersects(box)) box.moveBottom(card.top() - 6.0);
+    return box;
+}
+
 } // namespace
 
 HudLayer::HudLayer(QWidget* parent) : QWidget(parent)
@@ -124,10 +132,7 @@ QRectF HudLayer::chipBox(const HudState& of, const QRectF& view, bool mirrored)
     const double most = std::max(kLeastChip, view.width() - kLegendWidth - 3.0 * kEdge);
     const double width = std::min(most, QFontMetricsF(captionFont()).horizontalAdvance(of.chip) + 20.0);
     const double x = mirrored ? view.left() + kEdge : view.right() - kEdge - width;
-    QRectF box(x, view.bottom() - kEdge - kChipHeight, width, kChipHeight);
-    for (const QRectF& card : of.cards)
-        if (card.intersects(box)) box.moveBottom(card.top() - 6.0);
-    return box;
+    return overCards({x, view.bottom() - kEdge - kChipHeight, width, kChipHeight}, of.cards);
 }
 
 void HudLayer::paintChip(QPainter& painter) const
@@ -173,9 +178,10 @@ void HudLayer::paintScale(QPainter& painter) const
                                                     : chip.top() - 4.0;
     painter.setFont(captionFont());
     painter.setPen(qcolor(state_.options.colors.text3));
-    const double high = QFontMetricsF(captionFont()).height();
-    painter.drawText(QRectF(kEdge, bottom - high, width() - 2.0 * kEdge, high),
-        (isRightToLeft() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, state_.scale);
+    const QFontMetricsF metrics(captionFont());
+    const double wide = metrics.horizontalAdvance(state_.scale), high = metrics.height();
+    const QRectF box(isRightToLeft() ? kEdge : width() - kEdge - wide, bottom - high, wide, high);
+    painter.drawText(overCards(box, state_.cards), Qt::AlignCenter | Qt::TextDontClip, state_.scale);
 }
 
 void HudLayer::paintMessage(QPainter& painter) const
