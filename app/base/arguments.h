@@ -36,9 +36,9 @@ private:
     std::vector<std::pair<const Option*, std::string>> options_;
 };
 
-inline Error usageError(const ErrorText& text, std::vector<std::string> args = {})
+inline Error usageError(const ErrorText& text, const std::vector<std::string>& args = {})
 {
-    return Error(ErrorKind::Usage, text, {}, std::move(args));
+    return Error(ErrorKind::Usage, text, {}, args);
 }
 
 } // namespace bindpose

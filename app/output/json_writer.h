@@ -21,6 +21,11 @@ const char* programVersion();
 /// `flat` objects and lists, and what is inside them, stand on one line. Precondition: keys stand in objects alone.
 class JsonWriter {
 public:
+    /// The value of a field: an object on one line. Used in the expression that makes it.
+    template <class... Members> static auto line(const Members&... members)
+    {
+        return [&](JsonWriter& json) { json.object([&] { json.fields(members...); }, true); };
+    }
     /// One object as text, with its schema and this program first: `write(json)` adds fields. Ends with a line end.
     template <class Write> static std::string document(std::string_view schema, Write write)
     {
@@ -69,11 +74,6 @@ public:
                 else if (from[i])
                     object([&] { write(i, *from[i]); }, flat);
         });
-    }
-    /// The value of a field: an object on one line. Used in the expression that makes it.
-    template <class... Members> static auto line(const Members&... members)
-    {
-        return [&](JsonWriter& json) { json.object([&] { json.fields(members...); }, true); };
     }
     /// An element of a list that is JSON already, as its lines stand there.
     void written(std::string_view json) { raw(json); }
