@@ -24,8 +24,7 @@ constexpr Ids kReset = {"reset_joint_clip", "reset_joint_rest", "reset_joint_bin
     "reset_subtree_rest", "reset_subtree_bind", "reset_all_rest", "reset_all_bind", "identity_turn"};
 constexpr Ids kClear = {"clear_move", "clear_rotation", "clear_scale"};
 constexpr Ids kHold = {"override_pin", "override_mute", "override_freeze"};
-constexpr Ids kPoses = {
-    "pose_copy", "pose_paste", "pose_paste_mirrored", "pose_mirror", "overrides_on", "overrides_clear"};
+constexpr Ids kPoses = {"pose_copy", "pose_paste", "pose_paste_mirrored", "pose_mirror"};
 constexpr Ids kKeys = {"key_copy", "key_paste", "key_paste_partner", "key_duplicate", "key_step", "key_linear",
     "key_spline", "overrides_to_clip"};
 constexpr Ids kHide = {"hide_selected", "isolate_selected", "show_hidden"};
@@ -89,12 +88,13 @@ private:
 
     void addPose()
     {
-        add({"override_toggle"});
+        add({"key_insert", "override_toggle"});
         fold(QT_TRANSLATE_NOOP("Actions", "Reset"), kReset);
         fold(QT_TRANSLATE_NOOP("Actions", "Clear part of the override"), kClear);
         fold(QT_TRANSLATE_NOOP("Actions", "Hold the joint"), kHold);
+        fold(QT_TRANSLATE_NOOP("Actions", "Pose"), kPoses);
         line();
-        add(kPoses);
+        add({"overrides_on", "overrides_clear"});
         line();
         foldJoint();
     }
