@@ -2,6 +2,7 @@
 #include "core/io/format/load.h"
 #include "tests/ui/rig_file.h"
 #include "tests/ui/test_scene.h"
+#include "tests/ui/viewport_stage.h"
 #include "ui/motion/attach.h"
 #include "ui/safety/file_memory.h"
 #include "ui/viewport/gizmo/drag_target.h"
@@ -61,6 +62,20 @@ private Q_SLOTS:
         QVERIFY(!shown.session.front().document.modified()); // it is in no model file
         shown.session.editing().undo();
         QVERIFY(shown.session.scene().attachments.empty());
+    }
+    void theChipOverTheViewNamesWhatIsSelectedAndItsJoint()
+    {
+        Stage stage;
+        attachProp(stage.session, PropShape::Sword, NodeId(2u));
+        stage.session.presentNow();
+        const auto* chip = stage.viewport.findChild<QToolButton*>(QStringLiteral("jointChip"));
+        const QString joint = nodeName(stage.session.scene(), NodeId(2u));
+        QVERIFY2(chip->toolTip().contains(attachmentName(only(stage.session)) + QStringLiteral(" on ") + joint),
+            qPrintable(chip->toolTip()));
+        stage.session.selection().selectJoint(NodeId(2u));
+        stage.session.presentNow();
+        QVERIFY2(!chip->toolTip().contains(QStringLiteral(" on ")), qPrintable(chip->toolTip()));
+        QVERIFY2(chip->toolTip().contains(joint), qPrintable(chip->toolTip()));
     }
     void theOffsetIsTypedAndUndone()
     {

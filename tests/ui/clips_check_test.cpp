@@ -29,10 +29,9 @@ Scene mannequin()
     return {};
 }
 
-/// A vertex of the left forearm follows the right one.
-Scene withSpike()
+/// A vertex of a left joint follows the right one.
+Scene withSpike(Scene out = mannequin(), const std::string& joint = "forearm")
 {
-    Scene out = mannequin();
     const WeldedSurface surface = makeWeldedSurface(out);
     const auto column = [&](std::string_view name) {
         for (std::uint32_t c = 0; c < surface.columns; ++c)
@@ -40,7 +39,7 @@ Scene withSpike()
         qFatal("no such joint");
         return 0u;
     };
-    const std::uint32_t left = column("forearm_l"), right = column("forearm_r");
+    const std::uint32_t left = column(joint + "_l"), right = column(joint + "_r");
     std::uint32_t vertex = 0;
     float most = 0.0f;
     for (std::uint32_t v = 0; v < surface.vertices(); ++v) {
@@ -125,6 +124,27 @@ private Q_SLOTS:
         made.look(DocumentHandle(session), harmless);
         QVERIFY(made.text(spoilt).isEmpty());
         QTRY_COMPARE_WITH_TIMEOUT(made.text(harmless), QStringLiteral("No new problems."), kLongMs);
+    }
+
+    void ofManyNewProblemsThreeAreNamedAndTheRestCounted()
+    {
+        Session session;
+        new ClipsCheck(session);
+        open(session, mannequin());
+        QTRY_VERIFY_WITH_TIMEOUT(stateOf(session) == ClipsCheck::State::Done, kLongMs);
+        session.presentNow();
+        Scene many = mannequin();
+        for (const char* joint : {"forearm", "upperarm", "thigh", "calf", "foot"})
+            many = withSpike(std::move(many), joint);
+        const auto fixed = std::make_shared<const Scene>(std::move(many));
+        MadeProblems made(session, nullptr);
+        made.look(DocumentHandle(session), fixed);
+        QTRY_VERIFY_WITH_TIMEOUT(made.text(fixed).startsWith(QStringLiteral("Makes")), kLongMs);
+        const QStringList lines = made.text(fixed).split(u'\n');
+        QVERIFY2(lines.size() == 5, qPrintable(made.text(fixed)));
+        const int all = lines[0].section(u' ', 1, 1).toInt();
+        QVERIFY2(all > 4, qPrintable(lines[0]));
+        QCOMPARE(lines[4], QStringLiteral("and %1 more").arg(all - 3));
     }
 
     void theCardOfAProblemSaysWhatItsFixMakes()

@@ -24,8 +24,8 @@ using namespace bindpose::testing;
 
 namespace {
 
-/// The root is turned in B, and the weights of one vertex are off by what nobody sees.
-Loaded armTurnedAtTheRoot()
+/// The root is turned in B, and the weights of one vertex are off, by what nobody sees unless told.
+Loaded armTurnedAtTheRoot(float hand = 0.30001f)
 {
     Loaded out = armOfTwoPlaces();
     Clip clip = *out.scene.clips[0];
@@ -33,7 +33,7 @@ Loaded armTurnedAtTheRoot()
     clip.tracks.push_back(makeTrack(NodeId(0u), ChannelPath::Rotation, ends));
     out.scene.clips[0] = std::make_shared<const Clip>(std::move(clip));
     const std::vector<PointIndex> points{kFar};
-    const std::vector<std::vector<Influence>> rows{{{1, 0.69999f}, {2, 0.30001f}}};
+    const std::vector<std::vector<Influence>> rows{{{1, 1.0f - hand}, {2, hand}}};
     out.scene.weights[0] = std::make_shared<const SetWeights>(*out.scene.weights[0]->with(points, rows));
     return out;
 }
@@ -100,6 +100,19 @@ private Q_SLOTS:
         shell.window.actions()["take_weights"]->trigger();
         QTRY_VERIFY(!shell.session().editing().locked());
         QCOMPARE(shell.session().front().history.count(), 0);
+    }
+
+    void keysThatHideOtherWeightsAreNotAllThatIsTold()
+    {
+        Shell shell;
+        shell.compareWithAnother(armTurnedAtTheRoot(0.35f));
+        shell.window.actions()["problem_after"]->trigger();
+        shell.session().presentNow();
+        QCOMPARE(shell.places()->index(0, 0).data(PlaceModel::CauseRole).toString(),
+            QStringLiteral("keys of root differ; weights, too"));
+        const QString why = shell.find<QLabel>("placeWhy")->text();
+        QVERIFY2(why.contains(QStringLiteral(" here differ, too: “Changes” tells what that does by itself.")),
+            qPrintable(why));
     }
 
     void changesNameMeshesAsProblemsDo()

@@ -99,6 +99,24 @@ private Q_SLOTS:
         QCOMPARE(z->text(), QStringLiteral("0"));
     }
 
+    void theFieldStaysUnderTheMouseWhenItMakesTheFirstOverride()
+    {
+        Shown shown("joint", {360, 900});
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.selection().selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        auto* z = shown.find<NumberField>("field_1_2");
+        const auto top = [&] {
+            QApplication::processEvents();
+            return z->mapTo(shown.view.get(), QPoint()).y();
+        };
+        const int before = top();
+        typeInto(*z, "45");
+        shown.session.presentNow();
+        QCOMPARE(shown.session.scene().overrides.size(), std::size_t{1});
+        QCOMPARE(top(), before);
+    }
+
     /// Degrees, key, the next frame, degrees, key: what was keyed is off, and its numbers are not those of this frame.
     void whatIsTypedAfterAKeyMovesTheJointAgainAndIsKeyed()
     {
