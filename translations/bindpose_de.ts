@@ -23207,6 +23207,13 @@ Umschalt fügt hinzu, Strg nimmt weg.</translation>
         <source>No edge between selected vertices goes on: select two neighbours along a loop.</source>
         <translation>Keine Kante zwischen ausgewählten Vertices führt weiter: zwei Nachbarn auf einer Schleife auswählen.</translation>
     </message>
+    <message numerus="yes">
+        <source>Dots: %n vertices would change</source>
+        <translation>
+            <numerusform>Punkte: %n Vertex würde sich ändern</numerusform>
+            <numerusform>Punkte: %n Vertices würden sich ändern</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::WeightGrid</name>

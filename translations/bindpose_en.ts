@@ -1734,6 +1734,13 @@
             <numerusform>%n draw calls</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Dots: %n vertices would change</source>
+        <translation>
+            <numerusform>Dots: %n vertex would change</numerusform>
+            <numerusform>Dots: %n vertices would change</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::WeightTables</name>

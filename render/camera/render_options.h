@@ -28,6 +28,7 @@ struct RenderColors {
     glm::vec3 bone = colorOf(0xE4E7EB);
     glm::vec3 selection = colorOf(0x4AA3FF);
     glm::vec3 hover = colorOf(0x8CC6FF);
+    glm::vec3 touched = colorOf(0xE8B34B); ///< what would change
     glm::vec3 halo = colorOf(0x14171A);
     glm::vec3 ghost = colorOf(0x5FD08F);
     glm::vec3 wire = colorOf(0x14171A);
@@ -66,8 +67,9 @@ struct RenderOptions {
     /// Places of many points, world; drawn as dots where the surface does not hide them (everywhere with x-ray). What
     /// is on the GPU stays until the pointer changes.
     std::shared_ptr<const std::vector<glm::vec3>> dots;
-    std::vector<Mark> otherMarks; ///< of the other side of a split, in place of `marks`
-    float pixelRatio = 1.0f;      ///< device pixels per logical one: sizes of marks, lines and patterns
+    std::shared_ptr<const std::vector<glm::vec3>> touched; ///< the same of what would change, over the dots
+    std::vector<Mark> otherMarks;                          ///< of the other side of a split, in place of `marks`
+    float pixelRatio = 1.0f; ///< device pixels per logical one: sizes of marks, lines and patterns
     int samples = 0; ///< per pixel, cut to what OpenGL has; 1 is fastest, 0 chooses: 4, but 1 for large meshes on a CPU
     float scale = 1.0f; ///< resolution drawn against resolution shown: 0.5 while something moves on a slow machine
     friend bool operator==(const RenderOptions&, const RenderOptions&) = default;

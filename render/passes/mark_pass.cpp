@@ -14,11 +14,13 @@ Result<void> MarkPass::create(Gl& gl)
     if (!made) return made.error();
     program_ = std::move(*made);
     buffer_ = GlBuffer(gl, nullptr);
-    dotBuffer_ = GlBuffer(gl, nullptr);
     vertexArray_ = makeVertexArray(gl);
-    dotArray_ = makeVertexArray(gl);
     bindLayout(vertexArray_, buffer_);
-    bindLayout(dotArray_, dotBuffer_);
+    for (Dots* dots : {&selected_, &touched_}) {
+        dots->buffer = GlBuffer(gl, nullptr);
+        dots->vertexArray = makeVertexArray(gl);
+        bindLayout(dots->vertexArray, dots->buffer);
+    }
     return {};
 }
 
@@ -38,20 +40,21 @@ void MarkPass::bindLayout(const GlHandle& vertexArray, const GlBuffer& buffer)
 }
 
 /// Many dots: uploaded once and left to the surface to hide.
-void MarkPass::drawDots(const Frame& frame, const RenderOptions& options, const PassView& view)
+void MarkPass::drawDots(Dots& dots, const std::shared_ptr<const std::vector<glm::vec3>>& places, const glm::vec3& color,
+    const Frame& frame, const PassView& view)
 {
-    if (!options.dots || options.dots->empty()) return;
-    if (dots_ != options.dots || dotsOrigin_ != view.origin || dotsColor_ != options.colors.selection) {
-        dots_ = options.dots;
-        dotsOrigin_ = view.origin;
-        dotsColor_ = options.colors.selection;
-        dotBuffer_.set(bytesOf(dotVertices(options, view)));
+    if (!places || places->empty()) return;
+    if (dots.places != places || dots.origin != view.origin || dots.color != color) {
+        dots.places = places;
+        dots.origin = view.origin;
+        dots.color = color;
+        dots.buffer.set(bytesOf(dotVertices(*places, color, view)));
     }
     program_.set("nearer", dotsNearer(frame.view.camera));
     if (!frame.view.xray && frame.view.surface.shown) gl_->glEnable(GL_DEPTH_TEST);
     gl_->glDepthMask(GL_FALSE);
-    gl_->glBindVertexArray(dotArray_.id());
-    gl_->glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, glCount(dots_->size()));
+    gl_->glBindVertexArray(dots.vertexArray.id());
+    gl_->glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, glCount(places->size()));
     gl_->glDepthMask(GL_TRUE);
     gl_->glDisable(GL_DEPTH_TEST);
 }
@@ -59,7 +62,7 @@ void MarkPass::drawDots(const Frame& frame, const RenderOptions& options, const 
 void MarkPass::draw(const Frame& frame, const RenderOptions& options, const PassView& view)
 {
     vertices_ = markVertices(frame, options, view);
-    if (vertices_.empty() && !options.dots) return;
+    if (vertices_.empty() && !options.dots && !options.touched) return;
     program_.use();
     program_.set("clipFromScene", view.clipFromScene);
     program_.set("halfPixels", view.halfPixels);
@@ -67,7 +70,8 @@ void MarkPass::draw(const Frame& frame, const RenderOptions& options, const Pass
     program_.set("haloColor", options.colors.halo);
     gl_->glDisable(GL_DEPTH_TEST);
     gl_->glEnable(GL_BLEND);
-    drawDots(frame, options, view);
+    drawDots(selected_, options.dots, options.colors.selection, frame, view);
+    drawDots(touched_, options.touched, options.colors.touched, frame, view);
     buffer_.set(bytesOf(vertices_));
     program_.set("nearer", 0.0f);
     gl_->glBindVertexArray(vertexArray_.id());

@@ -17,18 +17,22 @@ public:
 
 private:
     void bindLayout(const GlHandle& vertexArray, const GlBuffer& buffer);
-    void drawDots(const Frame& frame, const RenderOptions& options, const PassView& view);
+    struct Dots {
+        GlHandle vertexArray;
+        GlBuffer buffer;
+        std::shared_ptr<const std::vector<glm::vec3>> places; ///< what is in the buffer
+        glm::dvec3 origin{0.0};
+        glm::vec3 color{-1.0f};
+    };
+    void drawDots(Dots& dots, const std::shared_ptr<const std::vector<glm::vec3>>& places, const glm::vec3& color,
+        const Frame& frame, const PassView& view);
 
     Gl* gl_ = nullptr;
     GlProgram program_;
     GlHandle vertexArray_;
     GlBuffer buffer_;
     std::vector<MarkVertex> vertices_;
-    GlHandle dotArray_;
-    GlBuffer dotBuffer_;
-    std::shared_ptr<const std::vector<glm::vec3>> dots_; ///< what is in dotBuffer_
-    glm::dvec3 dotsOrigin_{0.0};
-    glm::vec3 dotsColor_{-1.0f};
+    Dots selected_, touched_;
 };
 
 } // namespace bindpose

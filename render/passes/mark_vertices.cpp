@@ -58,13 +58,11 @@ std::vector<MarkVertex> markVertices(const Frame& frame, const RenderOptions& op
     return out;
 }
 
-std::vector<MarkVertex> dotVertices(const RenderOptions& options, const PassView& view)
+std::vector<MarkVertex> dotVertices(const std::vector<glm::vec3>& places, const glm::vec3& color, const PassView& view)
 {
     std::vector<MarkVertex> out;
-    if (!options.dots) return out;
-    out.reserve(options.dots->size());
-    for (const glm::vec3& place : *options.dots)
-        out.push_back({view.toScene(place), {2.2f, 0.0f, 0.8f, 0.0f}, {options.colors.selection, 1.0f}});
+    out.reserve(places.size());
+    for (const glm::vec3& place : places) out.push_back({view.toScene(place), {2.2f, 0.0f, 0.8f, 0.0f}, {color, 1.0f}});
     return out;
 }
 

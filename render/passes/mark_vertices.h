@@ -18,8 +18,8 @@ struct MarkVertex {
 /// Joints, where bones are shown, and the options' marks: drawn over everything.
 std::vector<MarkVertex> markVertices(const Frame& frame, const RenderOptions& options, const PassView& view);
 
-/// The options' many dots, which the surface hides.
-std::vector<MarkVertex> dotVertices(const RenderOptions& options, const PassView& view);
+/// Many dots of the options, which the surface hides.
+std::vector<MarkVertex> dotVertices(const std::vector<glm::vec3>& places, const glm::vec3& color, const PassView& view);
 /// How much nearer than the surface that they lie on dots are drawn, of the way in clip space, so that it does not cut
 /// them: 1/400 of the camera's distance.
 inline float dotsNearer(const Camera& camera)

@@ -27,6 +27,7 @@ RenderColors lightRenderColors()
     c.axisZ = colorOf(0x1F5FC4);
     c.bone = colorOf(0x1A1E23);
     c.selection = colorOf(0x1560B8);
+    c.touched = colorOf(0x855600);
     c.hover = colorOf(0x0B57AE);
     c.halo = colorOf(0xFFFFFF);
     c.overlay = glm::vec4(colorOf(0xF8F9FA), 0.94f);
@@ -94,6 +95,7 @@ std::unique_ptr<PictureSide> Renderer::makeSide(
     if (place.other) {
         side->options.marks = options.otherMarks;
         side->options.dots.reset();
+        side->options.touched.reset();
     }
     if (place.other && !other_) other_ = std::make_unique<GpuScene>(*gl_);
     side->scene = place.other ? other_.get() : scene_.get();

@@ -65,9 +65,15 @@ Batch batchOf(std::vector<MarkVertex> marks, float nearer, const RenderOptions& 
 
 std::vector<Batch> markBatches(const Frame& frame, const RenderOptions& options, const PassView& view)
 {
-    std::vector<Batch> out{batchOf(dotVertices(options, view), dotsNearer(view.camera), options, view),
-        batchOf(markVertices(frame, options, view), 0.0f, options, view)};
-    out.front().tests = !frame.view.xray && frame.view.surface.shown;
+    std::vector<Batch> out;
+    const auto add = [&](const std::shared_ptr<const std::vector<glm::vec3>>& places, const glm::vec3& color) {
+        if (!places) return;
+        out.push_back(batchOf(dotVertices(*places, color, view), dotsNearer(view.camera), options, view));
+        out.back().tests = !frame.view.xray && frame.view.surface.shown;
+    };
+    add(options.dots, options.colors.selection);
+    add(options.touched, options.colors.touched);
+    out.push_back(batchOf(markVertices(frame, options, view), 0.0f, options, view));
     return out;
 }
 

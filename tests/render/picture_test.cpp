@@ -211,6 +211,34 @@ private Q_SLOTS:
         QVERIFY(meanDifference(textured, clay) > 2.0);
         QVERIFY(meanDifference(bent(bentView(Shading::Heat)), clay) > 2.0);
     }
+    void whatWouldChangeIsDrawnInItsOwnColour()
+    {
+        const Frame frame = frameOf(makeTube({}), frontView());
+        RenderOptions options;
+        options.samples = 1;
+        const auto pixels = [&](const glm::vec3& color) {
+            const QColor wanted = QColor::fromRgbF(color.x, color.y, color.z);
+            const auto image = renderer_->render(frame, options, QSize(320, 240));
+            const QImage drawn = image ? *image : QImage();
+            int out = 0;
+            for (int y = 0; y < drawn.height(); ++y)
+                for (int x = 0; x < drawn.width(); ++x) {
+                    const QColor at = drawn.pixelColor(x, y);
+                    out += std::abs(at.red() - wanted.red()) + std::abs(at.green() - wanted.green()) +
+                               std::abs(at.blue() - wanted.blue()) <
+                           12;
+                }
+            return out;
+        };
+        QCOMPARE(pixels(options.colors.touched), 0);
+        // Before the surface: nothing hides it. The selected one that lies under it gives way.
+        const glm::vec3 eye = frame.view.camera.target + frame.view.camera.rotation * glm::vec3(0, 0, 0.6f);
+        options.dots = options.touched = std::make_shared<const std::vector<glm::vec3>>(1, eye);
+        QVERIFY(pixels(options.colors.touched) > 4);
+        QCOMPARE(pixels(options.colors.selection), 0);
+        options.touched.reset();
+        QVERIFY(pixels(options.colors.selection) > 4);
+    }
     void halfResolutionShowsTheSamePicture()
     {
         RenderOptions half;

@@ -96,6 +96,7 @@ const Look kLooks[] = {
         [](Frame& f, RenderOptions& o) {
             o.marks = {{f.view.camera.target, MarkKind::Selected}, {glm::vec3(0.2f), MarkKind::Hovered}};
             o.dots = std::make_shared<const std::vector<glm::vec3>>(10, f.view.camera.target + glm::vec3(0.3f));
+            o.touched = std::make_shared<const std::vector<glm::vec3>>(10, f.view.camera.target - glm::vec3(0.3f));
         }},
 };
 

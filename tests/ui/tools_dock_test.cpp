@@ -87,6 +87,34 @@ private Q_SLOTS:
         QVERIFY(std::abs(shown.weights().sum(700) - 1.0) < 1e-6);
     }
 
+    void whatWouldChangeIsMarkedInTheViewAsLongAsTheRowIsOpen()
+    {
+        Tools shown;
+        const auto touched = [&shown] {
+            shown.session.presentNow();
+            std::vector<PointIndex> out;
+            if (const auto& points = shown.session.frame().touched)
+                for (const PointAddress& at : *points) out.push_back(at.point);
+            return out;
+        };
+        const std::vector<PointIndex> all{700, 800, 1100};
+        QVERIFY(touched().empty());
+        shown.unfold("normalize");
+        QTRY_COMPARE(touched(), all);
+        shown.session.open(loadedArm(), QStringLiteral("second"));
+        QVERIFY(touched().empty()); // it is of the other one
+        shown.session.close(shown.session.current());
+        QTRY_COMPARE(touched(), all);
+        QVERIFY(shown.session.front().history.count() == 0);
+        QTRY_VERIFY(shown.isMeasured("normalize"));
+        QTest::mouseClick(shown.button("normalize"), Qt::LeftButton);
+        QVERIFY(touched().empty()); // they are so now
+        shown.session.editing().undo();
+        QTRY_COMPARE(touched(), all);
+        shown.unfold("normalize");
+        QVERIFY(touched().empty());
+    }
+
     void applyIsOfTheDocumentThatItWasMeasuredFor()
     {
         Tools shown;

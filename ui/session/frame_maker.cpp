@@ -251,6 +251,7 @@ void FrameMaker::updateGhost()
 void FrameMaker::updateDistances()
 {
     const std::shared_ptr<const Scene>& scene = session_.front().document.sharedScene();
+    frame_.touched = session_.looking().touched(scene);
     addMap(session_, scene, frame_);
     if (session_.view().shading != Shading::Difference) {
         frame_.distances = nullptr;

@@ -148,4 +148,13 @@ void Looking::setProof(DocumentId id, std::shared_ptr<const Scene> of, std::stri
     session_.presenter().presentSoon();
 }
 
+void Looking::setTouched(
+    const std::shared_ptr<const Scene>& of, std::shared_ptr<const std::vector<PointAddress>> points)
+{
+    if (touched_ == points && (!points || touchedOf_.lock() == of)) return;
+    touchedOf_ = of;
+    touched_ = std::move(points);
+    session_.presenter().presentSoon();
+}
+
 } // namespace bindpose

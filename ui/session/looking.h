@@ -30,10 +30,21 @@ public:
     void setProof(DocumentId id, std::shared_ptr<const Scene> of, std::string skinning,
         std::shared_ptr<const SurfaceDistances> distances);
 
+    /// Vertices that an edit which is looked at would change in a scene; the 3D view marks them as long as the document
+    /// in front has it. Null: nothing is looked at.
+    void setTouched(const std::shared_ptr<const Scene>& of, std::shared_ptr<const std::vector<PointAddress>> points);
+    /// Those of a scene.
+    std::shared_ptr<const std::vector<PointAddress>> touched(const std::shared_ptr<const Scene>& of) const
+    {
+        return touchedOf_.lock() == of ? touched_ : nullptr;
+    }
+
 private:
     void frameBounds(const Bounds& bounds);
 
     Session& session_;
+    std::weak_ptr<const Scene> touchedOf_; ///< a document that is closed is not kept
+    std::shared_ptr<const std::vector<PointAddress>> touched_;
 };
 
 } // namespace bindpose

@@ -87,8 +87,9 @@ struct ToolJob {
 };
 struct ToolTrial {
     MeasuredChange change;
-    std::size_t points = 0; ///< whose weights change
-    bool held = false;      ///< none do because joints are locked
+    std::size_t points = 0;                                   ///< whose weights change
+    std::shared_ptr<const std::vector<PointAddress>> touched; ///< these, wherever they are drawn
+    bool held = false;                                        ///< none do because joints are locked
     ToolReport report;
 };
 

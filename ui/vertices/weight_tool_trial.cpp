@@ -28,10 +28,10 @@ bool sameRow(const SetWeights& a, const SetWeights& b, PointIndex point)
     return std::ranges::equal(a.slots(point), b.slots(point)) && std::ranges::equal(a.weights(point), b.weights(point));
 }
 
-/// Vertices whose weights are others than before. Blocks that both share are not looked into.
-std::size_t changedPoints(const Scene& before, const Scene& after)
+/// Vertices whose weights are others than before, by set. Blocks that both share are not looked into.
+std::vector<std::vector<PointIndex>> changedPoints(const Scene& before, const Scene& after)
 {
-    std::size_t out = 0;
+    std::vector<std::vector<PointIndex>> out(before.weights.size());
     for (std::size_t set = 0; set < before.weights.size(); ++set) {
         const auto &from = before.weights[set], &to = after.weights[set];
         if (from == to || !from || !to) continue;
@@ -39,9 +39,25 @@ std::size_t changedPoints(const Scene& before, const Scene& after)
         for (std::size_t block = 0; block < from->blocks().size(); ++block) {
             const std::size_t count = from->blocks()[block]->points();
             for (std::size_t i = 0; i < count && from->blocks()[block] != to->blocks()[block]; ++i)
-                out += !sameRow(*from, *to, static_cast<PointIndex>(first + i));
+                if (const auto point = static_cast<PointIndex>(first + i); !sameRow(*from, *to, point))
+                    out[set].push_back(point);
             first += count;
         }
+    }
+    return out;
+}
+
+/// In each instance that draws them.
+std::vector<PointAddress> addressesOf(const Scene& scene, const std::vector<std::vector<PointIndex>>& bySet)
+{
+    std::vector<PointAddress> out;
+    for (std::size_t i = 0; i < scene.instances.size(); ++i) {
+        if (!scene.instances[i]) continue;
+        const MeshId mesh = scene.instances[i]->mesh;
+        const std::size_t sets = scene.meshes[mesh.index()]->sets.size();
+        for (std::uint32_t set = 0; set < sets; ++set)
+            for (const PointIndex point : bySet[scene.setOf(mesh, set).index()])
+                out.push_back({{ActorId(0u), InstanceId(i), set}, point});
     }
     return out;
 }
@@ -54,13 +70,17 @@ Result<ToolTrial> tryTool(const ToolJob& job, const Task& task)
     Result<Scene> after = runTool(*job.scene, job, out.report, task);
     if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
     if (!after) return after.error();
-    out.points = changedPoints(*job.scene, *after);
+    const std::vector<std::vector<PointIndex>> changed = changedPoints(*job.scene, *after);
+    for (const std::vector<PointIndex>& ofSet : changed) out.points += ofSet.size();
+    if (out.points > 0)
+        out.touched = std::make_shared<const std::vector<PointAddress>>(addressesOf(*job.scene, changed));
     if (out.points == 0 && !job.locks.joints.empty()) {
         ToolJob free = job;
         free.locks = {};
         ToolReport other;
         const Result<Scene> without = runTool(*job.scene, free, other, task);
-        out.held = without && changedPoints(*job.scene, *without) > 0;
+        out.held = without && !std::ranges::all_of(changedPoints(*job.scene, *without),
+                                  [](const std::vector<PointIndex>& ofSet) { return ofSet.empty(); });
     }
     Result<MeasuredChange> change = measured(job.scene, std::move(*after), task);
     if (!change) return change.error();

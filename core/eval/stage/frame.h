@@ -43,6 +43,8 @@ struct Frame {
     std::shared_ptr<const SurfaceDistances> distances; ///< of the first actor, for Shading::Difference; null: no such
     std::shared_ptr<const SurfaceMap> map;             ///< of the first actor, for isSurfaceMap; null: not measured
     std::shared_ptr<const WorstLane> worst; ///< the largest of what `distances` or `map` show, by moment; null: unknown
+    std::shared_ptr<const std::vector<PointAddress>>
+        touched; ///< an edit that is looked at would change them; null: none
     /// What the other side of a split shows (actors, view and distances alone; its camera is this frame's); null: there
     /// is no other side.
     std::shared_ptr<const Frame> other;

@@ -282,7 +282,8 @@ RenderOptions Canvas::optionsNow()
     resolution_.coarse = resolution_.moving || resolution_.fresh;
     if (resolution_.coarse) {
         options.samples = 1;
-        if (options.dots && options.dots->size() > kMovingDots) options.dots.reset();
+        for (auto* dots : {&options.dots, &options.touched})
+            if (*dots && (*dots)->size() > kMovingDots) dots->reset();
         options.scale = resolution_.fresh || resolution_.fullMs > kSmoothMs ? 0.5f : 1.0f;
     }
     if (resolution_.fresh) resolution_.settle.start();

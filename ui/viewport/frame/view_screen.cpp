@@ -175,6 +175,7 @@ void ViewScreen::refresh()
     hud_.options = renderOptions();
     RenderOptions options = hud_.options;
     options.dots = dots_.places(shown_.frame, hands_.pointed().picker());
+    options.touched = dots_.touched(shown_.frame, hands_.pointed().picker());
     const auto dots = options.dots;
     if (dots && dots->size() <= kMarkedDots && selectsFinding(shown_.frame)) { // seen also behind a boot
         for (const glm::vec3& place : *dots) options.marks.push_back({place, MarkKind::Dot});

@@ -119,6 +119,8 @@ QString chipText(const ShownFrame& shown, const BrushHand& brush, bool trails)
 {
     const ViewState& view = shown.frame.view;
     QStringList told;
+    if (shown.frame.touched)
+        told += ViewWords::tr("Dots: %n vertices would change", nullptr, static_cast<int>(shown.frame.touched->size()));
     if (paintsWeights(view.tool)) told += brush.chip();
     if (trails) told += ViewWords::tr("Trail: blue before, orange after this frame, diamonds are keys");
     if (view.points.size() > 1)

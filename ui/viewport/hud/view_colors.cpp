@@ -27,6 +27,7 @@ RenderColors viewColors(ThemeId theme)
     c.text3 = solid(Token::Text3);
     c.selection = solid(Token::Accent);
     c.hover = solid(Token::Focus);
+    c.touched = solid(Token::Warn);
     c.halo = solid(Token::Inset);
     c.overlay = glm::vec4(solid(Token::Overlay), 1.0f);
     c.overlayLine = solid(Token::OverlayLine);

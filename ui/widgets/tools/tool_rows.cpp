@@ -238,6 +238,7 @@ void ToolRows::showEvent(QShowEvent* event)
 void ToolRows::hideEvent(QHideEvent* event)
 {
     trial_.made->stop(); // nobody reads it
+    session_.looking().setTouched(nullptr, nullptr);
     QWidget::hideEvent(event);
 }
 
@@ -255,6 +256,8 @@ void ToolRows::show()
         row->body->setEnabled(any_);
     }
     if (open_) showTrial(*open_);
+    const bool tells = open_ && isVisible() && trial_.result && *trial_.result;
+    session_.looking().setTouched(tells ? trial_.of->scene : nullptr, tells ? (**trial_.result).touched : nullptr);
 }
 
 void ToolRows::showTrial(const Row& row)
@@ -294,7 +297,7 @@ void ToolRows::showMade(const Row& row)
     if (after && isVisible()) trial_.made->look(trial_.of->document, after);
     row.made->setText(trial_.made->text(after));
     setRole(*row.made, trial_.made->isBad(after) ? "warning" : "caption");
-    row.made->setVisible(!row.made->text().isEmpty());
+    row.made->setVisible(after != nullptr); // its line is there from the start: Apply stays where it is when it speaks
 }
 
 void ToolRows::apply()
