@@ -5,6 +5,7 @@
 #include "core/edit/weights/mirror_weights.h"
 #include "core/edit/weights/transfer_weights.h"
 #include "core/io/format/load.h"
+#include "core/sample/sample.h"
 #include "tests/core/cases.h"
 #include "tests/core/corpus.h"
 #include "tests/core/weight_sheet.h"
@@ -41,11 +42,19 @@ Scene withoutNames(Scene scene)
     return scene;
 }
 
+Scene named(Scene scene, std::size_t mesh, const char* name)
+{
+    Mesh changed = *scene.meshes[mesh];
+    changed.name = name;
+    scene.meshes[mesh] = std::make_shared<const Mesh>(std::move(changed));
+    return scene;
+}
+
 /// The scene with one more mesh of its skin: a triangle around a place, whose points follow one joint.
-Scene withFlake(Scene scene, const glm::vec3& at, SlotIndex joint)
+Scene withFlake(Scene scene, const glm::vec3& at, SlotIndex joint, float size = 0.1f)
 {
     auto set = std::make_shared<PointSet>();
-    for (const glm::vec3 away : {glm::vec3(-0.1f, 0, 0), glm::vec3(0.1f, 0, 0), glm::vec3(0, 0.1f, 0)})
+    for (const glm::vec3 away : {glm::vec3(-size, 0, 0), glm::vec3(size, 0, 0), glm::vec3(0, size, 0)})
         set->positions.push_back(at + away);
     auto streams = std::make_shared<VertexStreams>();
     streams->vertexCount = 3;
@@ -137,6 +146,30 @@ std::optional<PointIndex> unevenMiddle(const Scene& before, const MirrorOptions&
                 return p;
     }
     return std::nullopt;
+}
+
+/// What is wrong with a transfer from the scene itself, which has nothing to change. Empty: nothing.
+QString faultOfSelfTransfer(const Scene& scene)
+{
+    TransferReport report;
+    const Result<Scene> out = transferWeights(scene, allWeightedPoints(scene), scene, {}, &report);
+    if (!out) return QString::fromStdString(englishMessage(out.error()));
+    if (report.filled > 0) return QStringLiteral("%1 places are filled").arg(report.filled);
+    if (out->weights != scene.weights) // the very rows
+        return QStringLiteral("%1 rows change").arg(rowsThatDiffer(scene, *out));
+    return {};
+}
+
+/// The sheet's points alone follow one joint.
+Scene sheetOf(const Scene& scene, SlotIndex joint)
+{
+    std::vector<PointIndex> points;
+    std::vector<std::vector<Influence>> rows;
+    for (PointIndex p = 0; p < kPoints; ++p) {
+        points.push_back(p);
+        rows.push_back({{joint, 1.0f}, {}, {}, {}, {}, {}});
+    }
+    return withWeights(scene, points, rows);
 }
 
 constexpr const char* kWays[] = {"place", "topology", "surface", "texture"};
@@ -384,6 +417,94 @@ private Q_SLOTS:
             }
             return true;
         });
+    }
+
+    /// Also where seams are open and sums are not 1, and where two meshes are in the same place.
+    void aTransferFromTheSceneItselfChangesNothing()
+    {
+        eachCase([](Random& random) {
+            const WeightStorage storage = random.chance(0.5f) ? WeightStorage::Unorm8 : WeightStorage::Float32;
+            const glm::vec3 at(1.3f, 3.2f, 0.0f);
+            const Scene scene = withFlake(withFlake(sheet(random, storage), at, 3), at, 7);
+            const QString fault = faultOfSelfTransfer(scene);
+            if (!fault.isEmpty()) qWarning("%s", qPrintable(fault));
+            return fault.isEmpty();
+        });
+        for (const Sample& sample : samples()) {
+            const Result<Scene> scene = sample.make();
+            QVERIFY(scene);
+            if (allWeightedPoints(*scene).empty()) continue;
+            const QString fault = faultOfSelfTransfer(*scene);
+            QVERIFY2(fault.isEmpty(), qPrintable(QString(sample.id) + QStringLiteral(": ") + fault));
+        }
+    }
+
+    /// Its meshes touch, and some of one lie on the edges of others.
+    void theKnightTakesItsOwnWeightsBack()
+    {
+        const std::vector<std::string> files = corpusFiles({".glb"});
+        const auto knight = std::ranges::find_if(
+            files, [](const std::string& path) { return path.find("Knight.glb") != std::string::npos; });
+        if (knight == files.end()) QSKIP("BINDPOSE_SHARED names no folder with Knight.glb");
+        const Result<Loaded> file = loadFile(*knight, {});
+        QVERIFY(file);
+        const Scene& scene = file->scene;
+        const QString fault = faultOfSelfTransfer(scene);
+        QVERIFY2(fault.isEmpty(), qPrintable(fault));
+        const Result<Scene> blurred = smoothWeights(scene, allWeightedPoints(scene), 1.0f);
+        QVERIFY(blurred && rowsThatDiffer(scene, *blurred) > 0);
+        const Result<Scene> back = transferWeights(*blurred, allWeightedPoints(*blurred), scene, {});
+        QVERIFY(back);
+        constexpr double kStorageStep = 1.0 / 255.0;
+        for (const WeightedPoints& group : allWeightedPoints(scene)) {
+            const std::size_t set = group.set.index(), joints = scene.skins[group.skin.index()]->joints.size();
+            for (const PointIndex p : group.points) {
+                const Shares was = weight_shares::sharesOf(*scene.weights[set], p, joints);
+                const double off = weight_shares::apart(was, weight_shares::sharesOf(*back->weights[set], p, joints));
+                QVERIFY2(off <= kStorageStep, QByteArray::number(off));
+            }
+        }
+    }
+
+    /// A small triangle on the face of a sheet and of a large triangle: what it is called says whose weights it takes.
+    void ofFacesThatCoincideThoseOfTheSameNameGive()
+    {
+        Random random(12);
+        const glm::vec3 at(1.3f, 3.2f, 0.0f);
+        const Scene bare = named(sheetOf(sheet(random), 5), 0, "body");
+        const Scene source = named(withFlake(bare, at, 3, 0.4f), 1, "coat");
+        for (const auto& [name, joint] : {std::pair("body", SlotIndex(5)), std::pair("coat", SlotIndex(3))}) {
+            const Scene target = named(withFlake(sheetOf(bare, 1), at + glm::vec3(0, 0.1f, 0), 8), 1, name);
+            TransferReport report;
+            const Result<Scene> out = transferWeights(target, allWeightedPoints(target), source, {}, &report);
+            QVERIFY(out);
+            for (PointIndex p = 0; p < 3; ++p) QCOMPARE(out->weights[1]->at(p)[0], (Influence{joint, 1.0f}));
+            for (PointIndex p = 0; p < kPoints; ++p) QCOMPARE(weightIn(*out, p, 5), 1.0);
+            QCOMPARE(report.taken, std::size_t{kSide * kSide + 3});
+            QCOMPARE(report.filled + report.left, std::size_t{0});
+        }
+    }
+
+    /// Small shares, rows that differ at a seam: as they are there. An unweighted point takes from around.
+    void aPointThatIsThereTooTakesItsRow()
+    {
+        Random random(13);
+        const Scene raw = sheet(random), bare = sheetOf(raw, 1);
+        std::vector<std::vector<Influence>> rows(3, {{2, 0.9995f}, {6, 0.0005f}, {}, {}, {}, {}});
+        rows[1] = {{4, 1.0f}, {}, {}, {}, {}, {}};
+        rows[2] = {{}, {}, {}, {}, {}, {}};
+        constexpr PointIndex kSeam = kSide / 2, kTwin = kSide * kSide, kEmpty = 4 * kSide + 2;
+        const Scene source = withWeights(bare, {kSeam, kEmpty, kTwin}, {rows[0], rows[2], rows[1]});
+        TransferReport report;
+        const Scene target = sheetOf(raw, 7);
+        const Result<Scene> out = transferWeights(target, allWeightedPoints(target), source, {}, &report);
+        QVERIFY(out);
+        QVERIFY(std::abs(weightIn(*out, kSeam, 6) - 0.0005) < 1e-6);
+        QCOMPARE(weightIn(*out, kTwin, 4), 1.0);
+        QCOMPARE(weightIn(*out, kEmpty, 1), 1.0);
+        QCOMPARE(report.taken, std::size_t{kSide * kSide - 1});
+        QCOMPARE(report.filled, std::size_t{1});
+        QCOMPARE(report.left, std::size_t{0});
     }
 
     /// What a rig without names is: joints that stand where they stood, in whatever order; else their order.

@@ -68,6 +68,7 @@ inline std::vector<Move> operations(
     TransferOptions transfer;
     transfer.locks = locks;
     Random other(unsigned(random.below(1000)));
+    const Scene open = sheet(other), giver = *unifySeams(open, allWeightedPoints(open)); // an open seam would be taken
     AutoOptions heat, inside;
     heat.locks = inside.locks = locks;
     inside.method = AutoMethod::Inside;
@@ -89,7 +90,7 @@ inline std::vector<Move> operations(
     add("unify-seams", Sum::One, free, unifySeams(scene, selected, locks));
     add("quantize", Sum::One, false, quantizeWeights(scene, selected, 8, locks));
     add("move", Sum::Kept, false, moveWeights(scene, selected, NodeId(3u), NodeId(6u), locks));
-    add("from", Sum::One, free, transferWeights(scene, selected, sheet(other), transfer));
+    add("from", Sum::One, free, transferWeights(scene, selected, giver, transfer));
     add("auto", Sum::One, free, autoWeights(scene, selected, heat, {}));
     add("auto:inside", Sum::One, free, autoWeights(scene, selected, inside, {}));
     add("set/add/scale", Sum::One, false, changeShares(scene, selected, change));
