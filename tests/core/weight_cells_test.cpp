@@ -194,6 +194,18 @@ private Q_SLOTS:
         QCOMPARE(withTwins(*after, std::vector{at(4, 0.25f)}).twins, std::size_t{0}); // it has that weight already
     }
 
+    void pointsTakeWhatStandsInTheirPlaceAlong()
+    {
+        Random random(5);
+        const Scene scene = sheet(random); // 4 + 9 row and 81 + row stand together
+        std::vector<WeightedPoints> some = allWeightedPoints(scene);
+        some[0].points = {5, 13};
+        const std::vector<WeightedPoints> found = pointsWithTwins(scene, some);
+        QCOMPARE(found.size(), std::size_t{1});
+        QCOMPARE(found[0].points, (std::vector<PointIndex>{5, 13, 82}));
+        QVERIFY(pointsWithTwins(scene, {}).empty());
+    }
+
     void aSetThatTheFileLacksIsRefused()
     {
         const Scene scene = withRow({{0, 1.0f}});

@@ -148,12 +148,35 @@ private Q_SLOTS:
         Tools shown;
         shown.session.selection().selectPoints({pointOfArm(700), pointOfArm(5)});
         shown.session.presentNow();
-        QCOMPARE(shown.find<QLabel>("toolScope")->text(), QStringLiteral("Works on the 2 selected vertices."));
+        QCOMPARE(shown.find<QLabel>("toolScope")->text(),
+            QStringLiteral("Works on the 2 selected vertices and their seam twins."));
         shown.unfold("normalize");
         QTRY_VERIFY(shown.isMeasured("normalize"));
         QTest::mouseClick(shown.button("normalize"), Qt::LeftButton);
         QVERIFY(std::abs(shown.weights().sum(700) - 1.0) < 1e-6);
         QVERIFY(std::abs(shown.weights().sum(800) - 1.5) < 1e-6);
+    }
+
+    void aSeamStaysClosedWhereOneOfItsVerticesIsSelected()
+    {
+        Tools shown;
+        Scene scene = shown.session.scene();
+        auto set = std::make_shared<PointSet>(*scene.sets[0]);
+        set->positions[800] = set->positions[700];
+        scene.sets[0] = set;
+        shown.session.open({scene, nullptr, {}}, QStringLiteral("seam"));
+        shown.session.selection().selectPoint(pointOfArm(700));
+        shown.session.presentNow();
+        shown.unfold("normalize");
+        QTRY_VERIFY(shown.isMeasured("normalize"));
+        QVERIFY(shown.effect("normalize").endsWith(QStringLiteral("2 vertices change.")));
+        ViewState view = shown.session.view();
+        view.brush.twins = false;
+        shown.session.look(std::move(view));
+        shown.session.presentNow();
+        QCOMPARE(shown.find<QLabel>("toolScope")->text(), QStringLiteral("Works on the 1 selected vertices."));
+        QTRY_VERIFY(
+            shown.isMeasured("normalize") && shown.effect("normalize").endsWith(QStringLiteral("1 vertices change.")));
     }
 
     void lockedJointsKeepTheirWeights()
@@ -469,6 +492,17 @@ private Q_SLOTS:
         shown.session.presentNow();
         QCOMPARE(box->currentIndex(), 0);
         QVERIFY(!shown.button("transfer")->isEnabled());
+    }
+
+    void numbersInDegreesAndPerCentSayItInTheirLabels()
+    {
+        for (const WeightTool& tool : weightToolTable())
+            for (const ToolParameter& one : tool.parameters) {
+                if (one.kind != ToolParameter::Kind::Number) continue;
+                const QString label = QString::fromUtf8(one.label), tip = QString::fromUtf8(one.tip);
+                QVERIFY2(!tip.contains(QStringLiteral("in degrees")) || label.contains(u'°'), one.label);
+                QVERIFY2(!tip.contains(QStringLiteral("in per cent")) || label.contains(u'%'), one.label);
+            }
     }
 
     void everyRowRunsOnEverythingAndOnTheSelection_data()

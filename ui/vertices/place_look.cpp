@@ -147,20 +147,29 @@ void lookAt(Session& session, const Place& place, const std::string& problem)
     const bool any = !next.joints.empty() || !next.points.empty();
     session.look(std::move(next));
     if (!any) return;
-    session.looking().frameSelected();
+    session.looking().frameSelected(JointsFramed::WithChildren);
     if (const std::optional<Camera> turned = turnedToSelected(session.presenter().updatedFrame()))
         session.looking().setCamera(*turned);
 }
 
+const Finding* findingLookedAt(const Frame& frame)
+{
+    const ViewState& view = frame.view;
+    if (view.problem.empty() || frame.actors.empty() || !frame.findings) return nullptr;
+    const std::vector<std::string>& known = *frame.fingerprints;
+    const auto at = std::find(known.begin(), known.end(), view.problem);
+    if (at == known.end()) return nullptr;
+    const Finding& found = (*frame.findings)[static_cast<std::size_t>(at - known.begin())];
+    const Place& place = found.place;
+    if (pointsOf(*frame.actors.front().scene, place) != view.points) return nullptr;
+    const bool moment = place.clip && place.timeSec && *place.clip == view.clip && *place.timeSec == view.timeSec;
+    const bool selected = !view.points.empty() || (place.joints.empty() ? moment : place.joints == view.joints);
+    return selected ? &found : nullptr;
+}
+
 bool selectsFinding(const Frame& frame)
 {
-    if (frame.view.problem.empty() || frame.view.points.empty() || frame.actors.empty() || !frame.findings)
-        return false;
-    const std::vector<std::string>& known = *frame.fingerprints;
-    const auto at = std::find(known.begin(), known.end(), frame.view.problem);
-    return at != known.end() &&
-           pointsOf(*frame.actors.front().scene,
-               (*frame.findings)[static_cast<std::size_t>(at - known.begin())].place) == frame.view.points;
+    return !frame.view.points.empty() && findingLookedAt(frame);
 }
 
 bool standsIn(const Scene& scene, const Place& place)

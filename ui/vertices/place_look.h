@@ -13,7 +13,10 @@ struct OpenDocument;
 /// is to be the one that is gone through.
 void lookAt(Session& session, const Place& place, const std::string& problem = {});
 
-/// What is selected are the vertices of the problem that is gone through. Cost: those, and the findings.
+/// The problem that is gone through, as long as what it names is what is selected, or the moment that is shown; null:
+/// none, or people have gone on to something else. Cost: its vertices, and the findings.
+const Finding* findingLookedAt(const Frame& frame);
+/// What is selected are its vertices.
 bool selectsFinding(const Frame& frame);
 
 /// The place is one of the scene, not of the file alone: a mesh that is drawn, or a joint.

@@ -92,10 +92,10 @@ constexpr ToolParameter kTransferParameters[] = {
     {"source", QT_TRANSLATE_NOOP("WeightTools", "Take from"),
         QT_TRANSLATE_NOOP("WeightTools", "A file that is open beside this one, or one that is read for it."),
         Kind::Source},
-    {"distance", QT_TRANSLATE_NOOP("WeightTools", "Farthest"),
+    {"distance", QT_TRANSLATE_NOOP("WeightTools", "Farthest, % of size"),
         QT_TRANSLATE_NOOP("WeightTools", "As far the other surface may be, in per cent of the mesh's diagonal."),
         Kind::Number, 5.0, 0.0, 100.0},
-    {"angle", QT_TRANSLATE_NOOP("WeightTools", "Widest angle"),
+    {"angle", QT_TRANSLATE_NOOP("WeightTools", "Widest angle, °"),
         QT_TRANSLATE_NOOP("WeightTools", "As far its normal may turn from the vertex's, in degrees."), Kind::Number,
         60.0, 0.0, 180.0},
 };

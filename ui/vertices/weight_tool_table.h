@@ -79,10 +79,12 @@ struct ToolJob {
     std::vector<ToolValue> values;
     WeightLocks locks;
     bool normalize = true;
+    bool twins = true; ///< of selected points those that stand in the same places go along
     friend bool operator==(const ToolJob& a, const ToolJob& b)
     {
         return a.tool == b.tool && a.scene == b.scene && a.values == b.values && a.locks.joints == b.locks.joints &&
-               a.locks.receiver == b.locks.receiver && a.normalize == b.normalize && a.points == b.points;
+               a.locks.receiver == b.locks.receiver && a.normalize == b.normalize && a.twins == b.twins &&
+               a.points == b.points;
     }
 };
 struct ToolTrial {

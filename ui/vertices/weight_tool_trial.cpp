@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
+#include "core/edit/rows/twin_cells.h"
 #include "core/edit/surface/place_weights.h"
 #include "ui/base/texts.h"
 #include "ui/vertices/weight_tool_table.h"
@@ -19,7 +20,8 @@ struct TrialWords {
 Result<Scene> runTool(const Scene& scene, const ToolJob& job, ToolReport& report, const Task& task)
 {
     const bool all = job.points.empty();
-    const std::vector<WeightedPoints> points = all ? allWeightedPoints(scene) : weightedPoints(scene, job.points);
+    std::vector<WeightedPoints> points = all ? allWeightedPoints(scene) : weightedPoints(scene, job.points);
+    if (!all && job.twins) points = pointsWithTwins(scene, points);
     return job.tool->run(scene, {points, all, job.values, job.locks, job.normalize, task}, report);
 }
 
@@ -151,7 +153,7 @@ QString reportText(const ToolReport& report)
     }
     if (report.transfer) {
         const TransferReport& made = *report.transfer;
-        out += TrialWords::tr("Places: %1 from the nearest surface, %2 filled from around, %3 as they were.")
+        out += TrialWords::tr("Places: %1 with weights of there, %2 filled from around, %3 as they were.")
                    .arg(countText(made.taken), countText(made.filled), countText(made.left));
         if (const std::size_t placed = made.foundBy(JointFound::Place); placed > 0)
             out += TrialWords::tr(

@@ -10,6 +10,7 @@
 #include <set>
 #include <tuple>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace bindpose {
 namespace {
@@ -102,6 +103,24 @@ private:
 TwinCells withTwins(const Scene& scene, std::span<const WeightCell> cells)
 {
     return Twins(scene, cells).find();
+}
+
+std::vector<WeightedPoints> pointsWithTwins(const Scene& scene, std::span<const WeightedPoints> points)
+{
+    std::vector<PointAddress> all;
+    std::map<InstanceId, std::unordered_set<PlaceKey, KeyHash>> places;
+    for (const WeightedPoints& group : points)
+        for (const PointIndex point : group.points)
+            places[group.instance].insert(keyOf(scene.sets[group.set.index()]->positions[point]));
+    for (const auto& [instance, wanted] : places) {
+        const Mesh& mesh = *scene.meshes[scene.instances[instance.index()]->mesh.index()];
+        for (std::uint32_t set = 0; set < mesh.sets.size(); ++set) {
+            const std::vector<glm::vec3>& positions = scene.sets[mesh.sets[set].index()]->positions;
+            for (PointIndex point = 0; point < positions.size(); ++point)
+                if (wanted.contains(keyOf(positions[point]))) all.push_back({{ActorId(0u), instance, set}, point});
+        }
+    }
+    return weightedPoints(scene, all);
 }
 
 } // namespace bindpose

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/edit/rows/point_weights.h"
 #include "core/edit/rows/weight_cells.h"
 
 namespace bindpose {
@@ -14,5 +15,9 @@ struct TwinCells {
 /// is said there. Of several cells for one place the later one counts. Twins without weights are left out.
 /// Cost: points of the meshes touched.
 TwinCells withTwins(const Scene& scene, std::span<const WeightCell> cells);
+
+/// The points and those of their meshes that stand in the same places, so that what changes each of them alike opens no
+/// seam. Twins without weights are left out. Cost: points of the meshes touched.
+std::vector<WeightedPoints> pointsWithTwins(const Scene& scene, std::span<const WeightedPoints> points);
 
 } // namespace bindpose

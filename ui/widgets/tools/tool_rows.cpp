@@ -90,21 +90,22 @@ void ToolRows::makeRow(const WeightTool& tool, QVBoxLayout& column)
     grid->setColumnStretch(2, 1);
     for (std::size_t at = 0; at < tool.parameters.size(); ++at) makeField(row, at, *grid);
     body->addLayout(grid);
+    // Above what it would do: a text that grows does not move it.
+    row.apply = new QPushButton(tr("Apply"), row.body);
+    row.apply->setObjectName(rowName(tool, "_apply"));
+    row.apply->setToolTip(tr("Makes this so, as one step that can be undone."));
+    row.apply->setProperty("primary", true);
+    connect(row.apply, &QPushButton::clicked, this, &ToolRows::apply);
+    body->addWidget(row.apply, 0, Qt::AlignLeading);
     row.effect = makeText("label", row.body);
     row.effect->setObjectName(rowName(tool, "_effect"));
     row.made = makeText("caption", row.body);
     row.made->setObjectName(rowName(tool, "_made"));
     row.note = makeText("caption", row.body);
     row.note->setObjectName(rowName(tool, "_note"));
-    row.apply = new QPushButton(tr("Apply"), row.body);
-    row.apply->setObjectName(rowName(tool, "_apply"));
-    row.apply->setToolTip(tr("Makes this so, as one step that can be undone."));
-    row.apply->setProperty("primary", true);
-    connect(row.apply, &QPushButton::clicked, this, &ToolRows::apply);
     body->addWidget(row.effect);
     body->addWidget(row.made);
     body->addWidget(row.note);
-    body->addWidget(row.apply, 0, Qt::AlignLeading);
     row.body->hide();
     column.addWidget(row.body);
 }
@@ -116,7 +117,9 @@ void ToolRows::present(const Frame& frame)
     listed_ = scene;
     any_ = std::any_of(scene->weights.begin(), scene->weights.end(), [](const auto& one) { return bool(one); });
     const int count = static_cast<int>(frame.view.points.size());
-    scope_->setText(!any_       ? tr("Nothing here has weights.")
+    scope_->setText(!any_ ? tr("Nothing here has weights.")
+                    : count > 0 && frame.view.brush.twins
+                        ? tr("Works on the %n selected vertices and their seam twins.", nullptr, count)
                     : count > 0 ? tr("Works on the %n selected vertices.", nullptr, count)
                                 : tr("Nothing is selected: works on all vertices."));
     QStringList names;
@@ -166,7 +169,7 @@ std::optional<ToolRows::Wanted> ToolRows::wanted() const
 {
     if (!open_ || !any_) return {};
     Wanted out{{open_->tool, session_.front().document.sharedScene(), session_.view().points, open_->values,
-                   locksOf(session_.view()), session_.view().holds.normalize},
+                   locksOf(session_.view()), session_.view().holds.normalize, session_.view().brush.twins},
         DocumentHandle(session_)};
     for (std::size_t at = 0; at < out.values.size(); ++at) {
         const ToolParameter& parameter = open_->tool->parameters[at];
@@ -297,7 +300,7 @@ void ToolRows::showMade(const Row& row)
     if (after && isVisible()) trial_.made->look(trial_.of->document, after);
     row.made->setText(trial_.made->text(after));
     setRole(*row.made, trial_.made->isBad(after) ? "warning" : "caption");
-    row.made->setVisible(after != nullptr); // its line is there from the start: Apply stays where it is when it speaks
+    row.made->setVisible(!row.made->text().isEmpty());
 }
 
 void ToolRows::apply()
