@@ -17,6 +17,7 @@ void tellDistance(RecordedFinding& finding, const Scene& scene, double height, c
     if (worst.moment < moments.size() && moments[worst.moment].clip.valid()) {
         finding.place.clip = clipName(scene, moments[worst.moment].clip);
         finding.place.timeSec = moments[worst.moment].timeSec;
+        finding.place.frame = frameOf(scene, moments[worst.moment].clip, moments[worst.moment].timeSec);
     }
     if (worst.point.instance.valid() && finding.place.points.empty()) {
         const MeshId mesh = scene.instances[worst.point.instance.index()]->mesh;

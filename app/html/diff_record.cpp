@@ -122,6 +122,7 @@ RecordedFinding findingOf(const ComparedFiles& files, const FileChange& one)
     out.place.joints = one.joints;
     if (one.clip) out.place.clip = clipName(files.a, *one.clip);
     out.place.timeSec = one.timeSec;
+    if (one.clip && one.timeSec) out.place.frame = frameOf(files.a, *one.clip, *one.timeSec);
     if (!one.points.empty()) {
         const FileChange::SetPoints& set = one.points.front();
         out.place.mesh = set.mesh.index();
@@ -201,6 +202,7 @@ Record diffRecord(const ComparedFiles& files, const ReportRun& run, const Record
     file.files = {file.path, reportPath(files.pathA)};
     out.command = "bindpose diff " + shellWord(file.files[1]) + " " + shellWord(file.path) + files.options;
     file.format = files.b.facts->formatId;
+    file.formatName = files.b.facts->formatName;
     out.rules.emplace();
     for (std::size_t i = 0; i < kKinds.size(); ++i) {
         const std::string code = wordFor(static_cast<Kind>(i));

@@ -177,6 +177,7 @@ std::vector<std::optional<RecordedPictures>> drawPairs(
         if (pictures.before.empty()) continue;
         pictures.clip = clipName(*place.a, place.moment.clip);
         pictures.timeSec = place.moment.timeSec;
+        pictures.frame = frameOf(*place.a, place.moment.clip, place.moment.timeSec);
         pictures.move = place.distance;
         const double height = heightAtRest(*place.a);
         if (height > 0.0) pictures.movePercent = 100.0 * place.distance / height;

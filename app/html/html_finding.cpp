@@ -46,10 +46,7 @@ std::string rowOf(const RecordedFile& file, const RecordedFinding& finding, cons
 /// The moment that the pictures show.
 std::string momentOf(const RecordedPictures& pictures)
 {
-    RecordedPlace place;
-    place.clip = pictures.clip;
-    place.timeSec = pictures.timeSec;
-    const std::string moment = momentText(place);
+    const std::string moment = momentText(pictures);
     return moment.empty() ? inWords(QT_TRANSLATE_NOOP("HtmlReport", "rest pose")) : moment;
 }
 
@@ -69,15 +66,39 @@ std::string figureOf(
     const std::string& png, const std::string& alt, const std::string& caption, const std::string& value)
 {
     return "<figure><img loading=\"lazy\" src=\"data:image/png;base64," + htmlOf(png) + "\" alt=\"" + htmlOf(alt) +
-           "\"><figcaption><span>" + htmlOf(caption) + "</span>" + value + "</figcaption></figure>";
+           "\"><figcaption>" + caption + value + "</figcaption></figure>";
 }
 
-/// What stands below a picture.
+std::string captionHtml(const std::string& text, const char* ink = nullptr)
+{
+    if (!ink) return "<span>" + htmlOf(text) + "</span>";
+    return "<b class=\"" + std::string(ink) + "\">" + htmlOf(text) + "</b>";
+}
+
+/// How far the surface is off in the first picture; of a finding that was measured at another moment nothing.
+std::string offAsDrawn(const RecordedFinding& finding)
+{
+    const RecordedPictures& pictures = *finding.pictures;
+    const bool sameMoment =
+        finding.place.clip == pictures.clip && (!finding.place.timeSec || *finding.place.timeSec == pictures.timeSec);
+    if (!finding.percentOfHeight || !finding.worst || !sameMoment) return {};
+    return lengthText(*finding.worst, finding.unit);
+}
+
+/// What stands below a picture. How far the fix goes is no distance that is left: it is said to be a move.
 std::string captionOf(const RecordedFinding& finding, RecordKind kind, bool mended)
 {
-    if (kind == RecordKind::Diff) return mended ? "B" : "A";
-    if (!mended) return inWords(QT_TRANSLATE_NOOP("HtmlReport", "As it is"));
-    return kind == RecordKind::WhatIf ? finding.code : inWords(QT_TRANSLATE_NOOP("HtmlReport", "Mended"));
+    if (kind == RecordKind::Diff) return captionHtml(mended ? "B" : "A");
+    if (!mended) {
+        const std::string off = kind == RecordKind::Check ? offAsDrawn(finding) : std::string();
+        if (off.empty()) return captionHtml(inWords(QT_TRANSLATE_NOOP("HtmlReport", "As it is")));
+        return captionHtml(inWords(QT_TRANSLATE_NOOP("HtmlReport", "As it is: %1"), {off}), "err");
+    }
+    if (kind == RecordKind::WhatIf) return captionHtml(finding.code);
+    const RecordedPictures& pictures = *finding.pictures;
+    if (!(pictures.move > 0.0)) return captionHtml(inWords(QT_TRANSLATE_NOOP("HtmlReport", "Mended")), "ok");
+    const std::string move = lengthText(pictures.move, pictures.unit);
+    return captionHtml(inWords(QT_TRANSLATE_NOOP("HtmlReport", "Mended (moves by %1)"), {move}), "ok");
 }
 
 std::string picturesOf(const RecordedFinding& finding, RecordKind kind)
@@ -87,9 +108,10 @@ std::string picturesOf(const RecordedFinding& finding, RecordKind kind)
     std::string out = figureOf(pictures.before, altOf(finding, kind, false), captionOf(finding, kind, false),
         "<span class=\"t3\">" + htmlOf(momentOf(pictures)) + "</span>");
     if (pictures.after.empty()) return out;
-    const std::string move = pictures.move > 0.0 ? lengthText(pictures.move, pictures.unit) : std::string();
-    return out + figureOf(pictures.after, altOf(finding, kind, true), captionOf(finding, kind, true),
-                     std::string(kind == RecordKind::Check ? "<b class=\"ok\">" : "<b>") + htmlOf(move) + "</b>");
+    std::string apart; // of two surfaces
+    if (kind != RecordKind::Check && pictures.move > 0.0)
+        apart = "<b>" + htmlOf(lengthText(pictures.move, pictures.unit)) + "</b>";
+    return out + figureOf(pictures.after, altOf(finding, kind, true), captionOf(finding, kind, true), apart);
 }
 
 /// How far the points are off over the clip, with a mark at the moment of the pictures.
@@ -164,7 +186,7 @@ std::string unitOf(const RecordedFinding& finding)
 
 std::string wordsOf(const RecordedFinding& finding, RecordKind kind)
 {
-    std::string out = "<div><h2>" + htmlOf(sentenceOf(finding)) + "</h2>";
+    std::string out = "<div>"; // the row above has the sentence
     std::string where = shownMoment(finding);
     if (percentOff(finding)) {
         const std::string off = decimalText(*percentOff(finding), 1);

@@ -7,6 +7,7 @@
 #include "app/records/report_words.h"
 #include "core/base/error.h"
 #include "core/diagnose/profiles.h"
+#include "core/io/format/format.h"
 
 #include <QCoreApplication>
 
@@ -84,15 +85,26 @@ std::string verdictTitle(const Record& record)
     return who + ": " + found;
 }
 
-std::string worstSentence(const std::vector<RankedFinding>& findings)
+/// Where the surface is off farthest among the most severe findings that have a distance.
+std::string worstSentence(const std::vector<RankedFinding>& findings, bool manyFiles)
 {
     if (findings.empty()) return inWords(QT_TRANSLATE_NOOP("HtmlReport", "Nothing was found."));
-    const RecordedFinding& worst = *findings.front().finding;
+    const auto far = std::find_if(findings.begin(), findings.end(), [](const RankedFinding& each) {
+        const std::optional<RecordedLength> off = lengthOff(*each.finding);
+        return off && off->value > 0.0;
+    });
+    if (far == findings.end()) {
+        const RecordedFinding& first = *findings.front().finding;
+        return inWords(QT_TRANSLATE_NOOP("HtmlReport", "The worst: %1"), {first.text.empty() ? first.why : first.text});
+    }
+    const RecordedFinding& worst = *far->finding;
     const std::string moment = shownMoment(worst);
-    if (!percentOff(worst) || moment.empty())
-        return inWords(QT_TRANSLATE_NOOP("HtmlReport", "The worst: %1"), {worst.text.empty() ? worst.why : worst.text});
-    std::string where = moment;
-    if (!worst.place.joints.empty()) where = worst.place.joints.front() + ", " + where;
+    std::string where = manyFiles ? far->file->path + ", " : std::string();
+    if (!worst.place.joints.empty())
+        where += worst.place.joints.front() + ", ";
+    else if (!worst.place.meshName.empty())
+        where += worst.place.meshName + ", ";
+    where += moment.empty() ? inWords(QT_TRANSLATE_NOOP("HtmlReport", "rest pose")) : moment;
     return inWords(QT_TRANSLATE_NOOP("HtmlReport", "The worst place lies %1 off: %2."), {shownWorst(worst), where});
 }
 
@@ -123,6 +135,14 @@ std::string verdictHtml(const Record& record)
            "</b> <span class=\"t3\">" + htmlOf(inWords(rule)) + "</span>";
 }
 
+/// "glTF 2.0 binary"; of a report that has no more than the id the format's name.
+std::string formatTitle(const RecordedFile& file)
+{
+    if (!file.formatName.empty()) return file.formatName;
+    const FileFormat* format = formatById(file.format);
+    return format ? format->name : file.format;
+}
+
 std::string headHtml(const Record& record, const std::vector<RankedFinding>& findings)
 {
     std::string facts;
@@ -131,14 +151,15 @@ std::string headHtml(const Record& record, const std::vector<RankedFinding>& fin
         facts = (record.kind == RecordKind::Diff && file.files.size() == 2
                         ? fact("A", htmlName(file.files[1])) + fact("B", htmlName(file.path))
                         : fact(QT_TRANSLATE_NOOP("HtmlReport", "File"), htmlName(file.path))) +
-                fact(QT_TRANSLATE_NOOP("HtmlReport", "Format"), htmlOf(record.files.front().format));
+                fact(QT_TRANSLATE_NOOP("HtmlReport", "Format"), htmlOf(formatTitle(record.files.front())));
     }
     facts += fact(QT_TRANSLATE_NOOP("HtmlReport", "Target"), htmlOf(targetNames(record))) +
              fact(QT_TRANSLATE_NOOP("HtmlReport", "Baseline"), htmlOf(record.run.baseline)) +
              fact(QT_TRANSLATE_NOOP("HtmlReport", "Verdict"), verdictHtml(record));
     return "<div class=\"head\"><div><div class=\"t3\">Bindpose " + htmlOf(record.version) + " · " +
            htmlOf(inWords(QT_TRANSLATE_NOOP("HtmlReport", "report"))) + "</div><h1>" + htmlOf(verdictTitle(record)) +
-           "</h1><div class=\"t2\">" + htmlOf(worstSentence(findings)) + "</div></div><dl>" + facts + "</dl></div>\n";
+           "</h1><div class=\"t2\">" + htmlOf(worstSentence(findings, record.files.size() > 1)) + "</div></div><dl>" +
+           facts + "</dl></div>\n";
 }
 
 std::string severityBox(const char* id, Severity severity, std::size_t count, const char* one, const char* many)
@@ -237,7 +258,8 @@ std::string knownHtml(const Record& record)
 std::string footHtml()
 {
     return "<footer class=\"t3\"><span>" +
-           htmlOf(inWords(QT_TRANSLATE_NOOP("HtmlReport", "Ranked by severity, then by how far the surface is off."))) +
+           htmlOf(inWords(QT_TRANSLATE_NOOP(
+               "HtmlReport", "Ranked by severity, within each by distance; findings without one come last."))) +
            "</span><span>" + htmlOf(inWords(QT_TRANSLATE_NOOP("HtmlReport", "One file, nothing is fetched."))) +
            "</span></footer>";
 }

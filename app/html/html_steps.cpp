@@ -10,7 +10,7 @@
 namespace bindpose {
 namespace {
 
-/// Steps of one kind of defect, with "|" between them. %1: the first joint; %2: how many vertices.
+/// Steps of one kind of defect, with "|" between them. %1: the first joint; %2: "1 vertex", "12 vertices".
 struct StepTexts {
     std::string_view ids; ///< numbers or families, with spaces around
     const char* blender;
@@ -28,11 +28,11 @@ constexpr std::array kSteps{
         QT_TRANSLATE_NOOP("HtmlReport", "Skin ▸ Edit Envelopes, tick Vertices, select all.|Weight Properties: tick "
                                         "Normalize.")},
     StepTexts{" W006 ",
-        QT_TRANSLATE_NOOP("HtmlReport", "Edit mode, Select ▸ Select All by Trait ▸ Ungrouped Vertices: the %2 "
-                                        "vertices.|Data ▸ Vertex Groups: Assign to the joint beside them.|Weight Paint "
+        QT_TRANSLATE_NOOP("HtmlReport", "Edit mode, Select ▸ Select All by Trait ▸ Ungrouped Vertices: the %2.|"
+                                        "Data ▸ Vertex Groups: Assign to the joint beside them.|Weight Paint "
                                         "mode, Weights ▸ Smooth."),
-        QT_TRANSLATE_NOOP("HtmlReport", "Select the %2 vertices.|Skin ▸ Hammer Skin Weights."),
-        QT_TRANSLATE_NOOP("HtmlReport", "Skin ▸ Edit Envelopes, tick Vertices, select the %2 vertices.|Weight Tool: "
+        QT_TRANSLATE_NOOP("HtmlReport", "Select the %2.|Skin ▸ Hammer Skin Weights."),
+        QT_TRANSLATE_NOOP("HtmlReport", "Skin ▸ Edit Envelopes, tick Vertices, select the %2.|Weight Tool: "
                                         "copy from a neighbour, paste, Blend.")},
     StepTexts{" W007 W008 W026 ",
         QT_TRANSLATE_NOOP("HtmlReport", "Weight Paint mode, Weights ▸ Limit Total.|Weights ▸ Normalize All.|In the "
@@ -47,24 +47,22 @@ constexpr std::array kSteps{
         QT_TRANSLATE_NOOP("HtmlReport", "Skin ▸ Prune Small Weights, below 0.001."),
         QT_TRANSLATE_NOOP("HtmlReport", "Skin ▸ Advanced Parameters ▸ Clear Small Weights, limit 0.001.")},
     StepTexts{" W015 W016 W017 W018 W020 W023 D001 D002 D003 D007 ",
-        QT_TRANSLATE_NOOP("HtmlReport", "Weight Paint mode, vertex group %1.|Select the %2 vertices, Vertex Groups ▸ "
+        QT_TRANSLATE_NOOP("HtmlReport", "Weight Paint mode, vertex group %1.|Select the %2, Vertex Groups ▸ "
                                         "Remove.|Weights ▸ Normalize All."),
-        QT_TRANSLATE_NOOP("HtmlReport",
-            "Select the %2 vertices, open the Component Editor.|Set the column %1 to 0.|Skin "
-            "▸ Hammer Skin Weights."),
-        QT_TRANSLATE_NOOP("HtmlReport",
-            "Skin ▸ Edit Envelopes, tick Vertices, select the %2 vertices.|Weight Table: %1 "
-            "to 0.|Weight Tool ▸ Blend.")},
+        QT_TRANSLATE_NOOP("HtmlReport", "Select the %2, open the Component Editor.|Set the column %1 to 0.|Skin "
+                                        "▸ Hammer Skin Weights."),
+        QT_TRANSLATE_NOOP("HtmlReport", "Skin ▸ Edit Envelopes, tick Vertices, select the %2.|Weight Table: %1 "
+                                        "to 0.|Weight Tool ▸ Blend.")},
     StepTexts{" W019 H010 ",
         QT_TRANSLATE_NOOP("HtmlReport", "Name both sides .L and .R.|Weight Paint mode, Weights ▸ Mirror."),
         QT_TRANSLATE_NOOP("HtmlReport", "Go to Bind Pose.|Skin ▸ Mirror Skin Weights, from the side that is right."),
         QT_TRANSLATE_NOOP("HtmlReport", "Skin ▸ Mirror Parameters: Mirror Mode.|Paste the side that is right over the "
                                         "other one.")},
     StepTexts{" W021 D004 D006 D010 ",
-        QT_TRANSLATE_NOOP("HtmlReport", "Weight Paint mode, vertex selection: the %2 vertices.|Weights ▸ Smooth, a few "
+        QT_TRANSLATE_NOOP("HtmlReport", "Weight Paint mode, vertex selection: the %2.|Weights ▸ Smooth, a few "
                                         "iterations."),
-        QT_TRANSLATE_NOOP("HtmlReport", "Select the %2 vertices.|Skin ▸ Smooth Skin Weights, or paint with Smooth."),
-        QT_TRANSLATE_NOOP("HtmlReport", "Skin ▸ Edit Envelopes, tick Vertices, select the %2 vertices.|Weight Tool ▸ "
+        QT_TRANSLATE_NOOP("HtmlReport", "Select the %2.|Skin ▸ Smooth Skin Weights, or paint with Smooth."),
+        QT_TRANSLATE_NOOP("HtmlReport", "Skin ▸ Edit Envelopes, tick Vertices, select the %2.|Weight Tool ▸ "
                                         "Blend, a few times.")},
     StepTexts{" W022 D008 ",
         QT_TRANSLATE_NOOP("HtmlReport",
@@ -99,7 +97,7 @@ constexpr std::array kSteps{
             "Add a twist bone before %1 that takes half of its twist.|Skin: tick DQ Skinning "
             "where the engine has it.")},
     StepTexts{" W ", QT_TRANSLATE_NOOP("HtmlReport", "Weight Paint mode, vertex group %1.|Weights ▸ Normalize All."),
-        QT_TRANSLATE_NOOP("HtmlReport", "Select the %2 vertices, open the Component Editor.|Look at the column %1."),
+        QT_TRANSLATE_NOOP("HtmlReport", "Select the %2, open the Component Editor.|Look at the column %1."),
         QT_TRANSLATE_NOOP("HtmlReport", "Skin ▸ Edit Envelopes, Weight Table: look at %1.")},
     StepTexts{" G ",
         QT_TRANSLATE_NOOP("HtmlReport", "Edit mode, Mesh ▸ Clean Up.|Mesh ▸ Normals ▸ Recalculate Outside."),
@@ -125,9 +123,9 @@ constexpr std::array kSteps{
             "Curve Editor, tracks of %1.|Keys ▸ Euler filter, Reduce Keys.|Export with Bake "
             "Animation.")},
     StepTexts{" D ",
-        QT_TRANSLATE_NOOP("HtmlReport", "Weight Paint mode, vertex group %1.|Weights ▸ Smooth over the %2 vertices."),
-        QT_TRANSLATE_NOOP("HtmlReport", "Select the %2 vertices.|Skin ▸ Smooth Skin Weights."),
-        QT_TRANSLATE_NOOP("HtmlReport", "Skin ▸ Edit Envelopes, select the %2 vertices.|Weight Tool ▸ Blend.")},
+        QT_TRANSLATE_NOOP("HtmlReport", "Weight Paint mode, vertex group %1.|Weights ▸ Smooth over the %2."),
+        QT_TRANSLATE_NOOP("HtmlReport", "Select the %2.|Skin ▸ Smooth Skin Weights."),
+        QT_TRANSLATE_NOOP("HtmlReport", "Skin ▸ Edit Envelopes, select the %2.|Weight Tool ▸ Blend.")},
 };
 
 constexpr StepTexts kExport{" F ",
@@ -165,9 +163,11 @@ SourceSteps stepsFor(const RecordedFinding& finding)
     const StepTexts& texts = textsFor(finding.id);
     const std::string joint = finding.place.joints.empty() ? inWords(QT_TRANSLATE_NOOP("HtmlReport", "the joint"))
                                                            : finding.place.joints.front();
+    const std::string vertices = countWords(
+        finding.count, QT_TRANSLATE_NOOP("HtmlReport", "%1 vertex"), QT_TRANSLATE_NOOP("HtmlReport", "%1 vertices"));
     const auto steps = [&](const char* text) {
         std::vector<std::string> out = splitSteps(inWords(text));
-        for (std::string& step : out) step = fillTemplate(step, Wordings({joint, std::to_string(finding.count)}));
+        for (std::string& step : out) step = fillTemplate(step, Wordings({joint, vertices}));
         return out;
     };
     return {steps(texts.blender), steps(texts.maya), steps(texts.max)};

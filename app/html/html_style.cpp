@@ -12,7 +12,7 @@ const char* const kReportStyle = R"css(
 body{margin:0;background:var(--bg);color:var(--text);font:13px/19px system-ui,"DejaVu Sans",sans-serif;
 font-variant-numeric:tabular-nums}
 main{max-width:1180px;margin:0 auto;padding:22px 24px}
-h1{font-size:20px;line-height:26px;margin:0;overflow-wrap:anywhere}h2{font-size:14px;margin:0 0 4px}
+h1{font-size:20px;line-height:26px;margin:0;overflow-wrap:anywhere}
 .t2{color:var(--t2)}.t3{color:var(--t3);font-size:12px}
 .err{color:var(--err)}.warn{color:var(--warn)}.ok{color:var(--ok)}.info{color:var(--accent)}.hint{color:var(--t3)}
 .ic{width:16px;height:16px;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round;
@@ -37,7 +37,7 @@ summary{cursor:pointer;list-style:none}summary::-webkit-details-marker{display:n
 .body{padding:12px 14px;display:grid;grid-template-columns:1fr;gap:14px}
 .one .body,.body.one{grid-template-columns:300px 1fr}.body.two{grid-template-columns:300px 300px 1fr}
 figure{margin:0}figure img{width:100%;height:auto;display:block;border-radius:4px}
-figcaption{font-size:12px;display:flex;justify-content:space-between;margin-top:3px}
+figcaption{font-size:12px;display:flex;justify-content:space-between;gap:8px;margin-top:3px}
 .body p{margin:4px 0}.curve{width:100%;max-width:420px;display:block}
 .dcc{grid-column:1/-1;display:grid;grid-template-columns:1fr 1fr 1fr;gap:14px;border-top:1px solid var(--line);
 padding-top:10px}

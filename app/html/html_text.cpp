@@ -8,15 +8,10 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <utility>
 
 namespace bindpose {
 namespace {
-
-constexpr std::array<std::pair<std::string_view, double>, 5> kMetres{
-    {{"m", 1.0}, {"cm", 0.01}, {"mm", 0.001}, {"in", 0.0254}, {"ft", 0.3048}}};
 
 /// Four digits that matter.
 std::string shortText(double value)
@@ -68,47 +63,45 @@ std::string htmlName(std::string_view name)
 
 std::string lengthText(double value, const std::string& unit)
 {
-    const auto known =
-        std::find_if(kMetres.begin(), kMetres.end(), [&unit](const auto& each) { return each.first == unit; });
-    if (known == kMetres.end()) return shortText(value) + " " + inWords(QT_TRANSLATE_NOOP("HtmlReport", "units"));
-    const double metres = value * known->second;
+    const std::optional<double> known = metresIn(unit);
+    if (!known) return shortText(value) + " " + inWords(QT_TRANSLATE_NOOP("HtmlReport", "units"));
+    const double metres = value * *known;
     if (std::abs(metres) >= 1.0) return decimalText(metres, 3) + " m";
     if (std::abs(metres) > 0.0 && std::abs(metres) < 1e-4) return decimalText(metres * 1e6, 1) + " µm";
     return decimalText(metres * 1e3, 1) + " mm";
-}
-
-std::string worstText(const RecordedFinding& finding)
-{
-    if (!finding.worst) return {};
-    if (finding.unit == "count") return decimalText(*finding.worst, 0);
-    if (finding.unit == "degrees") return decimalText(*finding.worst, 1) + "°";
-    if (finding.unit == "ratio") return shortText(*finding.worst) + " ×";
-    if (finding.unit == "weight") return shortText(*finding.worst);
-    return lengthText(*finding.worst, finding.unit);
 }
 
 std::string momentText(const RecordedPlace& place)
 {
     if (place.clip.empty()) return {};
     if (!place.timeSec) return place.clip;
-    return place.clip + ", " + decimalText(*place.timeSec, 2) + " s";
+    const std::string time = decimalText(*place.timeSec, 2);
+    if (!place.frame) return place.clip + ", " + time + " s";
+    const bool whole = std::abs(*place.frame - std::round(*place.frame)) < 1e-9;
+    return inWords(QT_TRANSLATE_NOOP("HtmlReport", "%1, %2 s, frame %3"),
+        {place.clip, time, decimalText(*place.frame, whole ? 0 : 1)});
+}
+
+std::string momentText(const RecordedPictures& pictures)
+{
+    RecordedPlace place;
+    place.clip = pictures.clip;
+    place.timeSec = pictures.timeSec;
+    place.frame = pictures.frame;
+    return momentText(place);
 }
 
 std::string shownMoment(const RecordedFinding& finding)
 {
     if (!finding.place.clip.empty() || !finding.pictures || finding.pictures->move <= 0.0)
         return momentText(finding.place);
-    RecordedPlace place;
-    place.clip = finding.pictures->clip;
-    place.timeSec = finding.pictures->timeSec;
-    return momentText(place);
+    return momentText(*finding.pictures);
 }
 
 std::string shownWorst(const RecordedFinding& finding)
 {
-    const bool length = finding.percentOfHeight.has_value();
-    if (length || !finding.pictures || finding.pictures->move <= 0.0) return worstText(finding);
-    return lengthText(finding.pictures->move, finding.pictures->unit);
+    const std::optional<RecordedLength> off = lengthOff(finding);
+    return off ? lengthText(off->value, off->unit) : std::string();
 }
 
 std::string someNames(const std::vector<std::string>& names, std::size_t most)

@@ -21,13 +21,13 @@ std::string htmlName(std::string_view name);
 /// A length of a unit that reports have ("m", "cm", …) for people: millimetres, from 1 m on metres; other units in
 /// four digits.
 std::string lengthText(double value, const std::string& unit);
-/// The worst value of a finding with its unit; empty: it has none.
-std::string worstText(const RecordedFinding& finding);
-/// "wave, 1.43 s", or the rest pose; empty: it is no matter of moments.
+/// "wave, 1.43 s, frame 43", the frame as far as it is known; empty: it is no matter of moments.
 std::string momentText(const RecordedPlace& place);
+/// The moment that they show; empty: the rest pose.
+std::string momentText(const RecordedPictures& pictures);
 /// The moment that the finding names, else that of its pictures.
 std::string shownMoment(const RecordedFinding& finding);
-/// What the finding measures; a number that is no length gives way to how far the surface is off.
+/// How far the surface is off; empty where the finding has no distance.
 std::string shownWorst(const RecordedFinding& finding);
 /// Few of the names: "a, b, c and 4 more".
 std::string someNames(const std::vector<std::string>& names, std::size_t most);

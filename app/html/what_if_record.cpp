@@ -104,6 +104,7 @@ Record whatIfRecord(const HeldCharacter& held, const ReportRun& run, const Recor
     file.path = reportPath(held.path);
     file.files = {file.path};
     file.format = held.scene.facts->formatId;
+    file.formatName = held.scene.facts->formatName;
     out.rules.emplace();
     for (const WhatIfVariant& one : held.found.variants) {
         out.rules->push_back({ruleOf("what-if", one.name), one.name, wordsFor(one), {}, Severity::Warning});

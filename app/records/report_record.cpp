@@ -2,11 +2,14 @@
 #include "app/records/report_record.h"
 
 #include "app/base/errors.h"
+#include "app/records/report_words.h"
 #include "core/diagnose/report.h"
 #include "core/document/project/project_errors.h"
+#include "core/eval/stage/frame_rate.h"
 #include "core/io/disk/errors.h"
 #include "core/io/json/json_item.h"
 #include "core/io/json/json_scan.h"
+#include "ui/base/time_snap.h"
 
 #include <algorithm>
 #include <array>
@@ -223,6 +226,39 @@ std::optional<double> percentOff(const RecordedFinding& finding)
     return std::nullopt;
 }
 
+std::optional<double> frameOf(const Scene& scene, ClipId clip, double timeSec)
+{
+    const Clip* found = clipAt(scene, clip);
+    return found ? std::optional(frameAt(timeSec, frameRateOf(*found))) : std::nullopt;
+}
+
+void addShown(Record& record, const std::vector<FileReport>& reports)
+{
+    for (std::size_t f = 0; f < std::min(record.files.size(), reports.size()); ++f) {
+        RecordedFile& file = record.files[f];
+        const FileReport& from = reports[f];
+        if (from.scene.facts) file.formatName = from.scene.facts->formatName;
+        for (std::size_t i = 0; i < std::min(file.findings.size(), from.report.findings.size()); ++i) {
+            RecordedFinding& finding = file.findings[i];
+            const Place& place = from.report.findings[i].place;
+            if (place.clip && place.timeSec) finding.place.frame = frameOf(from.scene, *place.clip, *place.timeSec);
+            if (finding.pictures && i < from.pictures.size())
+                finding.pictures->frame = frameOf(from.scene, from.pictures[i].clip, from.pictures[i].timeSec);
+        }
+    }
+}
+
+double RecordedLength::metres() const
+{
+    return value * metresIn(unit).value_or(1.0);
+}
+
+std::optional<RecordedLength> lengthOff(const RecordedFinding& finding)
+{
+    if (finding.percentOfHeight && finding.worst) return RecordedLength{*finding.worst, finding.unit};
+    return std::nullopt;
+}
+
 double rankOf(const RecordedFinding& finding)
 {
     constexpr double kBand = 25.0, kLeastLog = -3.0, kLogs = 5.0;
@@ -239,9 +275,13 @@ std::vector<RankedFinding> rankedFindings(const Record& record)
     std::vector<RankedFinding> out;
     for (const RecordedFile& file : record.files)
         for (const RecordedFinding& finding : file.findings)
-            if (!finding.suppressed) out.push_back({&file, &finding, rankOf(finding)});
+            if (!finding.suppressed) out.push_back({&file, &finding});
+    const auto rank = [](const RankedFinding& each) {
+        const std::optional<RecordedLength> off = lengthOff(*each.finding);
+        return std::pair(each.finding->severity, off ? off->metres() : -1.0);
+    };
     std::stable_sort(
-        out.begin(), out.end(), [](const RankedFinding& a, const RankedFinding& b) { return a.rank > b.rank; });
+        out.begin(), out.end(), [&rank](const RankedFinding& a, const RankedFinding& b) { return rank(a) > rank(b); });
     return out;
 }
 

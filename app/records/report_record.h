@@ -20,7 +20,7 @@ struct RecordedPlace {
     std::vector<std::pair<std::size_t, std::size_t>> points;
     std::vector<std::string> joints;
     std::string clip;
-    std::optional<double> timeSec;
+    std::optional<double> timeSec, frame; ///< frame: see frameOf
     std::string pointer, sideFile;
 };
 
@@ -32,6 +32,7 @@ struct RecordedPictures {
     std::string unit; ///< of `move` and `curve`
     std::vector<double> curve;
     double startSec = 0.0, endSec = 0.0;
+    std::optional<double> frame = {}; ///< of timeSec; see frameOf
 };
 
 /// A finding as a report holds it.
@@ -57,6 +58,7 @@ struct RecordedFile {
     std::string path;
     std::vector<std::string> files; ///< all that were read, the main file first
     std::string format;             ///< empty: it could not be read
+    std::string formatName;         ///< "glTF 2.0 binary"; empty: only the id is known
     std::vector<RecordedFinding> findings;
     std::vector<std::pair<std::string, std::string>> notChecked; ///< code and why
     std::vector<KnownFinding> unused;
@@ -88,6 +90,22 @@ struct Record {
 /// Errors: no JSON, another schema, a field of another type; with the JSON pointer.
 Result<Record> readRecord(std::string_view json);
 
+/// Number of the frame at a time, as the window counts it. None: the scene has no such clip.
+std::optional<double> frameOf(const Scene& scene, ClipId clip, double timeSec);
+/// What JSON does not have for lack of a field: frames, and the formats' names, from the reports that it was written
+/// from.
+void addShown(Record& record, const std::vector<FileReport>& reports);
+
+/// A length in a unit that reports have.
+struct RecordedLength {
+    double value = 0.0;
+    std::string unit;
+    double metres() const; ///< as it is where the unit is not known
+};
+/// How far the surface is off, as the finding measures it. None: it measures something else; how far its fix moves the
+/// surface is no such length.
+std::optional<RecordedLength> lengthOff(const RecordedFinding& finding);
+
 /// How far the surface is off in per cent of the character's height: what the finding measures or, where that is no
 /// length, how far its fix moves the surface at the moment that was drawn.
 std::optional<double> percentOff(const RecordedFinding& finding);
@@ -100,9 +118,9 @@ double rankOf(const RecordedFinding& finding);
 struct RankedFinding {
     const RecordedFile* file;
     const RecordedFinding* finding;
-    double rank;
 };
-/// Those that count, worst first; of equal ones in the order of the report.
+/// Those that count: by severity, then by how far the surface is off, the largest first, those without a distance
+/// last; of equal ones in the order of the report.
 std::vector<RankedFinding> rankedFindings(const Record& record);
 
 /// Number of its check, with the code behind it where another check has the same number: "D001", "A007/channel_twice".

@@ -117,7 +117,9 @@ Result<ReportRun> readReportRun(const Arguments& arguments)
 Result<Record> recordIn(const std::string& language, const std::vector<FileReport>& reports, const ReportRun& run)
 {
     const LanguageHold hold(language);
-    return readRecord(reportJson(reports, run, true));
+    Result<Record> out = readRecord(reportJson(reports, run, true));
+    if (out) addShown(*out, reports);
+    return out;
 }
 
 Record recordIn(const std::string& language, const std::function<Record()>& make)

@@ -31,23 +31,27 @@ bool haveOneInCommon(const Ranges& a, const Ranges& b)
 
 bool sharesVertices(const Finding& a, const Finding& b)
 {
-    return std::string_view(a.text->key) == b.text->key && a.place.mesh == b.place.mesh && a.place.set == b.place.set &&
-           haveOneInCommon(a.place.points, b.place.points);
+    return std::string_view(a.text->key) == b.text->key && haveVertexInCommon(a.place, b.place);
 }
 
-/// Null: nothing before was this problem.
-const Finding* knownAs(const NamedFindings& before, const Finding& now, const std::string& name)
+/// The same problem on the other side of the edit. Null: nothing there is it.
+const Finding* knownAs(const NamedFindings& others, const Finding& one, const std::string& name)
 {
-    const auto at = std::find(before.names.begin(), before.names.end(), name);
-    if (at != before.names.end()) return &before.findings[static_cast<std::size_t>(at - before.names.begin())];
-    const Check* check = checkOf(now);
+    const auto at = std::find(others.names.begin(), others.names.end(), name);
+    if (at != others.names.end()) return &others.findings[static_cast<std::size_t>(at - others.names.begin())];
+    const Check* check = checkOf(one);
     if (!check || !goesOverClips(*check)) return nullptr;
-    const auto same = std::find_if(before.findings.begin(), before.findings.end(),
-        [&now](const Finding& old) { return isProblem(old) && sharesVertices(old, now); });
-    return same == before.findings.end() ? nullptr : &*same;
+    const auto same = std::find_if(others.findings.begin(), others.findings.end(),
+        [&one](const Finding& other) { return isProblem(other) && sharesVertices(other, one); });
+    return same == others.findings.end() ? nullptr : &*same;
 }
 
 } // namespace
+
+bool haveVertexInCommon(const Place& a, const Place& b)
+{
+    return a.mesh == b.mesh && a.set == b.set && haveOneInCommon(a.points, b.points);
+}
 
 NamedFindings namedFindings(const Scene& scene, std::vector<Finding> findings)
 {
@@ -71,6 +75,10 @@ NewProblems newProblems(const NamedFindings& before, const NamedFindings& after)
             out.added.push_back(now);
         else if (now.count > old->count && !now.place.points.empty())
             out.grown.push_back({now, old->count});
+    }
+    for (std::size_t i = 0; i < before.findings.size(); ++i) {
+        const Finding& old = before.findings[i];
+        if (isProblem(old) && !knownAs(after, old, before.names[i])) out.gone.push_back(old);
     }
     return out;
 }

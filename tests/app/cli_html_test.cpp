@@ -2,6 +2,7 @@
 #include "tests/app/cli.h"
 
 #include <QImage>
+#include <QRegularExpression>
 
 namespace cli_html_test {
 
@@ -36,6 +37,29 @@ class CliHtmlTest : public QObject {
                        60;
             }
         return out;
+    }
+
+    /// Of a report that is written by hand.
+    QByteArray pageOf(const QJsonArray& findings)
+    {
+        const QJsonObject file{{"path", "a.glb"}, {"files", QJsonArray{"a.glb"}}, {"format", "gltf"},
+            {"findings", findings}, {"notChecked", QJsonArray()}, {"unusedSuppressions", QJsonArray()}};
+        const QJsonObject report{{"schema", "bindpose.report/1"},
+            {"run", QJsonObject{{"targets", QJsonArray()}, {"failOn", "error"}}}, {"files", QJsonArray{file}}};
+        writeFile(folder_.path("hand.json"), QJsonDocument(report).toJson());
+        runBindpose({"report", "merge", folder_.path("hand.json"), "--html", html(), "--lang", "en"});
+        return contentOf(html());
+    }
+    static QJsonObject findingOf(const char* severity, const char* text, const QJsonObject& worst)
+    {
+        const QJsonObject place{{"mesh", 0}, {"meshName", "body"}, {"set", 0}, {"points", QJsonArray()},
+            {"joints", QJsonArray{"hand.L"}}, {"pointer", ""}, {"sideFile", ""}};
+        return {{"id", "W018"}, {"code", "weight_outlier"}, {"severity", severity}, {"text", text}, {"why", ""},
+            {"place", place}, {"count", 1}, {"fingerprint", text}, {"worst", worst}};
+    }
+    static QJsonObject off(double metres, double percent)
+    {
+        return {{"value", metres}, {"unit", "m"}, {"percentOfHeight", percent}};
     }
 
 private Q_SLOTS:
@@ -146,6 +170,47 @@ private Q_SLOTS:
             QVERIFY(!page.contains("<script") && !page.contains("<i x"));
             QVERIFY(page.contains("--only 'W006; rm -rf ~ &lt;script&gt;'"));
         }
+    }
+
+    void rowsComeBySeverityThenByDistance()
+    {
+        QJsonObject lasting = findingOf("error", "near", off(0.0282, 3.0));
+        lasting["impact"] = 1.0; // is no reason to stand before what is farther off
+        const QByteArray page = pageOf({findingOf("error", "unmeasured", {{"value", 0.0002441}, {"unit", "weight"}}),
+            lasting, findingOf("warning", "warned", off(0.3052, 17.0)), findingOf("error", "far", off(0.2262, 12.8))});
+        qsizetype last = 0;
+        for (const char* text : {"<b>far</b>", "<b>near</b>", "<b>unmeasured</b>", "<b>warned</b>"}) {
+            const qsizetype at = page.indexOf(text);
+            QVERIFY2(at > last, text);
+            last = at;
+        }
+        QVERIFY(page.contains("The worst place lies 226.2 mm off: hand.L, rest pose."));
+        QVERIFY(!page.contains("0.0002441")); // is no distance
+        QVERIFY(page.contains("Select the 1 vertex,") && !page.contains("1 vertices"));
+        QVERIFY(!page.contains("<h2")); // the row has the sentence
+        QVERIFY(page.contains("<dt>Format</dt><dd>glTF 2.0</dd>"));
+    }
+
+    void aMoveOfTheFixIsNotTakenForWhatIsLeft()
+    {
+        QJsonObject finding = findingOf("error", "torn", off(0.3052, 17.0));
+        finding["pictures"] = QJsonObject{{"before", "AA=="}, {"after", "AA=="}, {"time", 0.0}, {"move", 0.29},
+            {"percentOfHeight", 16.0}, {"unit", "m"}, {"curve", QJsonArray()}};
+        const QByteArray page = pageOf({finding});
+        QVERIFY(page.contains("<b class=\"err\">As it is: 305.2 mm</b>"));
+        QVERIFY(page.contains("Mended (moves by 290.0 mm)</b>"));
+        QJsonObject later = finding["pictures"].toObject();
+        later["clip"] = "walk"; // the finding was measured at rest
+        finding["pictures"] = later;
+        QVERIFY(pageOf({finding}).contains("<span>As it is</span>"));
+    }
+
+    void formatAndFrameStandAsInTheWindow()
+    {
+        runBindpose({"check", bad(), "--html", html(), "--lang", "en", "--only", "W006", "--only", "W018"});
+        const QByteArray page = contentOf(html());
+        QVERIFY(page.contains("<dt>Format</dt><dd>glTF 2.0 binary</dd>"));
+        QVERIFY(QString::fromUtf8(page).contains(QRegularExpression(", \\d+\\.\\d\\d s, frame \\d")));
     }
 
     void shardsKeepTheirPicturesThroughAMerge()

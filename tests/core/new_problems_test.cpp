@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which problems of an edited scene are new, grew, or are the ones that were there.
+// Which problems of an edited scene are new, grew, are gone, or are the ones that were there.
 #include "core/diagnose/new_problems.h"
 #include "core/diagnose/over_clips.h"
 #include "core/diagnose/report.h"
@@ -59,6 +59,21 @@ private Q_SLOTS:
         QCOMPARE(grown.grown[0].before, std::size_t{11});
         QCOMPARE(of(problem(false, {{10, 20}}), "b").added.size(), std::size_t{1});
         QVERIFY(of(problem(false, {{10, 20}}, Severity::Info), "b").added.empty()); // remarks do not count
+    }
+
+    void whatIsThereNoMoreIsGone()
+    {
+        const NamedFindings before{{problem(false, {{10, 20}}), problem(false, {{30, 31}}), problem(true, {{40, 60}}),
+                                       problem(true, {{70, 80}}), problem(false, {{90, 90}}, Severity::Info)},
+            {"a", "b", "c", "d", "e"}};
+        // Of the second one vertex is left, of the third some have another middle.
+        const NamedFindings after{{problem(false, {{30, 30}}), problem(true, {{50, 55}})}, {"b", "f"}};
+        const NewProblems found = newProblems(before, after);
+        QVERIFY(found.added.empty() && found.grown.empty());
+        QCOMPARE(found.gone.size(), std::size_t{2});
+        QCOMPARE(found.gone[0].place.points, before.findings[0].place.points);
+        QCOMPARE(found.gone[1].place.points, before.findings[3].place.points);
+        QVERIFY(newProblems(before, before).gone.empty());
     }
 
     /// Its fingerprint is the middle of its vertices: one that only shrinks has another.

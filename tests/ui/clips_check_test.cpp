@@ -6,6 +6,7 @@
 #include "ui/base/texts.h"
 #include "ui/checks/clips_check.h"
 #include "ui/checks/made_problems.h"
+#include "ui/look/language.h"
 #include "ui/session/document/findings.h"
 
 #include <QComboBox>
@@ -109,6 +110,7 @@ private Q_SLOTS:
 
     void aFixThatMakesANewProblemSaysSoBeforeItIsDone()
     {
+        speak(*qApp, QStringLiteral("en"));
         Session session;
         new ClipsCheck(session);
         open(session, mannequin());
@@ -120,10 +122,37 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(stateOf(session) == ClipsCheck::State::Done, kLongMs);
         session.presentNow();
         made.look(DocumentHandle(session), spoilt);
-        QTRY_VERIFY_WITH_TIMEOUT(made.text(spoilt).startsWith(QStringLiteral("Makes")), kLongMs);
+        QTRY_VERIFY_WITH_TIMEOUT(made.text(spoilt).contains(QStringLiteral("Makes ")), kLongMs);
+        QVERIFY(made.isBad(spoilt));
+        speak(*qApp, QStringLiteral("de")); // in the language of the moment, not of when it was found
+        QVERIFY2(!made.text(spoilt).contains(QStringLiteral("Makes")), qPrintable(made.text(spoilt)));
+        speak(*qApp, QStringLiteral("en"));
         made.look(DocumentHandle(session), harmless);
         QVERIFY(made.text(spoilt).isEmpty());
         QTRY_COMPARE_WITH_TIMEOUT(made.text(harmless), QStringLiteral("No new problems."), kLongMs);
+        QVERIFY(!made.isBad(harmless));
+    }
+
+    void whatAFixMendsIsToldBeforeWhatItMakes()
+    {
+        speak(*qApp, QStringLiteral("en"));
+        Session session;
+        new ClipsCheck(session);
+        open(session, withSpike());
+        QTRY_VERIFY_WITH_TIMEOUT(stateOf(session) == ClipsCheck::State::Done, kLongMs);
+        session.presentNow();
+        QVERIFY(spikeOf(session));
+        MadeProblems made(session, nullptr);
+        const auto mended = std::make_shared<const Scene>(mannequin());
+        const auto elsewhere = std::make_shared<const Scene>(withSpike(mannequin(), "calf"));
+        made.look(DocumentHandle(session), mended);
+        QTRY_VERIFY_WITH_TIMEOUT(made.text(mended).startsWith(QStringLiteral("Mends ")), kLongMs);
+        QVERIFY2(made.text(mended).endsWith(QStringLiteral(", no new ones.")), qPrintable(made.text(mended)));
+        QVERIFY(!made.isBad(mended));
+        made.look(DocumentHandle(session), elsewhere);
+        QTRY_VERIFY_WITH_TIMEOUT(made.text(elsewhere).startsWith(QStringLiteral("Mends ")), kLongMs);
+        QVERIFY2(made.text(elsewhere).contains(QStringLiteral(". Makes ")), qPrintable(made.text(elsewhere)));
+        QVERIFY(made.isBad(elsewhere));
     }
 
     void ofManyNewProblemsThreeAreNamedAndTheRestCounted()
@@ -139,10 +168,10 @@ private Q_SLOTS:
         const auto fixed = std::make_shared<const Scene>(std::move(many));
         MadeProblems made(session, nullptr);
         made.look(DocumentHandle(session), fixed);
-        QTRY_VERIFY_WITH_TIMEOUT(made.text(fixed).startsWith(QStringLiteral("Makes")), kLongMs);
+        QTRY_VERIFY_WITH_TIMEOUT(made.text(fixed).contains(QStringLiteral("Makes ")), kLongMs);
         const QStringList lines = made.text(fixed).split(u'\n');
         QVERIFY2(lines.size() == 5, qPrintable(made.text(fixed)));
-        const int all = lines[0].section(u' ', 1, 1).toInt();
+        const int all = lines[0].section(QStringLiteral("Makes "), 1).section(u' ', 0, 0).toInt();
         QVERIFY2(all > 4, qPrintable(lines[0]));
         QCOMPARE(lines[4], QStringLiteral("and %1 more").arg(all - 3));
     }
@@ -168,7 +197,8 @@ private Q_SLOTS:
             QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index).center());
             session.presentNow();
         }
-        QTRY_VERIFY2_WITH_TIMEOUT(effect().endsWith(QStringLiteral("No new problems.")), qPrintable(effect()), kLongMs);
+        QTRY_VERIFY2_WITH_TIMEOUT(effect().contains(QStringLiteral("\nMends ")), qPrintable(effect()), kLongMs);
+        QVERIFY2(effect().endsWith(QStringLiteral("no new ones.")), qPrintable(effect()));
     }
 
     /// Mirrored one way the spike stands on both sides, the other way it is gone.
@@ -195,9 +225,10 @@ private Q_SLOTS:
             const bool fromLeft = note.contains(QStringLiteral("_l to the side of "));
             QVERIFY2(note.contains(QStringLiteral("From the side of ")), qPrintable(note));
             QVERIFY2(fromLeft != note.contains(QStringLiteral("_r to the side of ")), qPrintable(note));
-            bad[fromLeft ? "left" : "right"] = made->text().startsWith(QStringLiteral("Makes"));
-            QCOMPARE(made->property("role").toString() == QStringLiteral("warning"),
-                made->text().startsWith(QStringLiteral("Makes")));
+            const bool makes = made->text().contains(QStringLiteral("Makes "));
+            bad[fromLeft ? "left" : "right"] = makes;
+            QCOMPARE(made->property("role").toString() == QStringLiteral("warning"), makes);
+            QVERIFY2(makes || made->text().startsWith(QStringLiteral("Mends ")), qPrintable(made->text()));
         }
         QCOMPARE(bad, (QMap<QString, bool>{{"left", true}, {"right", false}}));
     }

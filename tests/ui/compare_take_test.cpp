@@ -6,15 +6,19 @@
 #include "ui/compare/what_if_model.h"
 #include "ui/motion/attach.h"
 #include "ui/shell/docks.h"
+#include "ui/vertices/weight_tools.h"
 #include "ui/viewport/hud/ghost_mark.h"
 #include "ui/widgets/compare/place_take.h"
 
 #include <QDockWidget>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QToolButton>
 
+#include <algorithm>
 #include <set>
 
 namespace compare_take_test {
@@ -268,6 +272,51 @@ private Q_SLOTS:
         button->click();
         QVERIFY(right() > 0); // they come back with it
         QTRY_VERIFY(std::abs(table->width() - narrow) < 8);
+    }
+
+    void theWideTableShowsItsLastColumnAndMarksRows()
+    {
+        Shell shell;
+        shell.compare(limit(1));
+        shell.window.actions()["workspace_compare"]->trigger();
+        shell.window.docks().raise(QStringLiteral("whatif"));
+        auto* table = shell.find<QTableView>("whatIf");
+        QTRY_VERIFY(table->isVisible() && table->model()->rowCount() > 0);
+        const auto* model = static_cast<const WhatIfModel*>(table->model());
+        QTRY_VERIFY(std::any_of(model->found()->variants.begin(), model->found()->variants.end(),
+            [](const WhatIfVariant& one) { return one.refit.has_value(); })); // nothing comes after that
+        const int mean = WhatIfModel::FirstClip + model->clips();
+        for (int row = 0; row < model->rowCount(); ++row)
+            for (int column = WhatIfModel::Largest; column <= mean; ++column) // the head has the unit
+                QVERIFY(!model->index(row, column).data().toString().contains(u' '));
+        shell.find<QPushButton>("whatIfWide")->click();
+        QTRY_VERIFY(table->horizontalHeader()->length() <= table->viewport()->width());
+        const QModelIndex cell = model->index(0, WhatIfModel::Largest);
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(cell).center());
+        QVERIFY(table->selectionModel()->isRowSelected(0));
+        QCOMPARE(table->itemDelegate()->sizeHint({}, cell).width(),
+            QStyledItemDelegate().sizeHint({}, cell).width() + 6); // words stand below those of the head
+    }
+
+    void untilSomethingIsChosenEditsThatAreNotSavedAreCompared()
+    {
+        using Kind = CompareChoice::Kind;
+        Shell shell;
+        const auto entered = [&shell] {
+            shell.window.areas().showWorkspace("inspect");
+            shell.session().presentNow();
+            shell.window.areas().showWorkspace("compare");
+            shell.session().presentNow();
+            return shell.comparison().choice().kind;
+        };
+        QCOMPARE(entered(), Kind::Rule);
+        QVERIFY(setWeight(shell.session(), SetId(0u), kNear, 0, 0.0f));
+        shell.session().presentNow();
+        QCOMPARE(shell.comparison().choice().kind, Kind::Rule); // not while one looks at it
+        QCOMPARE(entered(), Kind::Opened);
+        shell.compare(limit(2));
+        QCOMPARE(entered(), Kind::Rule);
+        QCOMPARE(shell.comparison().choice(), limit(2));
     }
 
     void wideIsNotKeptAsTheLayout()

@@ -57,6 +57,28 @@ private Q_SLOTS:
         }
     }
 
+    /// In the unit of the caption, whole names beside them, and what floats leave as 0.
+    void termsAreInTheUnitOfTheCaption()
+    {
+        Shown shown("explanation", {344, 800});
+        look(shown, 700);
+        const auto* terms = shown.find<QTreeWidget>("terms");
+        double most = 0.0;
+        for (int row = 0; row < terms->topLevelItemCount(); ++row) {
+            const QTreeWidgetItem& item = *terms->topLevelItem(row);
+            QVERIFY2(QFontMetrics(terms->font()).horizontalAdvance(item.text(0)) + 6 <= terms->columnWidth(0),
+                qPrintable(item.text(0)));
+            for (int column = 1; column < 4; ++column) {
+                QString text = item.text(column);
+                const double told = text.replace(QChar(0x2212), u'-').toDouble(), exact = number(item, column);
+                QVERIFY2(!text.contains(u'e') && std::abs(told - 1000.0 * exact) <= 0.0501, qPrintable(text)); // metres
+                if (std::abs(exact) < 4e-7) QCOMPARE(text, QStringLiteral("0"));
+                most = std::max(most, std::abs(told));
+            }
+        }
+        QVERIFY(most > 10.0);
+    }
+
     void numbersFollowThePose()
     {
         Shown shown("explanation", {344, 800});

@@ -268,6 +268,12 @@ private Q_SLOTS:
             QVERIFY(QRectF(stage.viewport.rect()).contains(box));
             for (const QRectF& card : hud.cards) QVERIFY(!box.intersects(card));
         }
+        // At the mouse alone it gives way to a card, too.
+        const QRectF whole(0.0, 0.0, 640.0, 480.0);
+        const std::vector<QRectF> bar{QRectF(100.0, 420.0, 440.0, 40.0)};
+        const HudTag angle{{300.0, 380.0}, "upperarm", "local", {{"Z angle", "+12.5"}}, "Click keeps it"};
+        QVERIFY(tagBox(angle, whole, {}).intersects(bar.front()));
+        QVERIFY(!tagBox(angle, whole, bar).intersects(bar.front()) && whole.contains(tagBox(angle, whole, bar)));
         HudTag tag{{630.0, 240.0}, "Add", {}, {}, {}, QRectF(580.0, 190.0, 100.0, 100.0)};
         const QRectF view(0.0, 0.0, 640.0, 480.0);
         QVERIFY(tagBox(tag, view, {}).right() < tag.clear.left()); // there is no room on the right
@@ -407,6 +413,84 @@ private Q_SLOTS:
         QTest::mouseClick(&stage.viewport, Qt::RightButton, {}, stage.middle());
         QVERIFY(std::abs(now() - 2.0f) < 0.1f);
         QVERIFY(stage.session.scene() == before);
+    }
+
+    void escLeavesTheBrushInHandAndPutsBackWhatAKeyChanges()
+    {
+        Painting stage;
+        stage.session.selection().selectPoints({{{ActorId(0u), InstanceId(0u), 0}, 3}});
+        stage.session.presentNow();
+        for (int i = 0; i < 2; ++i) {
+            QTest::keyClick(&stage.viewport, Qt::Key_Escape);
+            stage.session.presentNow();
+            QVERIFY(stage.session.view().points.empty());
+            QCOMPARE(stage.session.view().joint(), NodeId(1u));
+            QCOMPARE(stage.session.view().tool, Tool::Brush);
+        }
+        const auto radius = [&] { return brushRadius(stage.session.scene(), stage.session.view().brush); };
+        const float before = radius();
+        stage.move(stage.middle() - QPoint(9, 0));
+        stage.move(stage.middle());
+        QTest::keyPress(&stage.viewport, Qt::Key_S);
+        stage.move(stage.middle() + QPoint(90, 0));
+        QVERIFY(radius() > 1.5f * before);
+        QTest::keyClick(&stage.viewport, Qt::Key_Escape);
+        QVERIFY(std::abs(radius() / before - 1.0f) < 0.01f);
+        stage.move(stage.middle() + QPoint(60, 0)); // the key is still held, and means nothing any more
+        QVERIFY(std::abs(radius() / before - 1.0f) < 0.01f);
+        QTest::keyRelease(&stage.viewport, Qt::Key_S);
+        QCOMPARE(stage.session.view().tool, Tool::Brush);
+    }
+
+    /// As in Blender's weight paint: Ctrl Shift and a click.
+    void blendersHandsChooseTheJointWhilePainting()
+    {
+        for (const bool bones : {true, false}) {
+            Painting stage;
+            ViewState view = stage.session.view();
+            view.bones.shown = bones;
+            stage.session.look(view);
+            stage.session.presentNow();
+            const Scene before = stage.session.scene();
+            const QPoint other = stage.pixelOf({0.0f, 1.75f, 0.0f});
+            const Qt::KeyboardModifiers both = Qt::ControlModifier | Qt::ShiftModifier;
+            stage.session.settings().set("keys", QStringLiteral("blender"));
+            QTest::mouseClick(&stage.viewport, Qt::LeftButton, both, other);
+            stage.session.presentNow();
+            const NodeId chosen = stage.session.view().joint();
+            QVERIFY(chosen.valid() && chosen != NodeId(1u));
+            QVERIFY(stage.session.scene() == before);
+            QVERIFY(stage.session.view().points.empty());
+            QCOMPARE(stage.session.view().tool, Tool::Brush);
+            stage.session.settings().set("keys", QStringLiteral("default"));
+            QTest::mouseClick(&stage.viewport, Qt::LeftButton, both, stage.middle()); // smooths
+            stage.session.presentNow();
+            QCOMPARE(stage.session.view().joint(), chosen);
+        }
+    }
+
+    void theBrushSelectsNothingAndSaysWhyItPaintsNothing()
+    {
+        Painting stage;
+        Scene rigid = stage.session.scene();
+        Instance drawn = *rigid.instances[0];
+        drawn.skin = {};
+        rigid.instances[0] = std::make_shared<const Instance>(drawn);
+        const Camera camera = stage.session.view().camera;
+        stage.session.open(Loaded{std::move(rigid), nullptr, {}}, "rigid");
+        ViewState view = stage.session.view();
+        view.tool = Tool::Brush;
+        view.bones.shown = false;
+        view.camera = camera;
+        stage.session.look(view);
+        stage.session.presentNow();
+        QString said;
+        connect(&stage.session, &Session::noticed, this, [&said](const QString& text) { said = text; });
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.middle());
+        stage.session.presentNow();
+        QVERIFY(stage.session.view().points.empty());
+        QVERIFY2(said.contains("is not skinned"), qPrintable(said));
+        QCOMPARE(stage.session.front().history.count(), 0);
     }
 
     void offTheSurfaceADragTurnsTheCamera()

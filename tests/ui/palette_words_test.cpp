@@ -45,8 +45,9 @@ constexpr std::pair<const char*, const char*> kWords[] = {
     {"copy skin", "Copy weights"},
     {"paste csv", "Cells of the weight table"},
     {"bone heat", "Automatic weights"},
-    {"mirror weights", "Mirror weights…"},
-    {"weights mirror", "Mirror weights…"},
+    {"mirror weights", "Mirror"},
+    {"weights mirror", "Mirror"},
+    {"transfer weights", "Transfer"},
     {"normalize weights", "Normalize weights"},
     {"weights normalise", "Normalize weights"},
     {"weight smooth", "Smooth weights"},
@@ -56,7 +57,6 @@ constexpr std::pair<const char*, const char*> kWords[] = {
     {"influences limit", "Limit joints"},
     {"limit weights", "Limit joints"},
     {"quantize weights", "Quantize"},
-    {"transfer weights", "Transfer"},
     {"hammer", "Hammer"},
     {"add bone", "Add influence"},
     {"onion skin", "Ghosts before and after"},
@@ -87,6 +87,12 @@ constexpr std::pair<const char*, const char*> kWords[] = {
     {"hang a sword", "Attach a sword"},
     {"font size", "Size of text"},
     {"units", "Unit of distances"},
+    {"keyboard", "Keys and presets…"},
+    {"merge by distance", "Unify selected seams"},
+    {"unit scale", "Export as…"},
+    {"scale unit", "Export as…"},
+    {"bake simulation", "Overrides as a new clip"},
+    {"delete history", "Show History"},
 };
 /// Of nothing that the program has.
 constexpr const char* kNonsense[] = {"pineapple", "teapot", "xyzzy", "sandwich", "quantum", "umbrella", "kubernetes"};
@@ -208,6 +214,51 @@ private Q_SLOTS:
         }
         for (const ViewPart* part : viewParts())
             QVERIFY2(!shown.ask(QCoreApplication::translate("ViewPart", part->title)).entries.empty(), part->id);
+    }
+
+    /// A command that opens the row of a tool and that tool are one line; one that acts at once is told from its tool.
+    void whatOpensTheSameRowIsOneLine()
+    {
+        Window shown;
+        shown.window.session().selection().selectPoint(pointOfArm(5));
+        for (const char* word : {"mirror weights", "limit joints", "prune small weights", "transfer weights",
+                 "automatic weights", "hammer", "set weight", "smooth", "clean"}) {
+            QStringList lines;
+            for (const PaletteEntry& entry : shown.ask(QLatin1String(word)).entries)
+                lines += QString(entry.title).remove(u'…') + u'|' + entry.group;
+            QCOMPARE(QStringList(lines.mid(0, 8)).removeDuplicates(), 0);
+            QStringList rows;
+            for (const QString& line : lines)
+                if (line.contains(QStringLiteral("opens its row in Tools"))) rows += line;
+            QVERIFY2(!rows.isEmpty(), word);
+            for (const char* doubled : {"Mirror weights", "Transfer weights"})
+                QVERIFY2(!lines.contains(QLatin1String(doubled) + QStringLiteral("|Weights")), word);
+        }
+    }
+
+    void withNothingSelectedTheMenuOpensTheRowThatWorksOnAll()
+    {
+        Window shown;
+        shown.window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&shown.window));
+        Session& session = shown.window.session();
+        const auto scene = session.front().document.sharedScene();
+        constexpr std::pair<const char*, const char*> kRows[] = {{"normalize_weights", "normalize"},
+            {"smooth_weights", "smooth"}, {"hammer_weights", "hammer"}, {"clean_weights", "clean"},
+            {"mirror_weights", "mirror"}, {"limit_joints", "limit"}, {"prune_weights", "prune"},
+            {"transfer_weights", "transfer"}, {"automatic_weights", "auto"}};
+        for (const auto& [command, tool] : kRows) {
+            session.selection().clear();
+            session.presentNow();
+            for (const ActionSpec* spec : actionTable()) {
+                if (QLatin1String(spec->id) != QLatin1String(command)) continue;
+                QVERIFY2(!spec->whyNot(session), command);
+                spec->run(shown.window);
+            }
+            auto* head = shown.window.findChild<QAbstractButton*>(QStringLiteral("weightTool_") + QLatin1String(tool));
+            QVERIFY2(head && head->isChecked() && head->isVisible(), command);
+            QVERIFY(session.front().document.sharedScene() == scene);
+        }
     }
 
     void aJointIsAddedToTheSkinOfTheSelectedVertex()

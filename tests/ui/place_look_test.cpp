@@ -3,6 +3,7 @@
 #include "tests/core/render_scene.h"
 #include "ui/session/session.h"
 #include "ui/vertices/place_look.h"
+#include "ui/viewport/frame/view_words.h"
 
 #include <QtTest>
 
@@ -105,6 +106,55 @@ private Q_SLOTS:
         frame.view = looking.session.view();
         frame.view.problem = "another";
         QVERIFY(!selectsFinding(frame));
+    }
+    void whichProblemOfHowManyIsSaidAsLongAsItIsLookedAt()
+    {
+        static constexpr ErrorText kBad{"bad", "These vertices have lost their way home through the long night."};
+        Looking looking({0.0f, 0.2f, 1.0f});
+        Frame frame = looking.session.frame();
+        std::vector<Finding> findings(3);
+        for (Finding& finding : findings) finding.text = &kBad;
+        findings[1].place = ringPlace(0, 1);
+        findings[1].severity = Severity::Error;
+        findings[2].place.joints = {NodeId(1u)};
+        frame.findings = std::make_shared<const std::vector<Finding>>(findings);
+        frame.fingerprints =
+            std::make_shared<const std::vector<std::string>>(std::vector<std::string>{"none", "points", "joint"});
+        ProblemWords words;
+        frame.view = looking.session.view();
+        QVERIFY(words.of(frame).isEmpty());
+        lookAt(looking.session, findings[1].place, "points");
+        frame.view = looking.session.view();
+        QVERIFY2(words.of(frame).startsWith(QStringLiteral("1 of 3 · These vertices")), qPrintable(words.of(frame)));
+        QVERIFY(words.of(frame).size() < 52 && words.of(frame).endsWith(QChar(0x2026)));
+        lookAt(looking.session, findings[2].place, "joint");
+        frame.view = looking.session.view();
+        QVERIFY2(words.of(frame).startsWith(QStringLiteral("3 of 3")), qPrintable(words.of(frame)));
+        frame.view.joints = {NodeId(0u)}; // another one was selected since
+        QVERIFY(words.of(frame).isEmpty());
+    }
+    /// As in Maya; a problem of a joint is looked at from nearer.
+    void aJointIsFramedWithAllBelowIt()
+    {
+        Looking looking({0.0f, 0.0f, 1.0f});
+        Session& session = looking.session;
+        const Actor actor = session.frame().actors.front();
+        const auto heightOf = [&actor](NodeId joint) { return actor.pose->model[joint.index()][3].y; };
+        const NodeId root = actor.scene->skins[0]->joints.front(), last = actor.scene->skins[0]->joints.back();
+        session.selection().selectJoint(root);
+        session.looking().frameSelected();
+        const float middle = 0.5f * (heightOf(root) + heightOf(last));
+        QVERIFY2(std::abs(session.view().camera.target.y - middle) < 1e-3f,
+            qPrintable(QString::number(double(session.view().camera.target.y))));
+        session.selection().selectJoint(last);
+        session.looking().frameSelected();
+        const float framed = session.view().camera.distance;
+        Place place;
+        place.joints = {last};
+        lookAt(session, place);
+        const float nearer = session.view().camera.distance;
+        QVERIFY2(
+            std::abs(framed / nearer - 0.35f / 0.25f) < 0.01f, qPrintable(QString::number(double(framed / nearer))));
     }
     void whatGoesAllRoundIsLookedAtFromWhereOneIs()
     {

@@ -449,6 +449,41 @@ private Q_SLOTS:
         QCOMPARE(worstFirst(torn), std::vector<std::size_t>({1, 0}));
     }
 
+    /// The view stays at what was mended: the list says that nothing is looked at, not that another one is.
+    void theListGoesToNoOtherProblemOfItsOwn()
+    {
+        Shown shown("findings", {432, 640});
+        Session& session = shown.session;
+        Finding one = ofTheFile(), other = ofTheFile();
+        for (Finding* each : {&one, &other}) each->place.mesh = each->place.set = 0;
+        one.place.points = {{3, 5}};
+        other.place.points = {{20, 22}};
+        session.open(Loaded{armScene(), nullptr, {one, other}}, QStringLiteral("arm"));
+        session.presentNow();
+        const auto find = [&session](std::vector<Finding> found) {
+            session.find(session.current())->findings = std::make_shared<const std::vector<Finding>>(std::move(found));
+            session.presentNow();
+        };
+        const auto* chosen = shown.find<QListView>("findings")->selectionModel();
+        click(shown, 0);
+        QCOMPARE(chosen->selectedIndexes().size(), 1);
+        const std::vector<PointAddress> points = session.view().points;
+        QVERIFY(!points.empty());
+        one.place.points = {{5, 9}};
+        find({other, one}); // the same one in other vertices, at another place of the list
+        QCOMPARE(chosen->selectedIndexes().size(), 1);
+        QCOMPARE(chosen->currentIndex().row(), 1);
+        find({other});
+        QVERIFY(!chosen->hasSelection());
+        QVERIFY(shown.find<QWidget>("fixCard")->isHidden());
+        QCOMPARE(session.view().points, points);
+        auto* list = shown.find<QListView>("findings");
+        list->selectionModel()->setCurrentIndex(list->model()->index(0, 0), QItemSelectionModel::NoUpdate); // the focus
+        find({other, ofTheFile()});
+        QVERIFY(!chosen->hasSelection());
+        QVERIFY(shown.find<QWidget>("fixCard")->isHidden());
+    }
+
     void f8GoesThroughTheProblems()
     {
         MainWindow window({});
@@ -486,6 +521,8 @@ private Q_SLOTS:
         QVERIFY(problems > 0);
         QTRY_VERIFY(tab->accessibleName().endsWith(QString::number(problems)));
         QVERIFY2(message->text().contains(QString::number(problems)), qPrintable(message->text()));
+        const bool clips = !window.session().scene().clips.empty(); // more may be found over them
+        QCOMPARE(message->text().contains(QStringLiteral("so far")), clips);
         QVERIFY(setWeight(window.session(), SetId(0u), 7, 1, 0.75f));
         QTRY_COMPARE(countOf(*window.session().frame().findings).problems(), problems - 1);
         QTRY_VERIFY(!tab->accessibleName().endsWith(QString::number(problems)));

@@ -326,8 +326,9 @@ private Q_SLOTS:
     {
         Session session;
         session.open(loadedArm());
-        for (const char* id : {"set_weight", "normalize_weights", "smooth_weights"})
-            QCOMPARE(command(id).whyNot(session), "No vertex is selected.");
+        QCOMPARE(command("set_weight").whyNot(session), "No vertex is selected.");
+        for (const char* id : {"normalize_weights", "smooth_weights", "hammer_weights", "clean_weights"})
+            QVERIFY(!command(id).whyNot(session)); // the tool's row, of all vertices
         session.selection().selectPoints({pointOfArm(3)});
         for (const char* id : {"set_weight", "normalize_weights", "smooth_weights"})
             QVERIFY(!command(id).whyNot(session)); // the joint that holds it most is selected with it

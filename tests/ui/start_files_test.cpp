@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/rig_file.h"
+#include "ui/checks/clips_check.h"
 #include "ui/open/welcome.h"
+#include "ui/open/welcome_cards.h"
 #include "ui/shell/banner.h"
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
@@ -93,6 +95,41 @@ private Q_SLOTS:
         first.settle();
         QCOMPARE(first.front(), QStringLiteral("tentacle"));
         QVERIFY2(first.told().isEmpty(), qPrintable(first.told()));
+    }
+
+    /// What was counted before the look over the clips ends is not all: a green card would be a lie.
+    void aRecentFilesCardTellsItsProblemsOnceItWasLookedThrough()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("rig.glb"));
+        Rig{}.writeTo(file);
+        Started one(QStringLiteral("welcome"), {});
+        one.window.rememberLayout();
+        one.window.openFile(file);
+        one.settle();
+        Session& session = one.window.session();
+        const auto kept = [&file] {
+            for (const RecentFile& each : recent::files())
+                if (each.path == file) return each;
+            return RecentFile{};
+        };
+        const auto card = [&kept] { return RecentCard(kept(), nullptr).accessibleName(); };
+        const auto done = [&session] { return ClipsCheck::of(session)->state() == ClipsCheck::State::Done; };
+        QCOMPARE(kept().path, file);
+        if (!done())
+            QVERIFY2(!kept().looked && card().endsWith(QStringLiteral("not looked through")), qPrintable(card()));
+        QVERIFY(QTest::qWaitFor([&] { return done() && kept().looked; }, 60000));
+        const FindingCount found = countOf(*session.frame().findings);
+        QCOMPARE(kept().errors, found.errors);
+        QCOMPARE(kept().warnings, found.warnings);
+        QVERIFY2(!card().endsWith(QStringLiteral("not looked through")), qPrintable(card()));
+        QVERIFY(session.editing().push(rowEdit(3))); // nobody has written what that breaks
+        session.presentNow();
+        QVERIFY(!done());
+        QVERIFY(QTest::qWaitFor(done, 60000));
+        session.presentNow();
+        QVERIFY(countOf(*session.frame().findings).problems() > found.problems());
+        QCOMPARE(kept().errors + kept().warnings, found.problems());
     }
 
     void aWindowThatClosesKeepsItsFilesForTheNext()

@@ -2,6 +2,7 @@
 #include "core/eval/compare/point_edges.h"
 #include "core/eval/skinning/skin_points.h"
 #include "tests/ui/test_scene.h"
+#include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/models/weights/influence_model.h"
 #include "ui/vertices/point_pose.h"
@@ -368,6 +369,9 @@ private Q_SLOTS:
         QCOMPARE(shortDistance(scene, 0.0), QStringLiteral("0"));
         QCOMPARE(shortDistance(scene, 0.0000312), QStringLiteral("31.2 µm"));
         QCOMPARE(shortDistance(scene, 1.2345), QStringLiteral("1.234 m"));
+        QCOMPARE(columnLength(*scene.facts, 0.0000626), QStringLiteral("0.063")); // a column keeps its unit
+        QCOMPARE(columnLength(*scene.facts, 1.24), QStringLiteral("1240.0"));
+        QCOMPARE(columnLength(*scene.facts, -6.7e-9), QStringLiteral("0"));
         auto facts = std::make_shared<FileFacts>(*scene.facts);
         facts->metresPerUnit.reset();
         scene.facts = facts;

@@ -53,7 +53,8 @@ void frameWorkedOn(Session& session)
     Frame joints = session.presenter().updatedFrame();
     joints.view.points.clear();
     if (!joints.actors.empty())
-        session.looking().setCamera(cameraOver(boundsOfSelected(joints), session.view().camera));
+        session.looking().setCamera(
+            cameraOver(boundsOfSelected(joints, JointsFramed::WithAllBelow), session.view().camera));
 }
 
 const char* needsSelection(const Session& session)

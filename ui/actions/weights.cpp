@@ -119,7 +119,28 @@ const char* needsListedJoint(const Session& session)
                : QT_TRANSLATE_NOOP("Actions", "No skin lists this joint.");
 }
 
+const char* needsSkin(const Session& session)
+{
+    const auto& weights = session.scene().weights;
+    const bool any = std::any_of(weights.begin(), weights.end(), [](const auto& one) { return bool(one); });
+    return any ? nullptr : QT_TRANSLATE_NOOP("Actions", "Nothing here has weights: no mesh is skinned.");
+}
+
 using W = WindowCommands;
+
+/// With nothing selected the tool's row opens, which tells what it would do to all vertices before it does.
+void atSelectedOr(W& window, const char* tool, void (*change)(W&))
+{
+    if (window.session().view().points.empty())
+        window.areas().showTool(tool);
+    else
+        change(window);
+}
+
+const char* needsWeightsOrNone(const Session& session)
+{
+    return session.view().points.empty() ? needsSkin(session) : needsWeights(session);
+}
 
 const ActionSpec kRows[] = {
     {.id = "set_weight",
@@ -162,15 +183,19 @@ const ActionSpec kRows[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "The weights of each selected vertex sum to 1 then."),
         .icon = "normalize",
         .keys = "Ctrl+Shift+N",
-        .run = [](W& w) { (void)normalizeSelected(w.session()); },
-        .whyNot = needsWeights},
+        .run = [](W& w) { atSelectedOr(w, "normalize", [](W& v) { (void)normalizeSelected(v.session()); }); },
+        .whyNot = needsWeightsOrNone},
     {.id = "smooth_weights",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Smooth weights"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Brings selected vertices nearer to the mean of their neighbours."),
         .icon = "smooth",
-        .run = [](W& w) { (void)smoothSelected(w.session(), 0.01 * w.session().settings().number("smooth")); },
-        .whyNot = needsWeights},
+        .run =
+            [](W& w) {
+                atSelectedOr(w, "smooth",
+                    [](W& v) { (void)smoothSelected(v.session(), 0.01 * v.session().settings().number("smooth")); });
+            },
+        .whyNot = needsWeightsOrNone},
     {.id = "hammer_weights",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Hammer weights"),
@@ -178,15 +203,47 @@ const ActionSpec kRows[] = {
         .icon = "hammer",
         .keys = "J",
         .scope = KeyScope::Stage,
-        .run = [](W& w) { changeRows(w, QT_TRANSLATE_NOOP("Edit", "Hammer weights"), hammerWeights); },
-        .whyNot = needsWeights},
+        .run =
+            [](W& w) {
+                atSelectedOr(w, "hammer",
+                    [](W& v) { changeRows(v, QT_TRANSLATE_NOOP("Edit", "Hammer weights"), hammerWeights); });
+            },
+        .whyNot = needsWeightsOrNone},
     {.id = "mirror_weights",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Mirror weights…"),
         .tip = QT_TRANSLATE_NOOP("Actions", "One side takes the weights of the other."),
         .icon = "mirror",
         .run = [](W& w) { w.areas().showTool("mirror"); },
-        .whyNot = needsScene},
+        .whyNot = needsSkin},
+    {.id = "limit_joints",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Limit joints…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Each vertex keeps its strongest joints; they take the others' weight."),
+        .icon = "count",
+        .run = [](W& w) { w.areas().showTool("limit"); },
+        .whyNot = needsSkin},
+    {.id = "prune_weights",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Prune small weights…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Weights below a limit become 0, never a vertex's strongest."),
+        .icon = "minus",
+        .run = [](W& w) { w.areas().showTool("prune"); },
+        .whyNot = needsSkin},
+    {.id = "transfer_weights",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Transfer weights…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Takes the weights of the nearest surface of another file."),
+        .icon = "transfer",
+        .run = [](W& w) { w.areas().showTool("transfer"); },
+        .whyNot = needsSkin},
+    {.id = "automatic_weights",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Automatic weights…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Makes weights anew from where the joints lie in the bind pose."),
+        .icon = "heat",
+        .run = [](W& w) { w.areas().showTool("auto"); },
+        .whyNot = needsSkin},
     {.id = "unify_seams",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Unify selected seams"),
@@ -197,8 +254,12 @@ const ActionSpec kRows[] = {
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Clean weights"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Joints listed twice become one; weights that mean nothing go."),
-        .run = [](W& w) { changeRows(w, QT_TRANSLATE_NOOP("Edit", "Clean weights"), cleanWeights); },
-        .whyNot = needsWeights},
+        .run =
+            [](W& w) {
+                atSelectedOr(
+                    w, "clean", [](W& v) { changeRows(v, QT_TRANSLATE_NOOP("Edit", "Clean weights"), cleanWeights); });
+            },
+        .whyNot = needsWeightsOrNone},
     {.id = "tool_brush",
         .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Paint weights"),

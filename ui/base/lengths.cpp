@@ -34,6 +34,15 @@ QString lengthText(const FileFacts& facts, double units, bool sign)
     return told(metres * 1.0e3, 1, QStringLiteral("mm"));
 }
 
+QString columnLength(const FileFacts& facts, double units)
+{
+    const LengthUnit unit = lengthUnit(facts);
+    const double told = units * unit.ofOne;
+    constexpr double kNoise = 0.005; // of the last digit: half a micrometre where the unit is known
+    if (std::abs(told) < kNoise * std::pow(10.0, -unit.digits)) return QStringLiteral("0");
+    return signedText(told, unit.digits, false);
+}
+
 double typedUnit(const FileFacts& facts)
 {
     return 1.0 / lengthUnit(facts).ofOne;

@@ -10,6 +10,9 @@ namespace bindpose {
 /// file's unit is known (metres with three from 1 m on, micrometres below 0.1 mm), else the file's own units with four
 /// digits. `sign`: a plus stands, too.
 QString lengthText(const FileFacts& facts, double units, bool sign = false);
+/// The same for a column whose head has the unit (see shortUnit): always in that one, with more digits where it is
+/// small; what floats leave is 0.
+QString columnLength(const FileFacts& facts, double units);
 /// File units in 1 of what is typed: the unit of the settings, a millimetre without one.
 double typedUnit(const FileFacts& facts);
 /// "mm" or "units".

@@ -8,13 +8,14 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 
 namespace bindpose {
 
-/// Which problems a fix or a tool would make that the document does not have: the scene it makes is checked as the
-/// document is, the surface over the clips too, in the background. That takes as long as the document's own check, so
-/// that it begins once somebody stays with it, and ends after the same time. One scene at a time.
-/// Thread: the GUI thread.
+/// Which problems a fix or a tool would mend, and which it would make that the document does not have: the scene it
+/// makes is checked as the document is, the surface over the clips too, in the background. That takes as long as the
+/// document's own check, so that it begins once somebody stays with it, and ends after the same time. One scene at a
+/// time. Thread: the GUI thread.
 class MadeProblems final : public QObject {
     Q_OBJECT
 public:
@@ -25,9 +26,9 @@ public:
     /// by now. Where those are not all known yet the next call begins.
     void look(const DocumentHandle& document, const std::shared_ptr<const Scene>& fixed);
     void stop();
-    /// A sentence about that scene; empty: nobody looks at it (yet).
+    /// What is known of that scene, in the language that is spoken now; empty: nobody looks at it (yet).
     QString text(const std::shared_ptr<const Scene>& fixed) const;
-    /// The sentence tells of new problems, or of some that grow.
+    /// The text tells of new problems, or of some that grow.
     bool isBad(const std::shared_ptr<const Scene>& fixed) const;
 
     static constexpr int kStaysMs = 500, kMostMs = 20 * 1000;
@@ -46,14 +47,11 @@ private:
     };
     void start();
     void take(const Result<NewProblems>& found);
-    void say(const QString& text, bool bad = false);
 
     Session& session_;
     DocumentHandle document_;
     Ground ground_;
-    bool known_ = false; ///< all that will be known
-    QString text_;
-    bool bad_ = false;
+    std::optional<Result<NewProblems>> found_; ///< all that will be known; put into words when asked: languages change
     QTimer stays_, most_;
     JobId job_ = 0;
     int turn_ = 0; ///< counts what was stopped: a late result is nobody's

@@ -206,7 +206,13 @@ void ChoiceOfEach::follow(const Session& session)
     const CompareChoice held{CompareChoice::Kind::Document, {}, front_, {}};
     const auto other =
         std::find_if(chosen_.begin(), chosen_.end(), [&](const auto& each) { return each.second == held; });
-    now_ = other == chosen_.end() ? everywhere_ : CompareChoice{CompareChoice::Kind::Document, {}, other->first, {}};
+    if (other != chosen_.end())
+        now_ = {CompareChoice::Kind::Document, {}, other->first, {}};
+    else if (everywhere_)
+        now_ = *everywhere_;
+    else
+        now_ = {
+            session.front().document.modified() ? CompareChoice::Kind::Opened : CompareChoice::Kind::Rule, {}, {}, {}};
 }
 
 void ChoiceOfEach::choose(const CompareChoice& choice)

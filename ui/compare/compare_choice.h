@@ -4,6 +4,7 @@
 #include "ui/session/document/open_document.h"
 
 #include <map>
+#include <optional>
 
 namespace bindpose {
 
@@ -29,7 +30,8 @@ struct CompareChoice {
 
 /// B of each open file. A file for which nothing was chosen is held against the one that was told to be held against
 /// it, so that two files stay a pair whichever is in front; without such a one against what was chosen last that means
-/// something in every file: not a level of detail, nor another file.
+/// something in every file: not a level of detail, nor another file. Before anything was chosen, edits that are not
+/// saved are what a comparison is about.
 class ChoiceOfEach {
 public:
     const CompareChoice& now() const { return now_; } ///< of the file in front
@@ -37,9 +39,12 @@ public:
     void follow(const Session& session);
     /// For the file in front.
     void choose(const CompareChoice& choice);
+    /// A comparison begins: what nobody chose goes by the file as it is now.
+    void begin() { front_ = {}; }
 
 private:
-    CompareChoice now_, everywhere_;
+    CompareChoice now_;
+    std::optional<CompareChoice> everywhere_;
     DocumentId front_;
     std::map<DocumentId, CompareChoice> chosen_; ///< by people
 };

@@ -91,6 +91,7 @@ void Comparison::setOn(bool on)
 {
     if (seen_.on == on) return;
     seen_.on = on;
+    if (on) choice_.begin();
     follow();
     presentSoon();
 }

@@ -168,7 +168,7 @@ QString WhatIfModel::text(int row, int column) const
         const bool comes = !refit_ && solvableLimit(*choiceOf(of)) > 0;
         return comes ? QStringLiteral("…") : QStringLiteral("–");
     }
-    return shortDistance(*scene_, distance(row, column));
+    return columnLength(*scene_->facts, distance(row, column));
 }
 
 QVariant WhatIfModel::data(const QModelIndex& index, int role) const

@@ -22,6 +22,7 @@
 #include <QFileInfo>
 #include <QMenu>
 
+#include <algorithm>
 #include <utility>
 
 namespace bindpose {
@@ -73,8 +74,12 @@ void Opening::opened(DocumentId id)
     FindingCount found = countOf(*shownFindings(*opened));
     ProjectFiles* projects = ProjectFiles::of(session_); // where one counts, the load's findings are not all
     if (projects && !projects->states().of(*opened).path.empty()) found = {};
+    const auto& clips = opened->document.scene().clips;
+    const bool more =
+        std::ranges::any_of(clips, [](const auto& clip) { return bool(clip); }); // they are looked at next
     if (found.problems() > 0)
-        Q_EMIT warned(tr("Opened with %n problem(s), see Problems", nullptr, found.problems()));
+        Q_EMIT warned(more ? tr("Opened with %n problem(s) so far, see Problems", nullptr, found.problems())
+                           : tr("Opened with %n problem(s), see Problems", nullptr, found.problems()));
     else if (found.notes > 0)
         session_.say(tr("Opened with %n note(s), see Problems", nullptr, found.notes));
     const bool forClips = std::exchange(clipsFor_, QString()) == opened->document.path();

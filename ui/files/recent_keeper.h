@@ -6,7 +6,8 @@
 
 namespace bindpose {
 
-/// Puts files that are opened or written into the list of recent ones, and keeps a picture of each as it was left.
+/// Puts files that are opened or written into the list of recent ones, with the problems that each has once it is
+/// looked through, and keeps a picture of each as it was left.
 /// Does nothing until it is begun: windows of tests and for pictures leave no trace.
 /// Thread: the GUI thread.
 class RecentKeeper : public QObject {
@@ -21,10 +22,12 @@ public:
 
 private:
     void keepPicture();
+    void keepProblems(const Frame& frame);
 
     Session& session_;
     QWidget& stage_;
     bool on_ = false;
+    std::shared_ptr<const std::vector<Finding>> kept_; ///< the problems that were written last
 };
 
 } // namespace bindpose

@@ -3,6 +3,7 @@
 
 #include "ui/commands/held_keys.h"
 #include "ui/commands/tool_needs.h"
+#include "ui/vertices/brush_tools.h"
 
 #include <QApplication>
 #include <QCoreApplication>
@@ -24,11 +25,15 @@ struct Row {
 constexpr const char* kReach = "tool_reach";
 constexpr const char* kOverrides = QT_TRANSLATE_NOOP("Hints", "override the joint");
 constexpr const char* kChoose = QT_TRANSLATE_NOOP("Hints", "choose a joint first");
+constexpr const char* kPickJoint = QT_TRANSLATE_NOOP("Hints", "choose the joint to paint"); ///< Blender's
+constexpr const char* kBox = QT_TRANSLATE_NOOP("Hints", "select what is inside");           ///< Maya's
+constexpr const char* kPutAway = QT_TRANSLATE_NOOP("Hints", "put it away");
 constexpr const char* kMovesHanging = QT_TRANSLATE_NOOP("Hints", "move it on its joint"); ///< of an attachment
 
 // clang-format off
 constexpr Row kRows[] = {
     {"inspect", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "select")},
+    {"inspect", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), kBox},
     {"inspect", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
     {"inspect", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Wheel"), QT_TRANSLATE_NOOP("Hints", "zoom")},
     {"inspect", "frame_selected", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "frame selected")},
@@ -47,13 +52,12 @@ constexpr Row kRows[] = {
     {"brush", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift"), QT_TRANSLATE_NOOP("Hints", "smooth")},
     {"brush", "hold_brush_size", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "and drag: size")},
     {"brush", "hold_brush_strength", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "and drag: strength")},
-    {"brush", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "back as it was")},
+    {"brush", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl Shift click"), kPickJoint},
 
     {"gradient", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "from all to nothing")},
     {"gradient", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift"), QT_TRANSLATE_NOOP("Hints", "line / circle")},
     {"gradient", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl"), QT_TRANSLATE_NOOP("Hints", "take away")},
     {"gradient", "brush_weaker", "brush_stronger", nullptr, QT_TRANSLATE_NOOP("Hints", "strength")},
-    {"gradient", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "back as it was")},
 
     {"dropper", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "take the weight")},
     {"dropper", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift click"), QT_TRANSLATE_NOOP("Hints", "choose a joint of the vertex")},
@@ -75,7 +79,7 @@ constexpr Row kRows[] = {
     {"weights_wait", "hold_joints", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "and click a bone: choose a joint first")},
     {"weights_wait", "find_joint", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "find a joint")},
     {"weights_wait", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Middle drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
-    {"weights_wait", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "put it away")},
+    {"weights_wait", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), kPutAway},
 
     {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "X Y Z"), QT_TRANSLATE_NOOP("Hints", "lock the axis")},
     {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Release"), QT_TRANSLATE_NOOP("Hints", "keep it so")},
@@ -199,6 +203,15 @@ const char* gestureOf(const Row& row, KeyPreset preset)
     return orbits && preset == KeyPreset::Maya ? QT_TRANSLATE_NOOP("Hints", "Alt drag") : row.gesture;
 }
 
+/// What only those hands know, and that the brush is not put away by Esc.
+bool isTrue(const Row& row, Tool tool, KeyPreset preset)
+{
+    const QByteArray verb(row.verb);
+    if (verb == kPickJoint) return preset == KeyPreset::Blender;
+    if (verb == kBox) return preset == KeyPreset::Maya;
+    return verb != kPutAway || !paintsWeights(tool);
+}
+
 QString keyOf(const Actions& actions, const KeyMap& keys, const char* id)
 {
     QKeySequence first;
@@ -218,6 +231,7 @@ std::vector<KeyHint> hintsFor(const QString& place, const ViewState& view, const
     for (const Row& row : kRows) {
         if (area != QLatin1String(row.area) || hints.size() >= kMost) continue;
         if (row.action && QByteArray(row.action) == kReach && view.tool != Tool::Move) continue;
+        if (!isTrue(row, view.tool, actions.preset())) continue;
         if (area == QLatin1String("follow") && row.action && view.tool != Tool::Rotate) continue; // R again
         QString key = row.action ? keyOf(actions, keys, row.action) : say(gestureOf(row, actions.preset()));
         if (key.isEmpty()) continue; // its key was taken away

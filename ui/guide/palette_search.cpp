@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace bindpose {
 namespace {
@@ -28,6 +29,26 @@ QStringList wordsOf(const QString& text)
 {
     static const QRegularExpression kBetween(QStringLiteral("[^\\p{L}\\p{N}]+"));
     return text.split(kBetween, Qt::SkipEmptyParts);
+}
+
+/// Commands that do nothing but open a tool's row: the palette shows the two as one.
+constexpr std::pair<const char*, const char*> kRowCommands[] = {{"mirror_weights", "tool/mirror"},
+    {"limit_joints", "tool/limit"}, {"prune_weights", "tool/prune"}, {"transfer_weights", "tool/transfer"},
+    {"automatic_weights", "tool/auto"}};
+
+/// Gives the tool the keys of such a command. False: it is none.
+bool joinTool(std::vector<PaletteEntry>& tools, const ActionSpec& spec, const KeyMap& keys)
+{
+    for (const auto& [command, tool] : kRowCommands) {
+        if (QLatin1String(command) != QLatin1String(spec.id)) continue;
+        for (PaletteEntry& entry : tools)
+            if (entry.id == QLatin1String(tool)) {
+                entry.keys = keys.keys(spec);
+                entry.spec = &spec;
+                return true;
+            }
+    }
+    return false;
 }
 
 struct Ranked {
@@ -122,13 +143,20 @@ void addNamed(PaletteAnswer& answer, const Session& session, const QString& text
 
 PaletteIndex::PaletteIndex(const Session& session, const KeyMap& keys, const QStringList& used) : session_(&session)
 {
+    const auto bonusOf = [&used](const ActionSpec& spec) {
+        const qsizetype recent = used.indexOf(QLatin1String(spec.id));
+        return recent < 0 ? 0 : kUsedBonus + static_cast<int>(used.size() - recent);
+    };
+    std::vector<PaletteEntry> tools = toolEntries(session);
     for (const ActionMenu* menu : actionMenus())
         for (const ActionSpec& spec : menu->rows) {
-            const qsizetype recent = used.indexOf(QLatin1String(spec.id));
-            const int bonus = recent < 0 ? 0 : kUsedBonus + static_cast<int>(used.size() - recent);
-            add({commandEntry(*menu, spec, keys)}, true, bonus);
+            if (joinTool(tools, spec, keys)) continue;
+            add({commandEntry(*menu, spec, keys)}, true, bonusOf(spec));
         }
-    add(toolEntries(session), true);
+    for (PaletteEntry& tool : tools) {
+        const int bonus = tool.spec ? bonusOf(*tool.spec) : 0;
+        add({std::move(tool)}, true, bonus);
+    }
     add(dockEntries(session), true);
     add(settingEntries(), true);
     // Single choices of a setting and of the view only for who asks for them: "maya", "light", "viridis".

@@ -218,9 +218,11 @@ std::vector<PaletteEntry> fieldEntries(const Session& session)
 std::vector<PaletteEntry> toolEntries(const Session& session)
 {
     std::vector<PaletteEntry> out;
+    // Some have a command of nearly the same name, which changes what is selected at once.
+    const QString opensRow = Words::tr("opens its row in %1").arg(dockTitle("tools"));
     for (const WeightTool& tool : weightToolTable()) {
-        out.push_back(thing(tool.icon, toolText(tool.title), dockTitle("tools"),
-            [id = tool.id](WindowCommands& w) { w.areas().showTool(id); }));
+        out.push_back(thing(
+            tool.icon, toolText(tool.title), opensRow, [id = tool.id](WindowCommands& w) { w.areas().showTool(id); }));
         out.back().id = QStringLiteral("tool/") + QLatin1String(tool.id);
         const QString of = QCoreApplication::translate("Actions", "Weights");
         out.back().also = QStringList{QString::fromUtf8(tool.label), QCoreApplication::translate("Edit", tool.label),

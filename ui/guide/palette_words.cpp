@@ -22,7 +22,8 @@ constexpr std::array kOtherNames{
     OtherName{"hammer_weights", QT_TRANSLATE_NOOP("PaletteNames", "rebuild, heal, repair")},
     OtherName{
         "add_influence", QT_TRANSLATE_NOOP("PaletteNames", "add joint to skin, add bone, bind joint, vertex group")},
-    OtherName{"unify_seams", QT_TRANSLATE_NOOP("PaletteNames", "weld weights, seam twins, split vertices")},
+    OtherName{"unify_seams",
+        QT_TRANSLATE_NOOP("PaletteNames", "weld weights, seam twins, split vertices, merge by distance")},
     OtherName{"clean_weights", QT_TRANSLATE_NOOP("PaletteNames", "sanitize, remove duplicates, remove zeros")},
     OtherName{"tool_brush", QT_TRANSLATE_NOOP("PaletteNames", "brush, weight paint, paint skin weights")},
     OtherName{
@@ -59,7 +60,8 @@ constexpr std::array kOtherNames{
     OtherName{"tool/move", QT_TRANSLATE_NOOP("PaletteNames", "merge joint, reassign, retire joint, replace joint")},
     OtherName{"tool/smooth", QT_TRANSLATE_NOOP("PaletteNames", "relax, blur, soften")},
     OtherName{"tool/hammer", QT_TRANSLATE_NOOP("PaletteNames", "rebuild, heal, repair, outliers")},
-    OtherName{"tool/unify", QT_TRANSLATE_NOOP("PaletteNames", "weld weights, seam twins, split vertices")},
+    OtherName{
+        "tool/unify", QT_TRANSLATE_NOOP("PaletteNames", "weld weights, seam twins, split vertices, merge by distance")},
     OtherName{"tool/transfer",
         QT_TRANSLATE_NOOP("PaletteNames", "copy skin weights, project, take from file, data transfer")},
     OtherName{
@@ -73,7 +75,7 @@ constexpr std::array kOtherNames{
     OtherName{"dock/storage", QT_TRANSLATE_NOOP("PaletteNames", "stored bytes, raw values, rounding")},
     OtherName{"dock/vertex", QT_TRANSLATE_NOOP("PaletteNames", "influences, weights of the vertex, component")},
     OtherName{"dock/joints", QT_TRANSLATE_NOOP("PaletteNames", "bones, skeleton, outliner, hierarchy, vertex groups")},
-    OtherName{"dock/history", QT_TRANSLATE_NOOP("PaletteNames", "undo list, steps")},
+    OtherName{"dock/history", QT_TRANSLATE_NOOP("PaletteNames", "undo list, steps, delete history")},
     OtherName{"field/query", QT_TRANSLATE_NOOP("PaletteNames", "find vertices, search vertices, filter, where")},
     OtherName{"field/copyCsv", QT_TRANSLATE_NOOP("PaletteNames", "export weights, spreadsheet")},
     OtherName{"field/cells", QT_TRANSLATE_NOOP("PaletteNames", "paste csv, import weights, fill down, type weights")},
@@ -86,7 +88,8 @@ constexpr std::array kOtherNames{
     OtherName{"open", QT_TRANSLATE_NOOP("PaletteNames", "load, import a model, browse")},
     OtherName{
         "add_clips", QT_TRANSLATE_NOOP("PaletteNames", "retarget, import animation, load animation, merge animations")},
-    OtherName{"export_as", QT_TRANSLATE_NOOP("PaletteNames", "convert, export glb, export fbx, other format")},
+    OtherName{"export_as",
+        QT_TRANSLATE_NOOP("PaletteNames", "convert, export glb, export fbx, other format, unit scale, scale unit")},
     OtherName{"save_picture",
         QT_TRANSLATE_NOOP("PaletteNames", "screenshot, screen capture, render image, playblast, record video, gif")},
     OtherName{"copy_picture", QT_TRANSLATE_NOOP("PaletteNames", "screenshot to clipboard, clipboard image")},
@@ -102,7 +105,8 @@ constexpr std::array kOtherNames{
     OtherName{"redo", QT_TRANSLATE_NOOP("PaletteNames", "step forward, do again")},
     OtherName{"flip_textures", QT_TRANSLATE_NOOP("PaletteNames", "flip v, flip uv, mirrored textures")},
     OtherName{"levels_of_detail", QT_TRANSLATE_NOOP("PaletteNames", "lod, decimate, simplify mesh, reduce polygons")},
-    OtherName{"key_presets", QT_TRANSLATE_NOOP("PaletteNames", "hotkeys, shortcuts, keymap, key bindings")},
+    OtherName{"key_presets", QT_TRANSLATE_NOOP("PaletteNames", "keyboard, hotkeys, shortcuts, keymap, key bindings")},
+    OtherName{"keys", QT_TRANSLATE_NOOP("PaletteNames", "keyboard, list of shortcuts, cheat sheet")},
     OtherName{"settings", QT_TRANSLATE_NOOP("PaletteNames", "preferences, options, configuration")},
     OtherName{"find_joint", QT_TRANSLATE_NOOP("PaletteNames", "search bone, find bone")},
     OtherName{"parent", QT_TRANSLATE_NOOP("PaletteNames", "parent bone, pick walk up")},
@@ -184,7 +188,7 @@ constexpr std::array kOtherNames{
     OtherName{"override_pin", QT_TRANSLATE_NOOP("PaletteNames", "lock in place, keep in world")},
     OtherName{"override_mute", QT_TRANSLATE_NOOP("PaletteNames", "ignore animation, disable animation")},
     OtherName{"override_freeze", QT_TRANSLATE_NOOP("PaletteNames", "hold pose, stop the joint")},
-    OtherName{"overrides_to_clip", QT_TRANSLATE_NOOP("PaletteNames", "bake, bake pose, pose to clip")},
+    OtherName{"overrides_to_clip", QT_TRANSLATE_NOOP("PaletteNames", "bake, bake pose, bake simulation, pose to clip")},
     OtherName{"overrides_to_keys", QT_TRANSLATE_NOOP("PaletteNames", "bake to keys, apply pose")},
     OtherName{"pose_mirror", QT_TRANSLATE_NOOP("PaletteNames", "flip pose, symmetrical pose")},
     OtherName{"tool_reach", QT_TRANSLATE_NOOP("PaletteNames", "inverse kinematics, ik handle, drag a hand")},

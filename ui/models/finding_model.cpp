@@ -72,6 +72,11 @@ bool isCause(std::string_view key)
 
 } // namespace
 
+QString titleOf(const Finding& finding)
+{
+    return withShortPaths(sentence(finding));
+}
+
 std::vector<std::size_t> worstFirst(const std::vector<Finding>& findings)
 {
     struct Kind {
@@ -290,7 +295,7 @@ QVariant FindingModel::data(const QModelIndex& index, int role) const
         return QString(sentence(finding) + u'\n' + sceneText(*scene_, finding) + u'\n' + pointerText(finding))
             .trimmed();
     case Qt::DisplayRole:
-        return withShortPaths(sentence(finding));
+        return titleOf(finding);
     case Qt::ToolTipRole:
         return QString(sentence(finding) + u'\n' + wholePlaceText(*scene_, finding) + u'\n' + idOf(finding)).trimmed();
     case Qt::AccessibleTextRole:

@@ -15,6 +15,9 @@ namespace bindpose {
 /// them stands. Cost: the findings, sorted.
 std::vector<std::size_t> worstFirst(const std::vector<Finding>& findings);
 
+/// Its sentence, paths in it cut short.
+QString titleOf(const Finding& finding);
+
 /// Problems, worst first, as far as they fit the filter: of several with one cause the first, and the others behind a
 /// line that unfolds. Below them those that are ignored, and what could not be checked. Read-only.
 class FindingModel : public QAbstractListModel {

@@ -3,12 +3,13 @@
 
 #include "core/io/format/added_clips.h"
 #include "ui/base/places.h"
-#include "ui/session/document/findings.h"
 
 #include <QCryptographicHash>
 #include <QDir>
 #include <QImage>
 #include <QSettings>
+
+#include <algorithm>
 
 namespace bindpose::recent {
 namespace {
@@ -29,7 +30,8 @@ void write(const QList<RecentFile>& files)
     for (const RecentFile& file : files)
         stored += QVariantMap{{QStringLiteral("path"), file.path}, {QStringLiteral("format"), file.format},
             {QStringLiteral("joints"), file.joints}, {QStringLiteral("clips"), file.clips},
-            {QStringLiteral("errors"), file.errors}, {QStringLiteral("warnings"), file.warnings}};
+            {QStringLiteral("errors"), file.errors}, {QStringLiteral("warnings"), file.warnings},
+            {QStringLiteral("looked"), file.looked}};
     QSettings().setValue(QLatin1String(kKey), stored);
 }
 
@@ -42,7 +44,8 @@ QList<RecentFile> files()
         const QVariantMap file = entry.toMap();
         found += {file.value(QStringLiteral("path")).toString(), file.value(QStringLiteral("format")).toString(),
             file.value(QStringLiteral("joints")).toInt(), file.value(QStringLiteral("clips")).toInt(),
-            file.value(QStringLiteral("errors")).toInt(), file.value(QStringLiteral("warnings")).toInt()};
+            file.value(QStringLiteral("errors")).toInt(), file.value(QStringLiteral("warnings")).toInt(),
+            file.value(QStringLiteral("looked")).toBool()};
     }
     return found;
 }
@@ -59,13 +62,21 @@ void add(const OpenDocument& document)
     RecentFile file{openedAs(document.document), QString::fromStdString(scene.facts->formatName)};
     for (const auto& node : scene.nodes) file.joints += node && node->joint ? 1 : 0;
     for (const auto& clip : scene.clips) file.clips += clip ? 1 : 0;
-    const FindingCount found = countOf(*document.findings);
-    file.errors = found.errors;
-    file.warnings = found.warnings;
     QList<RecentFile> now = files();
     now.removeIf([&file](const RecentFile& old) { return old.path == file.path; });
     now.prepend(file);
     for (; now.size() > kMost; now.removeLast()) QFile::remove(pictureFile(now.last().path));
+    write(now);
+}
+
+void setProblems(const QString& path, const FindingCount& found)
+{
+    QList<RecentFile> now = files();
+    const auto at = std::find_if(now.begin(), now.end(), [&path](const RecentFile& file) { return file.path == path; });
+    if (at == now.end()) return;
+    at->errors = found.errors;
+    at->warnings = found.warnings;
+    at->looked = true;
     write(now);
 }
 

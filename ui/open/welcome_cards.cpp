@@ -78,7 +78,7 @@ RecentCard::RecentCard(const RecentFile& file, QWidget* parent)
     setText(QFileInfo(file.path).fileName());
     const QString facts =
         tr("%n joint(s)", nullptr, file.joints) + QStringLiteral(", ") + tr("%n clip(s)", nullptr, file.clips);
-    setAccessibleName(text() + QStringLiteral(", ") + file.format + QStringLiteral(", ") + facts);
+    setAccessibleName(QStringList{text(), file.format, facts, problemsText()}.join(QStringLiteral(", ")));
     setAccessibleDescription(file.path);
     setToolTip(there_ ? file.path : tr("%1 is not there any more.").arg(file.path));
 }
@@ -104,15 +104,20 @@ void RecentCard::paintPicture(QPainter& painter, const QRect& box) const
     painter.restore();
 }
 
+QString RecentCard::problemsText() const
+{
+    if (!there_) return tr("not there");
+    if (!file_.looked) return tr("not looked through");
+    if (file_.errors > 0) return tr("%n error(s)", nullptr, file_.errors);
+    return file_.warnings > 0 ? tr("%n warning(s)", nullptr, file_.warnings) : tr("nothing found");
+}
+
 void RecentCard::paintProblems(QPainter& painter, const QRect& line) const
 {
-    const bool bad = file_.errors > 0, doubtful = file_.warnings > 0;
-    const Token ink = !there_ ? Token::Text3 : bad ? Token::Err : doubtful ? Token::Warn : Token::Ok;
-    const char* mark = !there_ ? "close" : bad ? "err" : doubtful ? "warn" : "okk";
-    const QString text = !there_    ? tr("not there")
-                         : bad      ? tr("%n error(s)", nullptr, file_.errors)
-                         : doubtful ? tr("%n warning(s)", nullptr, file_.warnings)
-                                    : tr("nothing found");
+    const bool bad = file_.errors > 0, doubtful = file_.warnings > 0, known = there_ && file_.looked;
+    const Token ink = !known ? Token::Text3 : bad ? Token::Err : doubtful ? Token::Warn : Token::Ok;
+    const char* mark = !there_ ? "close" : !known ? "search" : bad ? "err" : doubtful ? "warn" : "okk";
+    const QString text = problemsText();
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
     const QRectF icon(mirrored ? line.right() - 13 : line.left(), line.center().y() - 6, 14, 14);
     paintIcon(painter, icon, mark, color(ink));

@@ -39,6 +39,7 @@ protected:
 private:
     void paintPicture(QPainter& painter, const QRect& box) const;
     void paintProblems(QPainter& painter, const QRect& line) const;
+    QString problemsText() const;
 
     RecentFile file_;
     QImage picture_;

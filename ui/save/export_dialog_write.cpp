@@ -105,10 +105,10 @@ QStringList moveSentences(const Scene& scene, const ExportMove& move)
     const QString missing =
         ExportDialog::tr("%n vertices are nowhere in the files.", nullptr, static_cast<int>(move.unmatched));
     if (move.points == 0) return {missing};
-    const QString poses =
-        move.keys < move.allKeys
-            ? ExportDialog::tr("%1 of %2 keys compared.").arg(countText(move.keys), countText(move.allKeys))
-            : ExportDialog::tr("%n key(s) compared.", nullptr, static_cast<int>(move.keys));
+    const QString poses = move.keys < move.allKeys
+                              ? ExportDialog::tr("Compared at %1 of %2 keys, evenly spread: all would take too long.")
+                                    .arg(countText(move.keys), countText(move.allKeys))
+                              : ExportDialog::tr("%n key(s) compared.", nullptr, static_cast<int>(move.keys));
     QStringList out;
     const double worst = move.atKeys.distance;
     if (move.stands())

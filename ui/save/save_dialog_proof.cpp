@@ -75,7 +75,7 @@ QString grownText(const NewProblems::Grown& grown)
 /// What became of the problems, in the proof's line.
 void tellFindings(SaveProof& proof, const FoundInSave& found)
 {
-    const auto [added, grown] = newProblems(found.before, found.after);
+    const auto [added, grown, gone] = newProblems(found.before, found.after);
     const bool good = added.empty() && grown.empty();
     const QString counts = countsOf(found);
     const QString text = good ? SaveDialog::tr("%1, no new ones").arg(counts)
@@ -130,7 +130,7 @@ void SaveDialog::showTrial(const Result<Trial>& trial)
     work_.found = trial ? std::optional(trial->found) : std::nullopt;
     if (trial)
         proof_->tell(SaveProof::Findings, SaveProof::State::Running,
-            tr("Problems are counted: the surface over the clips is looked at."));
+            tr("Counting problems: how the surface moves in the clips is still being looked at."));
     else
         proof_->tell(SaveProof::Findings, SaveProof::State::Failed, tr("Nothing was read back."));
     fit();

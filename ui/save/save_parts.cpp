@@ -18,7 +18,7 @@ namespace bindpose {
 namespace {
 
 constexpr int kMostNamed = 3, kMostTold = 6;
-constexpr std::size_t kMostVertices = 40; ///< more than these are one part a mesh
+constexpr std::size_t kMostVertices = 8; ///< more than these are one part a mesh: a stroke or a fix is one line
 
 QString text(const char* source)
 {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/new_problems.h"
 #include "core/diagnose/profiles.h"
 #include "ui/checks/clips_check.h"
 #include "ui/look/exact_copy.h"
@@ -29,6 +30,12 @@
 namespace bindpose {
 namespace {
 
+/// In other vertices alone it is another problem, though the same is wrong with them.
+bool mayBe(const Finding& now, const Finding& before)
+{
+    return now.place.points.empty() || before.place.points.empty() || haveVertexInCommon(now.place, before.place);
+}
+
 /// Where the same problem stands, whatever its numbers are now; of several the one that says the same; −1: gone.
 int rowOf(const FindingModel& model, const Finding& before)
 {
@@ -36,7 +43,7 @@ int rowOf(const FindingModel& model, const Finding& before)
     for (int row = 0; row < model.rowCount(); ++row) {
         const Finding* now = model.finding(row);
         if (!now || now->text != before.text || now->place.mesh != before.place.mesh ||
-            now->place.set != before.place.set || now->place.pointer != before.place.pointer)
+            now->place.set != before.place.set || now->place.pointer != before.place.pointer || !mayBe(*now, before))
             continue;
         if (now->args == before.args) return row;
         if (found < 0) found = row;
@@ -99,6 +106,8 @@ private:
     void filter();
     void go(const QModelIndex& index);
     void enter(const QModelIndex& index);
+    int chosen() const;
+    std::optional<Finding> chosenFinding() const;
     void showCurrent(const Frame& frame, const std::optional<Finding>& before);
     void showMenu(const QPoint& at);
     void showState();
@@ -318,19 +327,16 @@ void FindingsView::filter()
     FindingModel::Filter filter;
     filter.text = text_->text().trimmed();
     for (std::size_t i = 0; i < counts_.size(); ++i) filter.severities[i] = counts_[i]->isChecked();
-    const QModelIndex chosen = list_->currentIndex();
-    const Finding* const held = chosen.isValid() ? model_.finding(chosen.row()) : nullptr;
-    model_.setFilter(filter); // the findings themselves stay
-    showCurrent(session_.frame(), held ? std::optional(*held) : std::nullopt);
+    const std::optional<Finding> before = chosenFinding();
+    model_.setFilter(filter);
+    showCurrent(session_.frame(), before);
     showState();
 }
 
 void FindingsView::present(const Frame& frame)
 {
     const bool otherFile = std::exchange(of_, session_.current()) != session_.current();
-    const QModelIndex chosen = otherFile ? QModelIndex() : list_->currentIndex();
-    const Finding* const held = chosen.isValid() ? model_.finding(chosen.row()) : nullptr;
-    const std::optional<Finding> before = held ? std::optional(*held) : std::nullopt;
+    const std::optional<Finding> before = otherFile ? std::nullopt : chosenFinding();
     const bool other = !otherFile && model_.list() != frame.findings;
     std::optional<UnderMouse> pointed;
     if (other) pointed.emplace(*list_, model_);
@@ -364,19 +370,35 @@ void FindingsView::showClipsState()
     clips_->setVisible(runs || state == ClipsCheck::State::LeftOut);
 }
 
-/// The line of the problem that is gone through is the current one; where the list is a new one, that of before.
+/// The row that is selected; −1: none. The focus alone makes the first line current without selecting it.
+int FindingsView::chosen() const
+{
+    const QModelIndex at = list_->currentIndex();
+    return at.isValid() && list_->selectionModel()->isSelected(at) ? at.row() : -1;
+}
+
+std::optional<Finding> FindingsView::chosenFinding() const
+{
+    const Finding* const finding = chosen() >= 0 ? model_.finding(chosen()) : nullptr;
+    return finding ? std::optional(*finding) : std::nullopt;
+}
+
+/// The line of the problem that is gone through is the current one; where the list is a new one, that of before. Where
+/// that one is mended none is: the view and the clip stay where they are, at what was mended.
 void FindingsView::showCurrent(const Frame& frame, const std::optional<Finding>& before)
 {
     int row = problem_ != frame.view.problem ? model_.rowOf(frame.view.problem) : -1;
     problem_ = frame.view.problem;
-    if (row < 0 && before && !list_->currentIndex().isValid()) row = model_.rowOf(problem_);
-    if (row < 0 && before && !list_->currentIndex().isValid()) row = rowOf(model_, *before);
-    // The focus alone makes the first line current without selecting it.
+    if (row < 0 && before && chosen() < 0) {
+        row = model_.rowOf(problem_);
+        if (row >= 0 && !mayBe(*model_.finding(row), *before)) row = -1; // it has the mended one's number now
+        if (row < 0) row = rowOf(model_, *before);
+    }
     if (row >= 0 && !list_->selectionModel()->isSelected(model_.index(row))) {
         list_->setCurrentIndex(model_.index(row));
         list_->scrollTo(model_.index(row));
     }
-    const int now = list_->currentIndex().isValid() ? list_->currentIndex().row() : -1;
+    const int now = chosen();
     if (now >= 0 && model_.kind(now) == FindingModel::Kind::Ignored)
         card_->present(frame, model_.ignored(now));
     else if (now >= 0 && model_.kind(now) == FindingModel::Kind::Problem)

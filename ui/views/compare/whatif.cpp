@@ -35,7 +35,8 @@
 namespace bindpose {
 namespace {
 
-constexpr int kNameWidth = 190, kNameLeast = 112, kNameWidthWide = 270, kClipWidthWide = 84;
+constexpr int kNameWidth = 190, kNameLeast = 112, kNameWidthWide = 270, kClipWidthWide = 84, kClipLeast = 56,
+              kKeepsLeast = 120;
 
 /// What each program and format makes of the character, over all clips; a cell goes to where it is worst and makes
 /// that B.
@@ -58,6 +59,7 @@ private:
     void setWide(bool wide);
     void sizeColumns();
     void fitNames();
+    void fitWide();
     void go(const QModelIndex& index);
     void showState();
     void showFoot();
@@ -69,7 +71,7 @@ private:
     QLineEdit* filter_ = nullptr;
     QPushButton *csv_ = nullptr, *apply_ = nullptr, *stop_ = nullptr, *wide_ = nullptr;
     int narrow_ = 0;                            ///< width of the dock before it was opened wide
-    int fitted_ = 0;                            ///< width that fitNames() gave last
+    int fitted_ = 0, fittedClip_ = 0;           ///< widths that fitNames() and fitWide() gave last
     std::vector<QPointer<QDockWidget>> folded_; ///< docks of the other side until it is narrow again
     QTableView* table_ = nullptr;
     QLabel *empty_ = nullptr, *note_ = nullptr, *effect_ = nullptr;
@@ -150,10 +152,11 @@ void WhatIfView::makeTable(QVBoxLayout& layout)
     table_->horizontalHeader()->setMinimumSectionSize(44);
     table_->setTextElideMode(Qt::ElideRight);
     table_->setWordWrap(false);
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     offerExactCopy(*table_);
     table_->viewport()->installEventFilter(this);
     connect(table_->horizontalHeader(), &QHeaderView::sectionResized, this, [this](int column) {
-        if (column != WhatIfModel::Name) fitNames();
+        if (column != WhatIfModel::Name && !wide_->isChecked()) fitNames();
     });
     connect(table_, &QTableView::clicked, this, &WhatIfView::go);
     connect(table_, &QTableView::activated, this, &WhatIfView::go);
@@ -184,7 +187,8 @@ void WhatIfView::makeFoot(QVBoxLayout& layout)
     layout.addLayout(foot);
 }
 
-/// In a wide table names stand whole, and clips are as wide as their numbers: their names are in the tool tips.
+/// In a wide table names stand whole, clips are as wide as their numbers (their names are in the tool tips), and what
+/// is kept has the rest.
 void WhatIfView::sizeColumns()
 {
     const bool wide = wide_->isChecked();
@@ -195,8 +199,9 @@ void WhatIfView::sizeColumns()
     for (int column = WhatIfModel::FirstClip; column < model_.columnCount(); ++column) {
         const bool clip = wide && column < WhatIfModel::FirstClip + model_.clips();
         head.setSectionResizeMode(column, clip ? QHeaderView::Interactive : QHeaderView::ResizeToContents);
-        if (clip) table_->setColumnWidth(column, Metric{kClipWidthWide});
+        if (clip) table_->setColumnWidth(column, fittedClip_ = Metric{kClipWidthWide});
     }
+    if (wide) head.setSectionResizeMode(model_.columnCount() - 1, QHeaderView::Stretch);
     fitNames();
 }
 
@@ -204,13 +209,32 @@ void WhatIfView::sizeColumns()
 /// apart; a width that a person dragged stays.
 void WhatIfView::fitNames()
 {
+    if (model_.columnCount() == 0) return;
+    if (wide_->isChecked()) return fitWide();
     const int now = table_->columnWidth(WhatIfModel::Name);
-    if (wide_->isChecked() || model_.columnCount() == 0 || now != fitted_) return;
+    if (now != fitted_) return;
     int left = table_->viewport()->width(); // clips scroll
     for (int column = WhatIfModel::Name + 1; column < WhatIfModel::FirstClip; ++column)
         left -= table_->columnWidth(column);
     const int width = std::clamp<int>(left, Metric{kNameLeast}, Metric{kNameWidth});
     if (width != now) table_->setColumnWidth(WhatIfModel::Name, fitted_ = width);
+}
+
+/// Clips and then names give way to the last column, so that all of a few clips are seen at once.
+void WhatIfView::fitWide()
+{
+    const int clips = model_.clips(), firstBehind = WhatIfModel::FirstClip + clips;
+    int room = table_->viewport()->width() - Metric{kKeepsLeast};
+    for (int column = WhatIfModel::Name + 1; column < model_.columnCount() - 1; ++column)
+        if (column < WhatIfModel::FirstClip || column >= firstBehind) room -= table_->columnWidth(column);
+    const int left = clips > 0 ? (room - Metric{kNameWidthWide}) / clips : 0;
+    const int clip = std::clamp<int>(left, Metric{kClipLeast}, Metric{kClipWidthWide});
+    for (int column = WhatIfModel::FirstClip; column < firstBehind; ++column)
+        if (table_->columnWidth(column) == fittedClip_) table_->setColumnWidth(column, clip);
+    fittedClip_ = clip;
+    if (table_->columnWidth(WhatIfModel::Name) != fitted_) return;
+    fitted_ = std::clamp<int>(room - clips * clip, Metric{kNameLeast}, Metric{kNameWidthWide});
+    table_->setColumnWidth(WhatIfModel::Name, fitted_);
 }
 
 /// As wide as the least 3D view leaves: the docks of the other side fold. The same again brings back what was there.

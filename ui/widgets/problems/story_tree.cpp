@@ -2,6 +2,7 @@
 #include "ui/widgets/problems/story_tree.h"
 
 #include "core/eval/skinning/skin_points.h"
+#include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/look/icons.h"
 #include "ui/look/theme.h"
@@ -19,7 +20,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kMatrixRows = 3, kStoryPad = 16, kStoryName = 90;
+constexpr int kMatrixRows = 3, kStoryPad = 16, kStoryName = 130;
 
 /// Numbers stand in this order in every language.
 QString matrixLine(const glm::mat4& matrix, int row)
@@ -132,18 +133,17 @@ void StoryTree::present(const Actor& actor, InstanceId instance, const PointExpl
         setText(item, Joint, name);
         setText(item, Stored, weightText(one.stored));
         setText(item, Used, weightText(one.weight));
-        setText(item, Adds, shortDistance(scene, glm::length(one.moves)));
-        setText(item, Lever, shortDistance(scene, one.leverArm));
+        setText(item, Adds, columnLength(*scene.facts, glm::length(one.moves)));
+        setText(item, Lever, columnLength(*scene.facts, one.leverArm));
         // What the eye sees in the 3D view.
         item.setData(Joint, Qt::AccessibleDescriptionRole,
-            tr("Without %1 the vertex would be %2 from here.")
-                .arg(name, shortDistance(scene, pullOf(told, one)) + u' ' + shortUnit(scene)));
+            tr("Without %1 the vertex would be %2 from here.").arg(name, lengthText(*scene.facts, pullOf(told, one))));
         fillMatrices(item, actor, instance, skinned, one); // also folded: they are there when it unfolds
     }
     QTreeWidgetItem& sum = *topLevelItem(topLevelItemCount() - 1);
     setText(sum, Stored, sumText(told.storedSum));
     setText(sum, Used, sumText(told.sum));
-    setText(sum, Adds, shortDistance(scene, glm::length(adds)));
+    setText(sum, Adds, columnLength(*scene.facts, glm::length(adds)));
     fitColumns();
 }
 
@@ -180,10 +180,11 @@ void StoryTree::fitColumns()
     }
     // Names before heads: these have tool tips that say the whole.
     const bool narrow = room < std::min(names, kStoryName);
+    const int most = (room < names ? 1 : 2) * kStoryPad; // spare room that a column keeps goes to names first
     for (int column = Stored; column < Columns; ++column) {
         const auto at = static_cast<std::size_t>(column);
         const int wide = narrow ? numbers[at] : std::max(heads[at], numbers[at]);
-        if (header()->sectionSize(column) < wide + kStoryPad || header()->sectionSize(column) > wide + 2 * kStoryPad)
+        if (header()->sectionSize(column) < wide + kStoryPad || header()->sectionSize(column) > wide + most)
             header()->resizeSection(column, wide + kStoryPad);
     }
 }

@@ -2,7 +2,6 @@
 #include "ui/widgets/problems/term_table.h"
 
 #include "ui/base/lengths.h"
-#include "ui/base/texts.h"
 #include "ui/look/exact_copy.h"
 #include "ui/look/theme.h"
 
@@ -13,15 +12,8 @@
 namespace bindpose {
 namespace {
 
-constexpr int kTermPad = 16;
-constexpr double kNothing = 5e-8; ///< of a term: less is what floats leave
-
-/// What is not 0 does not look like it.
-QString coordinate(double value)
-{
-    if (value == 0.0) return QStringLiteral("0");
-    return std::abs(value) < 0.00005 ? weightText(value) : decimals(value, 4);
-}
+constexpr int kTermPad = 16, kTermPadLeast = 8;
+constexpr int kTermMargins = 12; ///< of a name in its column
 
 } // namespace
 
@@ -50,30 +42,48 @@ void TermTable::present(const Scene& scene, const std::vector<StoryTerm>& terms)
         for (int column = 1; column < 4; ++column) item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
         updateGeometry();
     }
-    const QFontMetrics metrics(font());
-    int wide = metrics.horizontalAdvance(QStringLiteral("−0.0000"));
     for (std::size_t i = 0; i < terms.size(); ++i) {
         const StoryTerm& term = terms[i];
         QTreeWidgetItem& item = *topLevelItem(static_cast<int>(i));
         const double length = glm::length(term.value);
-        const bool nothing = !term.place && length < kNothing;
+        const QString told = columnLength(*scene.facts, length);
+        const bool nothing = !term.place && told == u"0";
         const Token ink = nothing ? Token::Text3 : Token::Text;
         const QString tip = nothing || term.place ? term.tip : term.tip + u' ' + lengthText(*scene.facts, length);
         if (item.text(0) != term.name) item.setText(0, term.name);
         if (item.toolTip(0) != tip) item.setToolTip(0, tip);
         for (int column = 0; column < 4; ++column) {
             if (column > 0) {
-                QString text = nothing ? QStringLiteral("0") : coordinate(term.value[column - 1]);
+                QString text = nothing ? told : columnLength(*scene.facts, term.value[column - 1]);
                 if (isRightToLeft()) text = QChar(0x2066) + text + QChar(0x2069); // its sign stays in front
                 if (item.text(column) != text) item.setText(column, text);
                 item.setData(column, kExactRole, exactText(term.value[column - 1]));
-                wide = std::max(wide, metrics.horizontalAdvance(text));
             }
             item.setForeground(column, color(ink));
         }
     }
-    for (int column = 1; column < 4; ++column)
-        if (header()->sectionSize(column) != wide + kTermPad) header()->resizeSection(column, wide + kTermPad);
+    fitColumns();
+}
+
+/// As wide as the widest number; where a name would not stand whole beside them, closer together.
+void TermTable::fitColumns()
+{
+    const QFontMetrics metrics(font());
+    int wide = metrics.horizontalAdvance(QStringLiteral("−000.0")), names = 0; // they stay while a clip plays
+    for (int row = 0; row < topLevelItemCount(); ++row) {
+        names = std::max(names, metrics.horizontalAdvance(topLevelItem(row)->text(0)) + kTermMargins);
+        for (int column = 1; column < 4; ++column)
+            wide = std::max(wide, metrics.horizontalAdvance(topLevelItem(row)->text(column)));
+    }
+    const int column = wide + (names + 3 * (wide + kTermPad) > viewport()->width() ? kTermPadLeast : kTermPad);
+    for (int at = 1; at < 4; ++at)
+        if (header()->sectionSize(at) != column) header()->resizeSection(at, column);
+}
+
+void TermTable::resizeEvent(QResizeEvent* event)
+{
+    QTreeWidget::resizeEvent(event);
+    fitColumns();
 }
 
 QSize TermTable::sizeHint() const
