@@ -11,10 +11,12 @@
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
 
+#include <QMenu>
 #include <QMenuBar>
 #include <QOpenGLWidget>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QToolButton>
 
 #include <set>
 
@@ -156,6 +158,71 @@ private Q_SLOTS:
                         QByteArray(name + " on " + cards[k].first).constData());
             }
         }
+    }
+
+    /// What a small window squeezes is not what people wanted.
+    void aWindowThatWasSmallHasItsDocksAsWideAsBefore()
+    {
+        Stand shown({1440, 900});
+        QCoreApplication::processEvents();
+        Dock* joints = shown.window.docks().find(QStringLiteral("joints"));
+        const int wide = joints->width();
+        QVERIFY(wide > 200);
+        for (const QSize small : {QSize(900, 600), QSize(1300, 700), QSize(620, 470)}) {
+            shown.window.resize(small);
+            QTRY_VERIFY(small.width() >= 1280 || joints->isHidden() ||
+                        shown.window.dockWidgetArea(joints) == Qt::RightDockWidgetArea);
+            QCoreApplication::processEvents();
+            shown.window.resize(1440, 900);
+            QTRY_COMPARE(shown.window.dockWidgetArea(joints), Qt::LeftDockWidgetArea);
+            QTRY_VERIFY2(std::abs(joints->width() - wide) <= 1, QByteArray::number(joints->width()).constData());
+        }
+    }
+
+    /// As a dragged edge of the window has it.
+    void aWindowThatGrowsInStepsHasItsDocksAsHighAsBefore()
+    {
+        Stand shown({1440, 900});
+        QCoreApplication::processEvents();
+        const Dock* timeline = shown.window.docks().find(QStringLiteral("timeline"));
+        const int high = timeline->height();
+        QVERIFY(high > 60);
+        for (const int height : {700, 520, 470, 500, 540, 600, 660, 760, 900}) {
+            shown.window.resize(1440, height);
+            QTest::qWait(20); // what docks tell comes later
+        }
+        QTRY_VERIFY(!timeline->isHidden());
+        QTRY_VERIFY2(std::abs(timeline->height() - high) <= 1, QByteArray::number(timeline->height()).constData());
+    }
+
+    void docksThatGaveWayAreListedInTheToolBar()
+    {
+        Stand shown({1440, 900});
+        QCoreApplication::processEvents();
+        auto* button = shown.window.findChild<QToolButton*>("folded");
+        QVERIFY(button && !button->isVisible());
+        shown.window.resize(620, 470);
+        QTRY_VERIFY(button->isVisible());
+        QAction* side = shown.window.actions()["side_docks"];
+        QVERIFY(button->toolTip().contains(side->shortcut().toString(QKeySequence::NativeText)));
+        Q_EMIT button->menu()->aboutToShow();
+        QCOMPARE(std::size_t(button->menu()->actions().size()), shown.window.docks().folded().size());
+        const auto over = [&shown] {
+            std::vector<Dock*> out;
+            for (Dock* dock : shown.window.docks().folded())
+                if (dock->isVisible() && dock->isFloating()) out.push_back(dock);
+            return out;
+        };
+        side->trigger();
+        QTRY_COMPARE(over().size(), std::size_t{1});
+        const Dock* front = over().front();
+        side->trigger();
+        QTRY_VERIFY(over().empty() && front->isHidden());
+        side->trigger();
+        QTRY_COMPARE(over().size(), std::size_t{1});
+        shown.window.resize(1440, 900);
+        QTRY_VERIFY(!button->isVisible() && !front->isHidden());
+        QVERIFY(!front->isFloating() && shown.window.docks().folded().empty());
     }
 
     /// No menu is higher than a small screen: what belongs together folds into one of its own.

@@ -308,6 +308,25 @@ private Q_SLOTS:
         QCOMPARE(shell.titles(), QStringList{QStringLiteral("b")});
     }
 
+    void theTabInFrontKeepsItsName()
+    {
+        Shell shell;
+        for (int i = 0; i < 12; ++i)
+            shell.session().open(loadedArm(), QStringLiteral("a character with a long name %1.glb").arg(i));
+        shell.session().presentNow();
+        auto* bar = shell.window.findChild<FileTabs*>()->findChild<QTabBar*>();
+        for (const std::size_t at : {0u, 5u, 11u}) {
+            shell.session().show(shell.session().documents()[at]->id);
+            shell.session().presentNow();
+            QCoreApplication::processEvents();
+            const QRect tab = bar->tabRect(bar->currentIndex());
+            constexpr int kClose = 20;
+            const int needed = bar->fontMetrics().horizontalAdvance(bar->tabText(bar->currentIndex())) + kClose;
+            QVERIFY2(tab.width() >= needed, QByteArray::number(tab.width()).constData());
+            QVERIFY(bar->rect().contains(tab.center())); // the bar scrolled to it
+        }
+    }
+
     void theCloseButtonStandsAtTheEndOfTheTabInEitherDirection()
     {
         for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {

@@ -117,6 +117,27 @@ private Q_SLOTS:
         QCOMPARE(session.view().shading, Shading::Clay);
     }
 
+    void eachHasTheToolThatOneHadThere()
+    {
+        Shell shell;
+        Session& session = shell.window.session();
+        const auto toolIn = [&](const char* id) {
+            shell.window.areas().showWorkspace(id);
+            return session.view().tool;
+        };
+        QCOMPARE(toolIn("weights"), Tool::Brush);
+        QCOMPARE(toolIn("pose"), Tool::Rotate);
+        QCOMPARE(toolIn("weights"), Tool::Brush);
+        ViewState view = session.view();
+        view.tool = Tool::Gradient;
+        session.look(view);
+        QCOMPARE(toolIn("inspect"), Tool::Inspect);
+        QCOMPARE(toolIn("pose"), Tool::Rotate);
+        QCOMPARE(toolIn("weights"), Tool::Gradient);
+        shell.window.areas().showWorkspace("weights"); // where one is already
+        QCOMPARE(session.view().tool, Tool::Gradient);
+    }
+
     void aChangedLayoutIsKeptForItsWorkspaceAlone()
     {
         Shell shell;

@@ -50,6 +50,18 @@ private:
     bool was_;
 };
 
+bool tight(const QMainWindow& window, Qt::DockWidgetArea area)
+{
+    const QSize needed = window.layout()->minimumSize();
+    return area == Qt::BottomDockWidgetArea ? needed.height() > window.height() : needed.width() > window.width();
+}
+
+/// Docks behind another tab lie outside of the window.
+bool inFront(const QMainWindow& window, const Dock& dock)
+{
+    return window.rect().intersects(dock.geometry());
+}
+
 } // namespace
 
 Dock::Dock(const ViewPart& part, View* view, QWidget* parent)
@@ -106,6 +118,17 @@ bool Docks::eventFilter(QObject* watched, QEvent* event)
     }
     if (watched == &window_ && event->type() == QEvent::Show && !event->spontaneous())
         QMetaObject::invokeMethod(this, &Docks::showFloating, Qt::QueuedConnection);
+    if (watched == &window_ && event->type() == QEvent::MouseButtonPress)
+        settled_.pressed = window_.saveState(kLayoutVersion);
+    if (watched == &window_ && event->type() == QEvent::MouseButtonRelease) // docks have other sizes once it is handled
+        QMetaObject::invokeMethod(
+            this,
+            [this] { // what a person drags counts in a small window, too; a click on a label changes nothing
+                if (settled_.pressed.isEmpty() || settled_.pressed == window_.saveState(kLayoutVersion)) return;
+                settled_.squeezed = false;
+                settle();
+            },
+            Qt::QueuedConnection);
     return QObject::eventFilter(watched, event);
 }
 
@@ -136,8 +159,25 @@ void Docks::raise(const QString& id)
 void Docks::keep()
 {
     if (!shown_) return;
+    const QByteArray stood = window_.saveState(kLayoutVersion);
     for (Dock* dock : docks_) dock->view().settleLayout();
-    layouts_.keep(*workspace_, width_, yielded_.empty() ? window_.saveState(kLayoutVersion) : beforeYielding_);
+    const QByteArray stands = window_.saveState(kLayoutVersion);
+    layouts_.keep(*workspace_, width_, stands != stood && yielded_.empty() ? stands : state());
+}
+
+/// People, or the program for them, have just laid out the docks as they stand.
+void Docks::settle()
+{
+    if (!shown_ || !yielded_.empty() || !window_.isVisible() || widthClassOf(window_.width()) != width_) return;
+    if (settled_.squeezed) return;
+    settled_ = {window_.saveState(kLayoutVersion), window_.size(), false, {}};
+}
+
+/// The layout to keep.
+QByteArray Docks::state() const
+{
+    const bool stands = yielded_.empty() && settled_.fits(window_.size());
+    return stands || settled_.state.isEmpty() ? window_.saveState(kLayoutVersion) : settled_.state;
 }
 
 void Docks::setWorkspace(const Workspace& workspace)
@@ -156,8 +196,11 @@ void Docks::followWidth()
         width_ = now;
         apply();
     } else if (shown_) {
+        const bool was = std::exchange(settled_.squeezed, !settled_.fits(window_.size()));
         comeBack();
+        if (was && !settled_.squeezed && yielded_.empty()) restore(QByteArray(settled_.state));
         giveWay();
+        if (settled_.state.isEmpty()) settle();
     }
 }
 
@@ -178,6 +221,7 @@ void Docks::setShown(bool shown)
         apply();
     else
         for (Dock* dock : docks_) dock->hide();
+    Q_EMIT foldedChanged();
 }
 
 void Docks::apply()
@@ -185,14 +229,9 @@ void Docks::apply()
     if (!shown_) return;
     const Quiet quiet(window_);
     yielded_.clear();
+    settled_ = {};
     if (!restore(layouts_.kept(*workspace_, width_))) build();
     giveWay();
-}
-
-bool Docks::tight(Qt::DockWidgetArea area) const
-{
-    const QSize needed = window_.layout()->minimumSize();
-    return area == Qt::BottomDockWidgetArea ? needed.height() > window_.height() : needed.width() > window_.width();
 }
 
 void Docks::giveWay()
@@ -200,23 +239,34 @@ void Docks::giveWay()
     if (!window_.isVisible()) return;
     for (const DockArea side : {DockArea::Bottom, DockArea::Left, DockArea::Right}) {
         const Qt::DockWidgetArea area = areaOf(side);
-        while (tight(area)) {
+        while (tight(window_, area)) {
             Yielded gone{{}, window_.layout()->minimumSize()};
             for (Dock* dock : docks_)
                 if (!dock->isHidden() && !dock->isFloating() && window_.dockWidgetArea(dock) == area)
                     gone.docks.push_back(dock);
             if (gone.docks.empty()) break;
+            std::stable_partition(
+                gone.docks.begin(), gone.docks.end(), [this](const Dock* dock) { return inFront(window_, *dock); });
             // The highest goes first: where there is no room for a dope sheet there may be for a timeline.
             const auto lower = [](const Dock* a, const Dock* b) {
                 return a->minimumSizeHint().height() < b->minimumSizeHint().height();
             };
             if (side == DockArea::Bottom) gone.docks = {*std::max_element(gone.docks.begin(), gone.docks.end(), lower)};
-            if (yielded_.empty()) beforeYielding_ = window_.saveState(kLayoutVersion);
+            if (yielded_.empty()) settled_.state = state();
             for (Dock* dock : gone.docks) dock->hide();
             yielded_.push_back(std::move(gone));
             window_.layout()->activate();
         }
     }
+    Q_EMIT foldedChanged();
+}
+
+std::vector<Dock*> Docks::folded() const
+{
+    std::vector<Dock*> out;
+    if (shown_)
+        for (const Yielded& gone : yielded_) out.insert(out.end(), gone.docks.begin(), gone.docks.end());
+    return out;
 }
 
 void Docks::comeBack()
@@ -225,9 +275,12 @@ void Docks::comeBack()
         const Yielded& last = yielded_.back();
         const bool bottom = window_.dockWidgetArea(last.docks.front()) == Qt::BottomDockWidgetArea;
         if (bottom ? window_.height() < last.needed.height() : window_.width() < last.needed.width()) return;
-        for (Dock* dock : last.docks) dock->show();
+        for (Dock* dock : last.docks) {
+            dock->setFloating(false); // it may lie over the view
+            dock->show();
+        }
         yielded_.pop_back();
-        if (yielded_.empty()) restore(beforeYielding_);
+        if (yielded_.empty()) restore(QByteArray(settled_.state));
     }
 }
 
@@ -239,23 +292,22 @@ void Docks::toggleSide()
         there.push_back(dock);
         if (dock->isHidden()) continue;
         shown.push_back(dock);
-        if (window_.rect().intersects(dock->geometry())) front.push_back(dock); // those behind lie outside
+        if (inFront(window_, *dock)) front.push_back(dock);
     }
     if (shown.empty()) {
-        for (Dock* dock : hiddenSide_.empty() ? there : hiddenSide_) dock->show();
-        hiddenSide_.clear();
+        for (Dock* dock : hidden_.side.empty() ? there : hidden_.side) dock->show();
+        hidden_.side.clear();
         // The tab that was in front; the bars are there once the docks were laid out.
         QMetaObject::invokeMethod(
             this,
-            [front = std::exchange(hiddenFront_, {})] {
+            [front = std::exchange(hidden_.front, {})] {
                 for (Dock* dock : front) dock->raise();
             },
             Qt::QueuedConnection);
         giveWay();
     } else {
         for (Dock* dock : shown) dock->hide();
-        hiddenSide_ = std::move(shown);
-        hiddenFront_ = std::move(front);
+        hidden_ = {std::move(shown), std::move(front)};
     }
     updateTitles();
 }
@@ -277,8 +329,10 @@ void Docks::resetLayout()
     for (Dock* dock : docks_) dock->view().settleLayout();
     layouts_.forget(*workspace_, width_);
     yielded_.clear();
+    settled_ = {};
     const Quiet quiet(window_);
     build();
+    giveWay();
 }
 
 void Docks::saveLayoutAs(const QString& name)
@@ -386,6 +440,7 @@ void Docks::updateTitles()
     }
     for (QTabBar* tabs : window_.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
         DockTabMenu::addTo(*tabs, window_);
+    settle();
 }
 
 } // namespace bindpose

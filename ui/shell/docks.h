@@ -62,10 +62,16 @@ public:
     /// Where the window is too small for all, docks give way to the viewport: the bottom one first, then the left, then
     /// the right ones; they come back with the room.
     void giveWay();
+    /// Docks that gave way; of each side those in front first.
+    std::vector<Dock*> folded() const;
 
     /// Title bars follow which docks are tabbed now.
     void updateTitles();
     bool eventFilter(QObject* watched, QEvent* event) override;
+
+Q_SIGNALS:
+    /// Other docks than before may have given way.
+    void foldedChanged();
 
 private:
     void build();
@@ -75,7 +81,8 @@ private:
     bool restore(const QByteArray& state);
     void comeBack();
     void showFloating();
-    bool tight(Qt::DockWidgetArea area) const;
+    void settle();
+    QByteArray state() const;
 
     QMainWindow& window_;
     std::vector<Dock*> docks_;
@@ -89,9 +96,19 @@ private:
         QSize needed;
     };
     std::vector<Yielded> yielded_;
-    QByteArray beforeYielding_;                   ///< the layout that is kept
-    std::vector<Dock*> waiting_;                  ///< floating ones, for the window
-    std::vector<Dock*> hiddenSide_, hiddenFront_; ///< by toggleSide; those that could be seen
+    /// The layout as it was left last in a window with room for it. It is what is kept of a smaller window, which
+    /// squeezes docks, and of one in which docks gave way.
+    struct Settled {
+        QByteArray state;
+        QSize size;            ///< of the window
+        bool squeezed = false; ///< the window is smaller now
+        QByteArray pressed;    ///< the layout when a mouse button went down in the window
+        bool fits(QSize window) const { return window.width() >= size.width() && window.height() >= size.height(); }
+    } settled_;
+    std::vector<Dock*> waiting_; ///< floating ones, for the window
+    struct Hidden {
+        std::vector<Dock*> side, front; ///< those that could be seen
+    } hidden_;                          ///< by toggleSide
 };
 
 } // namespace bindpose

@@ -5,6 +5,7 @@
 #include "ui/session/document_handle.h"
 #include "ui/shell/docks.h"
 #include "ui/widgets/tools/tool_rows.h"
+#include "ui/window/folded_button.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -19,7 +20,8 @@
 namespace bindpose {
 
 Areas::Areas(Session& session, Docks& docks, const Middle& middle, QMainWindow& window)
-    : QObject(&window), session_(session), docks_(docks), middle_(middle), window_(window), entered_{&docks.workspace()}
+    : QObject(&window), session_(session), docks_(docks), middle_(middle),
+      window_(window), tools_{{&docks.workspace(), docks.workspace().tool}}
 {
     connect(&session, &Session::documentClosing, this, [this](DocumentId id) { compared_.erase(id); });
 }
@@ -29,10 +31,19 @@ void Areas::showWorkspace(const char* id)
     const Workspace &workspace = workspaceById(QLatin1String(id)), &before = docks_.workspace();
     docks_.setWorkspace(workspace);
     changeLook(before, workspace);
-    if (entered_.insert(&workspace).second) {
+    if (&workspace != &before) {
         ViewState view = session_.view();
-        view.tool = workspace.tool;
-        view.shading = workspace.shading;
+        tools_[&before] = view.tool;
+        const auto [own, first] = tools_.try_emplace(&workspace, workspace.tool);
+        // Whichever file comes to the front here has the tool that is in hand here.
+        for (const auto& held : session_.documents()) {
+            const DocumentHandle document(session_, held->id);
+            ViewState other = document.view();
+            other.tool = own->second;
+            document.look(std::move(other));
+        }
+        view.tool = own->second;
+        if (first) view.shading = workspace.shading;
         session_.look(std::move(view));
     }
     middle_.viewport.setFocus();
@@ -131,7 +142,7 @@ void Areas::focusNextArea(int direction)
 
 void Areas::toggleSide()
 {
-    docks_.toggleSide();
+    if (!toggleFolded(docks_, window_)) docks_.toggleSide();
 }
 
 void Areas::resetLayout()
@@ -161,7 +172,10 @@ void Areas::recall()
     QSettings settings;
     docks_.layouts().read(settings);
     const Workspace& last = workspaceById(settings.value(QStringLiteral("workspace")).toString());
-    entered_ = {&last};
+    tools_ = {{&last, last.tool}};
+    ViewState view = session_.view();
+    view.tool = last.tool; // a file that opens takes it over
+    session_.look(std::move(view));
     docks_.takeUp(last);
 }
 

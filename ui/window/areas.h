@@ -7,7 +7,6 @@
 
 #include <map>
 #include <optional>
-#include <set>
 #include <vector>
 
 namespace bindpose {
@@ -63,7 +62,7 @@ private:
         std::optional<Shading> shading;
     };
     std::map<DocumentId, ComparedLook> compared_; ///< as Compare was left: what was taken away then
-    std::set<const Workspace*> entered_;          ///< whose first tool and view were picked up
+    std::map<const Workspace*, Tool> tools_;      ///< as each was left; those that were entered are in it
 };
 
 } // namespace bindpose

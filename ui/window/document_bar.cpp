@@ -4,8 +4,10 @@
 #include "ui/base/texts.h"
 #include "ui/look/icons.h"
 #include "ui/look/labels.h"
+#include "ui/window/folded_button.h"
 #include "ui/window/workspace_tabs.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -80,6 +82,8 @@ QWidget* DocumentBar::makeEnd(const Actions& actions)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addStretch(1);
+    folded_ = new FoldedButton(*actions["side_docks"], cell);
+    layout->addWidget(folded_);
     for (const char* id : {"undo", "redo"}) {
         auto* button = new QToolButton(cell);
         button->setDefaultAction(actions[id]);
@@ -123,6 +127,11 @@ void DocumentBar::present(const Session& session, const Workspace& workspace)
     // What cannot be saved can be written as another format.
     exports_ = session.front().hasFile() && !session.front().savesByPatch();
     presentSave(modified || exports_);
+}
+
+void DocumentBar::follow(Docks& docks)
+{
+    folded_->follow(docks);
 }
 
 void DocumentBar::elideName()

@@ -9,6 +9,8 @@ class QPushButton;
 
 namespace bindpose {
 
+class Docks;
+class FoldedButton;
 class WorkspaceTabs;
 struct Workspace;
 
@@ -18,6 +20,8 @@ class DocumentBar : public QToolBar {
 public:
     DocumentBar(const Actions& actions, QWidget* parent);
     void present(const Session& session, const Workspace& workspace);
+    /// Shows which of them gave way.
+    void follow(Docks& docks);
 
 Q_SIGNALS:
     void historyAsked();
@@ -37,6 +41,7 @@ private:
     QLabel *picture_ = nullptr, *name_ = nullptr, *dot_ = nullptr;
     QPushButton *edits_ = nullptr, *save_ = nullptr;
     WorkspaceTabs* workspaces_ = nullptr;
+    FoldedButton* folded_ = nullptr;
     QString fullName_;
     const QAction &saveAction_, &exportAction_;
     QList<QWidget*> spared_; ///< hidden where the window is small

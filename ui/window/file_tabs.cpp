@@ -11,11 +11,32 @@
 #include <QTabBar>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace bindpose {
+namespace {
+
+/// Long names behind the one in front are shortened first; then the bar scrolls.
+class OpenTabs final : public QTabBar {
+public:
+    using QTabBar::QTabBar;
+
+protected:
+    QSize minimumTabSizeHint(int tab) const override
+    {
+        constexpr Metric kLeast{120};
+        const QSize whole = tabSizeHint(tab);
+        // A name that is as long as the bar would take its close box out of sight.
+        const int most = tab == currentIndex() ? std::max(width() * 3 / 4, int(kLeast)) : int(kLeast);
+        return {std::min(whole.width(), most), whole.height()};
+    }
+};
+
+} // namespace
 
 FileTabs::FileTabs(QWidget* parent) : QWidget(parent)
 {
-    tabs_ = new QTabBar(this);
+    tabs_ = new OpenTabs(this);
     tabs_->setObjectName(QStringLiteral("fileTabs"));
     tabs_->setAccessibleName(tr("Open files"));
     tabs_->setMovable(true);

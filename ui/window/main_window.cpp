@@ -314,6 +314,7 @@ void MainWindow::makeDocks()
         });
     }
     menu->insertSeparator(actions_["next_area"]);
+    parts.bar->follow(*docks_);
     addLayoutMenu(*menu, {actions_["layout_reset"], actions_["layout_save"]}, *docks_);
     parts.areas = std::make_unique<Areas>(
         session_, *docks_, Areas::Middle{*parts.viewport, *parts.welcome, *parts.tabs, *findChild<WorldBar*>()}, *this);

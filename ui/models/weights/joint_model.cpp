@@ -160,18 +160,6 @@ JointModel::Totals JointModel::totals() const
     return totals;
 }
 
-JointModel::Kinds JointModel::kindsOfMarks() const
-{
-    Kinds kinds;
-    for (std::size_t i = 0; i < row_.size(); ++i) {
-        if (row_[i] < 0) continue;
-        kinds.findings = kinds.findings || severity_[i] >= 0;
-        kinds.overrides = kinds.overrides || override_[i] > 0;
-    }
-    kinds.holds = !holds_.locked.empty() || holds_.receiver.valid();
-    return kinds;
-}
-
 QModelIndex JointModel::index(int row, int column, const QModelIndex& parent) const
 {
     if (!hasIndex(row, column, parent)) return {};
@@ -312,6 +300,14 @@ void JointFilter::set(const JointListFilter& filter)
     invalidateFilter();
 }
 
+void JointFilter::keep(std::vector<NodeId> nodes)
+{
+    std::sort(nodes.begin(), nodes.end());
+    if (nodes == kept_) return;
+    kept_ = std::move(nodes);
+    if (filter_.active()) invalidateFilter();
+}
+
 bool JointFilter::hit(const QModelIndex& source) const
 {
     const auto holdsText = [&](int role) { return source.data(role).toString().contains(text_, Qt::CaseInsensitive); };
@@ -324,7 +320,9 @@ bool JointFilter::hit(const QModelIndex& source) const
 
 bool JointFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
 {
-    return hit(sourceModel()->index(row, 0, parent));
+    const QModelIndex index = sourceModel()->index(row, 0, parent);
+    const NodeId node(index.data(JointModel::NodeRole).toUInt());
+    return hit(index) || std::binary_search(kept_.begin(), kept_.end(), node);
 }
 
 } // namespace bindpose

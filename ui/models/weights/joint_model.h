@@ -43,10 +43,6 @@ public:
         std::size_t mostPoints = 0; ///< of any node
     };
     Totals totals() const;
-    struct Kinds {
-        bool findings = false, overrides = false, holds = false;
-    };
-    Kinds kindsOfMarks() const; ///< that any row has
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     QModelIndex parent(const QModelIndex& child) const override;
@@ -77,13 +73,16 @@ private:
     bool clipShown_ = false;
 };
 
-/// Rows whose name or humanoid bone holds the text and that fulfil the conditions; parents of hits stay.
+/// Rows whose name or humanoid bone holds the text and that fulfil the conditions, and those that are kept; the parents
+/// of both stay.
 class JointFilter : public QSortFilterProxyModel {
     Q_OBJECT
 public:
     explicit JointFilter(QObject* parent = nullptr);
     void set(const JointListFilter& filter);
     const JointListFilter& filter() const { return filter_; }
+    /// Their rows are there whatever the filter says: what is selected can be seen.
+    void keep(std::vector<NodeId> nodes);
     /// The row itself fits, not only something below it.
     bool hit(const QModelIndex& source) const;
 
@@ -92,7 +91,8 @@ protected:
 
 private:
     JointListFilter filter_;
-    QString text_; ///< of the filter, without the spaces around it
+    std::vector<NodeId> kept_; ///< ascending
+    QString text_;             ///< of the filter, without the spaces around it
 };
 
 } // namespace bindpose

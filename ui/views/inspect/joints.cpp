@@ -5,6 +5,7 @@
 #include "ui/look/icons.h"
 #include "ui/models/weights/joint_model.h"
 #include "ui/session/session.h"
+#include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/rig/joint_tree.h"
 
 #include <QHBoxLayout>
@@ -21,6 +22,7 @@ namespace bindpose {
 namespace {
 
 constexpr int kBars = 44;       ///< width of the column
+constexpr int kMarks = 46;      ///< of that of problem, override, lock: always there, so that a mark moves no column
 constexpr int kBesideHead = 14; ///< in a column's head
 constexpr int kBesideName = 22; ///< twisty and padding
 constexpr int kElided = 5;      ///< of a name that part of its letters may be left out
@@ -91,7 +93,7 @@ JointsView::JointsView(Session& session, QWidget* parent) : View(parent), sessio
     layout->addWidget(empty_, 1);
     auto* foot = new QHBoxLayout;
     foot->setContentsMargins(8, 4, 8, 6);
-    totals_ = new QLabel(this);
+    totals_ = new ElidedLabel(Qt::ElideRight, this);
     problems_ = new QLabel(this);
     for (QLabel* label : {totals_, problems_}) label->setProperty("role", "caption");
     foot->addWidget(totals_, 1);
@@ -157,6 +159,7 @@ void JointsView::makeTree(QVBoxLayout& layout)
     head->setSectionResizeMode(QHeaderView::Fixed);
     head->setSectionResizeMode(JointModel::Name, QHeaderView::Stretch);
     head->resizeSection(JointModel::Largest, kBars);
+    head->resizeSection(JointModel::Marks, kMarks);
     connect(tree_, &JointTree::resized, this, &JointsView::fitColumns);
     for (QWidget* place : {static_cast<QWidget*>(tree_), tree_->viewport()})
         place->setProperty("contextPlace", uint(kInTree));
@@ -240,6 +243,7 @@ void JointsView::present(const Frame& frame)
         tree_->expandAll();
         shown_.clear();
     }
+    filter_.keep(frame.view.joints);
     const Scene* scene = frame.actors.empty() ? nullptr : frame.actors.front().scene.get();
     if (scene && scene->nodes != measured_) {
         measured_ = scene->nodes;
@@ -260,13 +264,8 @@ void JointsView::present(const Frame& frame)
     if (tree_->header()->sectionSize(JointModel::Points) != counts)
         tree_->header()->resizeSection(JointModel::Points, counts);
     totals_->setText(none ? QString() : text);
-    problems_->setText(totals.problems > 0 ? tr("%n with problems", nullptr, totals.problems) : QString());
+    problems_->setText(totals.problems > 0 ? tr("problems at %n joint(s)", nullptr, totals.problems) : QString());
     if (frame.view.joints != shown_) showSelection(frame.view);
-    // Deep skeletons need the room: the column of marks is there once there is a mark.
-    const JointModel::Kinds kinds = model_.kindsOfMarks();
-    tree_->header()->setSectionHidden(JointModel::Marks, !kinds.findings && !kinds.overrides && !kinds.holds);
-    tree_->header()->resizeSection(
-        JointModel::Marks, 6 + 14 * (int(kinds.findings) + int(kinds.overrides) + int(kinds.holds)));
     fitColumns();
     tree_->viewport()->update();
 }
@@ -304,19 +303,18 @@ void JointsView::fitColumns()
 {
     QHeaderView& head = *tree_->header();
     const int bar = tree_->verticalScrollBar()->sizeHint().width();
-    const int room = tree_->width() - bar - head.sectionSize(JointModel::Points);
-    const int marks = head.isSectionHidden(JointModel::Marks) ? 0 : head.sectionSize(JointModel::Marks);
+    const int room = tree_->width() - bar - head.sectionSize(JointModel::Points) - kMarks;
     const int narrowest = head.fontMetrics().horizontalAdvance(
                               model_.headerData(JointModel::Largest, Qt::Horizontal, Qt::DisplayRole).toString()) +
                           kBesideHead;
     int indent = metrics::kIndent;
-    while (indent > kLeastIndent && namesWidth(indent, false) > room - marks - narrowest) --indent;
+    while (indent > kLeastIndent && namesWidth(indent, false) > room - narrowest) --indent;
     if (tree_->indentation() != indent) tree_->setIndentation(indent);
     const bool fits = room - namesWidth(indent, true) >= narrowest;
     head.setSectionHidden(JointModel::Largest, !fits);
     if (fits)
         head.resizeSection(
-            JointModel::Largest, std::max(narrowest, std::min(room - namesWidth(indent, false) - marks, int(kBars))));
+            JointModel::Largest, std::max(narrowest, std::min(room - namesWidth(indent, false), int(kBars))));
 }
 
 void JointsView::showSelection(const ViewState& view)
@@ -327,6 +325,8 @@ void JointsView::showSelection(const ViewState& view)
     for (const NodeId joint : view.joints) {
         const QModelIndex index = filter_.mapFromSource(model_.indexOf(joint));
         if (!index.isValid()) continue;
+        if (filter_.filter().active()) // a row that comes for it comes folded
+            for (QModelIndex above = index.parent(); above.isValid(); above = above.parent()) tree_->expand(above);
         selection.select(index, index.siblingAtColumn(JointModel::Columns - 1));
         current = index;
     }

@@ -220,7 +220,7 @@ void JointDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& opt
 {
     const QRect box = option.rect;
     const bool selected = isCurrent(option);
-    const bool dim = index.data(JointModel::UnusedRole).toBool() || index.data(JointModel::StillRole).toBool() ||
+    const bool dim = index.data(JointModel::UnusedRole).toBool() ||
                      (filter_.filter().active() && !filter_.hit(filter_.mapToSource(index)));
     const QColor ink = color(selected ? Token::SelText : (dim ? Token::Text3 : Token::Text));
     if (option.state.testFlag(QStyle::State_Children)) {
