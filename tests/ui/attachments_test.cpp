@@ -3,6 +3,7 @@
 #include "tests/ui/rig_file.h"
 #include "tests/ui/test_scene.h"
 #include "tests/ui/viewport_stage.h"
+#include "ui/base/texts.h"
 #include "ui/motion/attach.h"
 #include "ui/safety/file_memory.h"
 #include "ui/viewport/gizmo/drag_target.h"
@@ -12,9 +13,12 @@
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QHelpEvent>
+#include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <QToolTip>
 #include <QTreeWidget>
 
 namespace attachments_test {
@@ -45,6 +49,29 @@ bool close(const glm::mat4& a, const glm::mat4& b)
 class AttachmentsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void aNumberThatFindsNoRoomIsWholeInItsTipAndToBeChanged()
+    {
+        QWidget window;
+        auto* other = new QLineEdit(&window);
+        auto* field = new NumberField(QStringLiteral("X"), Token::X, &window);
+        field->setGeometry(0, 40, 52, 24);
+        other->setFocus();
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        field->setValue(-12345.123);
+        const QString whole = QChar(0x2212) + QStringLiteral("12345.123");
+        QVERIFY(whole.startsWith(field->text()) && field->text() != whole);
+        QHelpEvent asks(QEvent::ToolTip, QPoint(5, 5), field->mapToGlobal(QPoint(5, 5)));
+        QApplication::sendEvent(field, &asks);
+        QVERIFY2(QToolTip::text().contains(whole), qPrintable(QToolTip::text()));
+        field->setFocus(Qt::TabFocusReason);
+        QCOMPARE(field->text(), whole);
+        QCOMPARE(field->selectedText(), whole);
+        other->setFocus();
+        QVERIFY(field->text() != whole);
+        QCOMPARE(field->value(), -12345.123);
+    }
     void aSwordHangsOnTheSelectedJointAndFollowsTheClip()
     {
         Shown shown("attachments");

@@ -241,6 +241,40 @@ private Q_SLOTS:
         QCOMPARE(read(), std::optional<std::uint32_t>(1u)); // the translation that was read before
     }
 
+    /// Rotation has a key there already, and scale never changes: neither makes another channel the one that is read.
+    void insertingKeysAndUndoLeaveTheChannelThatIsRead()
+    {
+        Sheet shown;
+        Loaded loaded = loadedArm();
+        Clip clip = *loaded.scene.clips[0];
+        clip.tracks.push_back(makeTrack(NodeId(2u), ChannelPath::Rotation, {0.0, 0.25, 1.0}));
+        Track scale = *makeTrack(NodeId(2u), ChannelPath::Scale, {0.0, 0.5, 1.0});
+        scale.values.assign(scale.values.size(), 1.0f);
+        clip.tracks.push_back(std::make_shared<const Track>(scale));
+        loaded.scene.clips = {std::make_shared<const Clip>(clip)};
+        shown.session.open(std::move(loaded));
+        shown.session.presentNow();
+        QString said;
+        QObject::connect(&shown.session, &Session::noticed, &shown.session, [&](const QString& text) { said = text; });
+        const auto read = [&shown] { return currentTrack(shown.session.scene(), shown.session.view()); };
+        shown.session.selection().selectJoint(NodeId(2u));
+        for (const double timeSec : {0.25, 0.75}) {
+            shown.session.playback().setTime(timeSec);
+            selectKeys(shown.session, {});
+            QCOMPARE(read(), std::optional<std::uint32_t>(2u));
+            insertKeysNow(shown.session);
+            QVERIFY2(timeSec > 0.5 || said.startsWith("2 key(s) inserted: hand: Translation, Scale"), qPrintable(said));
+            QCOMPARE(read(), std::optional<std::uint32_t>(2u));
+            shown.session.editing().undo();
+            QCOMPARE(read(), std::optional<std::uint32_t>(2u));
+        }
+        selectChannel(shown.session, 1, 0.6);
+        insertKeysNow(shown.session);
+        QCOMPARE(shown.times(1).size(), std::size_t{4});
+        shown.session.editing().undo();
+        QCOMPARE(read(), std::optional<std::uint32_t>(1u)); // the translation
+    }
+
     void keysAreMovedByAFrameFromTheKeyboard()
     {
         Sheet shown;

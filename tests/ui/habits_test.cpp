@@ -396,6 +396,26 @@ private Q_SLOTS:
             "Drag", "orbit"));
     }
 
+    void hintsSayWhatTheLeftButtonDoesInEachPreset()
+    {
+        const Window shown("maya");
+        const auto says = [&](const char* preset, Tool tool, const char* key, const char* verb) {
+            shown.session.settings().set("keys", QLatin1String(preset));
+            ViewState view = shown.session.view();
+            view.tool = tool;
+            view.joints = {NodeId(1u)};
+            return named(hintsFor(QStringLiteral("viewport"), view, shown.window.actions(),
+                             KeyMap::of(shown.session.settings())),
+                key, verb);
+        };
+        QVERIFY(says("maya", Tool::Inspect, "Drag", "select what is inside"));
+        QVERIFY(!says("default", Tool::Inspect, "Drag", "select what is inside"));
+        QVERIFY(says("blender", Tool::Brush, "Ctrl Shift click", "choose the joint to paint"));
+        QVERIFY(!says("maya", Tool::Brush, "Ctrl Shift click", "choose the joint to paint"));
+        for (const Tool tool : {Tool::Brush, Tool::Gradient}) // between two strokes there is nothing to put back
+            QVERIFY(!says("default", tool, "Esc", "back as it was"));
+    }
+
     void keysGoToTheViewWhileTheMouseMovesInIt()
     {
         const Window shown("blender");

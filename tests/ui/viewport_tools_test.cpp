@@ -248,6 +248,37 @@ private Q_SLOTS:
         QTest::keyClick(&stage.viewport, Qt::Key_Escape);
         QCOMPARE(stage.session.view().tool, Tool::Inspect);
     }
+    /// Where only Alt turns the camera.
+    void mayasHandsDrawABoxWithNothingInHand()
+    {
+        Stage stage;
+        const glm::quat before = stage.session.view().camera.rotation;
+        stage.drag(Qt::LeftButton, {100, 100}, {540, 300});
+        QVERIFY(stage.session.view().points.empty());
+        QVERIFY(stage.session.view().camera.rotation != before);
+        stage.session.settings().set("keys", QStringLiteral("maya"));
+        const Camera camera = stage.session.view().camera;
+        stage.drag(Qt::LeftButton, {100, 100}, {540, 400});
+        QVERIFY(stage.session.view().points.size() > 5);
+        QVERIFY(stage.session.view().camera == camera);
+        stage.drag(Qt::LeftButton, {100, 100}, {200, 100}, Qt::AltModifier);
+        QVERIFY(stage.session.view().camera.rotation != camera.rotation);
+        QCOMPARE(stage.session.view().tool, Tool::Inspect);
+    }
+    void theSizeOfSquaresIsReadOverAMesh()
+    {
+        HudState state;
+        state.scale = QStringLiteral("Squares of 1 cm");
+        HudLayer layer(nullptr);
+        layer.resize(300, 120);
+        layer.present(state);
+        QImage over(layer.size(), QImage::Format_RGB32);
+        over.fill(Qt::magenta);
+        layer.render(&over, QPoint(), QRegion(), QWidget::RenderFlags());
+        const QRgb nothing = QColor(Qt::magenta).rgb();
+        QCOMPARE(over.pixel(4, 4), nothing);
+        QVERIFY(over.pixel(300 - 12 - 4, 120 - 12 - 3) != nothing); // a ground, beside the letters
+    }
     void aTappedKeyDoesWhatItIsBoundToAndAHeldOnePicks()
     {
         Stage stage;

@@ -209,13 +209,17 @@ void insertKeysNow(Session& session)
 {
     const std::vector<std::uint32_t> tracks = tracksToKey(session.scene(), session.view());
     if (!session.playback().clip() || tracks.empty()) return;
+    const std::optional<std::uint32_t> read = currentTrack(session.scene(), session.view());
     const bool done = pushKeys(session, QT_TRANSLATE_NOOP("Edit", "Insert keys"),
         keysTarget(*session.playback().clip(), {{tracks.front(), 0}}),
         [&tracks, time = session.view().timeSec](const Scene& scene, ClipId clip, std::vector<KeyAddress>* added) {
             return insertKeys(scene, clip, tracks, time, added);
         });
     if (!done) return;
-    const std::vector<KeyAddress>& keys = session.view().keys;
+    const std::vector<KeyAddress> keys = session.view().keys;
+    // The channel that is read had a key there already: it is read on.
+    if (read && std::none_of(keys.begin(), keys.end(), [read](const KeyAddress& key) { return key.track == *read; }))
+        selectChannel(session, *read, session.view().timeSec, AddKeys::Extend);
     session.say(KeyCommandWords::tr("%n key(s) inserted: %1.", nullptr, static_cast<int>(keys.size()))
                     .arg(placesText(session, keys)));
 }

@@ -96,10 +96,10 @@ std::optional<KeyAddress> currentKey(const Scene& scene, const ViewState& view)
     return KeyAddress{*track, static_cast<std::uint32_t>(std::max(0, key))};
 }
 
-void selectChannel(Session& session, std::uint32_t track, double timeSec)
+void selectChannel(Session& session, std::uint32_t track, double timeSec, AddKeys how)
 {
     const int key = keyIndex(*session.playback().clip()->tracks[track]->times, timeSec + kOnKeySec);
-    selectKeys(session, {{track, static_cast<std::uint32_t>(std::max(0, key))}});
+    selectKeys(session, {{track, static_cast<std::uint32_t>(std::max(0, key))}}, how);
 }
 
 void stepInChannel(Session& session, int direction)

@@ -23,8 +23,9 @@ std::optional<std::uint32_t> currentTrack(const Scene& scene, const ViewState& v
 /// The current key; without one that of the current channel at the time that is shown, or the last before.
 std::optional<KeyAddress> currentKey(const Scene& scene, const ViewState& view);
 
-/// The channel is read from now on: its key at this time, or the last before, becomes the selected one.
-void selectChannel(Session& session, std::uint32_t track, double timeSec);
+/// The channel is read from now on: its key at this time, or the last before, becomes the selected one, or
+/// the current one of those that are.
+void selectChannel(Session& session, std::uint32_t track, double timeSec, AddKeys how = AddKeys::Replace);
 
 /// The previous (−1) or next key of the current channel; selects it and goes there.
 void stepInChannel(Session& session, int direction);

@@ -6,11 +6,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace bindpose {
 namespace {
 
 constexpr float kAroundPoints = 1.35f;
+constexpr float kLeastOfAll = 0.25f;   ///< of the character's diagonal: the camera does not go into a point …
+constexpr float kLeastOfJoint = 0.35f; ///< … nor into what stands around a joint, as a shield
 constexpr float kFill = 1.03f; ///< of the ball around it: what is looked at stands clear of the bars over the view
 
 /// Box of selected points where they stand in this pose.
@@ -28,13 +31,18 @@ Bounds pointBounds(const Scene& scene, const Pose& pose, const ViewState& view)
     return bounds;
 }
 
-Bounds jointBounds(const Scene& scene, const Pose& pose, const std::vector<NodeId>& joints)
+Bounds jointBounds(const Scene& scene, const Pose& pose, std::vector<NodeId> joints, JointsFramed framed)
 {
     Bounds bounds;
-    for (const NodeId id : joints) {
+    const std::size_t selected = joints.size();
+    std::vector<char> known(scene.nodes.size(), 0); // of two that are selected one may hang below the other
+    for (const NodeId id : joints) known[id.index()] = 1;
+    for (std::size_t i = 0; i < joints.size(); ++i) {
+        const NodeId id = joints[i];
         bounds.add(glm::vec3(pose.model[id.index()][3]));
+        if (i >= selected && framed == JointsFramed::WithChildren) continue;
         for (const NodeId child : scene.order->children[id.index()])
-            bounds.add(glm::vec3(pose.model[child.index()][3]));
+            if (!std::exchange(known[child.index()], char{1})) joints.push_back(child);
     }
     return bounds;
 }
@@ -62,19 +70,20 @@ void addTo(Bounds& bounds, const Actor& actor)
 
 } // namespace
 
-Bounds boundsOfSelected(const Frame& frame)
+Bounds boundsOfSelected(const Frame& frame, JointsFramed framed)
 {
     const Actor& actor = frame.actors.front();
     const Scene& now = *actor.scene;
     const ViewState& view = frame.view;
     Bounds bounds =
-        view.points.empty() ? jointBounds(now, *actor.pose, view.joints) : pointBounds(now, *actor.pose, view);
+        view.points.empty() ? jointBounds(now, *actor.pose, view.joints, framed) : pointBounds(now, *actor.pose, view);
     if (!view.points.empty() && !bounds.empty()) { // the outermost ones stand in the picture, too, not at its edge
         const glm::vec3 center = bounds.center(), half = kAroundPoints * (bounds.high - center);
         bounds.add(center - half);
         bounds.add(center + half);
     }
-    growTo(bounds, 0.25f * boundsOf(now, *actor.pose).diagonal());
+    const bool joints = view.points.empty() && framed == JointsFramed::WithAllBelow;
+    growTo(bounds, (joints ? kLeastOfJoint : kLeastOfAll) * boundsOf(now, *actor.pose).diagonal());
     return bounds;
 }
 
@@ -127,11 +136,11 @@ void Looking::frameAll()
     frameBounds(bounds);
 }
 
-void Looking::frameSelected()
+void Looking::frameSelected(JointsFramed framed)
 {
     const Frame& frame = session_.presenter().updatedFrame();
     if (frame.actors.empty() || (session_.view().points.empty() && session_.view().joints.empty())) return frameAll();
-    frameBounds(boundsOfSelected(frame));
+    frameBounds(boundsOfSelected(frame, framed));
 }
 
 void Looking::setProof(DocumentId id, std::shared_ptr<const Scene> of, std::string skinning,

@@ -8,9 +8,12 @@ namespace bindpose {
 
 class Session;
 
+/// What is framed with a joint: its children, as where a problem is, or all below it, as people know it from Maya.
+enum class JointsFramed { WithChildren, WithAllBelow };
+
 /// Box of what the view of a frame has selected, points before joints, of the document's own character in the pose of
 /// the frame; never so small that a camera goes into a point. Precondition: there is an actor.
-Bounds boundsOfSelected(const Frame& frame);
+Bounds boundsOfSelected(const Frame& frame, JointsFramed framed = JointsFramed::WithChildren);
 /// The camera where the box fills its picture, from the same direction; as it is where the box is empty.
 Camera cameraOver(const Bounds& bounds, Camera camera);
 
@@ -24,7 +27,7 @@ public:
     void setCamera(const Camera& camera);
     /// Puts the whole character (or the selected joints or points) into the picture, keeping the direction of view.
     void frameAll();
-    void frameSelected();
+    void frameSelected(JointsFramed framed = JointsFramed::WithAllBelow);
     /// How far the GPU's points lie from the CPU's in a document, of a scene in a skinning; the map of differences
     /// shows it where the document is in front.
     void setProof(DocumentId id, std::shared_ptr<const Scene> of, std::string skinning,

@@ -19,6 +19,12 @@ bool sameValue(const Track& a, std::size_t keyA, const Track& b, std::size_t key
         b.values.begin() + static_cast<std::ptrdiff_t>(b.valueAt(keyB)));
 }
 
+std::size_t keyAt(const Track& track, double timeSec)
+{
+    const auto place = std::lower_bound(track.times->begin(), track.times->end(), timeSec);
+    return static_cast<std::size_t>(place - track.times->begin());
+}
+
 using Places = std::vector<std::optional<std::size_t>>; ///< of selected keys of one track, in another state of it
 
 /// The keys with their values, all of them later by so much; none: they are not there.
@@ -28,9 +34,13 @@ std::optional<Places> placesAt(const Track& was, const std::vector<std::size_t>&
     Places out;
     for (const std::size_t key : keys) {
         const double time = (*was.times)[key] + bySec;
-        const auto place = std::lower_bound(is.times->begin(), is.times->end(), time - kSlackSec);
-        const auto at = static_cast<std::size_t>(place - is.times->begin());
-        if (at == is.keys() || *place > time + kSlackSec || !sameValue(was, key, is, at)) return std::nullopt;
+        const std::size_t at = keyAt(is, time - kSlackSec);
+        if (at == is.keys() || (*is.times)[at] > time + kSlackSec || !sameValue(was, key, is, at)) return std::nullopt;
+        // A key that stood there all the time, as in a channel that never changes, is none of them.
+        const std::size_t other = keyAt(was, (*is.times)[at]);
+        if (other < was.keys() && (*was.times)[other] == (*is.times)[at] && sameValue(was, other, is, at) &&
+            std::find(keys.begin(), keys.end(), other) == keys.end())
+            return std::nullopt;
         out.emplace_back(at);
     }
     return out;
@@ -55,6 +65,18 @@ Places placesOf(const Track& was, const std::vector<std::size_t>& keys, const Tr
     return out;
 }
 
+/// Where no key is selected any more the channel that was read is read on, by its key at that time or the last before.
+/// A rotation is read without one.
+void keepChannel(const Clip& from, const Clip& to, const KeyAddress& read, ViewState& view)
+{
+    const auto &was = from.tracks[read.track], &is = to.tracks[read.track];
+    const bool same = was && is && was->node == is->node && was->path == is->path && is->keys() > 0;
+    if (!same || is->path == ChannelPath::Rotation || read.key >= was->keys()) return;
+    const auto after = std::upper_bound(is->times->begin(), is->times->end(), (*was->times)[read.key]);
+    const auto key = static_cast<std::uint32_t>(std::max<std::ptrdiff_t>(1, after - is->times->begin()) - 1);
+    view.keys = {{read.track, key}};
+}
+
 } // namespace
 
 void keepKeys(const Scene& scene, ViewState& view)
@@ -75,8 +97,9 @@ void keepKeys(const Scene& scene, ViewState& view)
 void followKeys(const Scene& before, const Scene& now, ViewState& view)
 {
     const Clip *from = clipAt(before, view.clip), *to = clipAt(now, view.clip);
-    if (from == to) return;
+    if (from == to || view.keys.empty()) return;
     if (!from || !to || from->tracks.size() != to->tracks.size()) return view.keys.clear();
+    const KeyAddress read = view.keys.back();
     std::map<std::uint32_t, std::vector<std::size_t>> tracks; // → places in view.keys
     for (std::size_t i = 0; i < view.keys.size(); ++i)
         if (from->tracks[view.keys[i].track] != to->tracks[view.keys[i].track]) tracks[view.keys[i].track].push_back(i);
@@ -95,6 +118,7 @@ void followKeys(const Scene& before, const Scene& now, ViewState& view)
     }
     std::size_t i = 0;
     std::erase_if(view.keys, [&](const KeyAddress&) { return gone[i++]; });
+    if (view.keys.empty()) keepChannel(*from, *to, read, view);
 }
 
 } // namespace bindpose

@@ -63,7 +63,7 @@ bool BrushHand::keyUp(const QKeyEvent& event)
     return true;
 }
 
-void BrushHand::endTap(bool keep)
+void BrushHand::endChange(bool keep)
 {
     const Drag ended = *std::exchange(drag_, std::nullopt);
     if (QGuiApplication::mouseButtons() == Qt::NoButton) view_.setProperty("keepsMouse", false);
@@ -84,8 +84,9 @@ void BrushHand::endTap(bool keep)
 bool BrushHand::key(const QKeyEvent& event, bool down, QPointF mouse, bool busy)
 {
     const int key = event.key();
-    if (down && changesByTap() && (key == Qt::Key_Escape || key == Qt::Key_Return || key == Qt::Key_Enter)) {
-        endTap(key != Qt::Key_Escape);
+    const bool keeps = changesByTap() && (key == Qt::Key_Return || key == Qt::Key_Enter);
+    if (down && changes() && (keeps || key == Qt::Key_Escape)) {
+        endChange(key != Qt::Key_Escape);
         return true;
     }
     if (!down && keyUp(event)) return true;
@@ -129,6 +130,12 @@ void BrushHand::beginChange(const QKeyEvent& event, QPointF mouse)
     if (drag.field) drag.before = look.*drag.field;
     drag.grip = session.hold().grip();
     drag_ = drag;
+}
+
+bool BrushHand::picksJoint(Qt::KeyboardModifiers held) const
+{
+    return held == (Qt::ControlModifier | Qt::ShiftModifier) && !drag_ && shown_.frame.view.tool == Tool::Brush &&
+           KeyMap::of(shown_.session.settings()).preset() == KeyPreset::Blender;
 }
 
 /// With the keys of Blender's also with Alt, and with Ctrl the other shape.

@@ -34,6 +34,10 @@ public:
     /// Keys that are held are not seen to be released any more.
     void letGo() { drag_.reset(); }
 
+    /// With Blender's keys a click with both held chooses the joint to paint, and paints nothing.
+    bool picksJoint(Qt::KeyboardModifiers held) const;
+    bool picksJoint() const { return picksJoint(modifiers_); }
+
     /// A stroke, or a gradient where that is in hand or its key is held. False: there is none.
     bool begin(const QMouseEvent& event);
     void moveTo(QPointF at) { paint_.moveTo(at, pressure_); }
@@ -42,10 +46,10 @@ public:
     /// What it would do there.
     void hover(QPointF at);
 
-    /// With Blender's keys a tap begins a change that goes on without the key, until a click or Enter keeps it, or Esc
-    /// or the right button puts back what was.
+    /// With Blender's keys a tap begins a change that goes on without the key, until a click or Enter keeps it, or the
+    /// right button puts back what was. Esc does that to any change.
     bool changesByTap() const { return drag_ && drag_->tapped; }
-    void endTap(bool keep);
+    void endChange(bool keep);
 
     /// The mouse changes the brush instead of moving it …
     bool changes() const { return drag_ && !drag_->line; }

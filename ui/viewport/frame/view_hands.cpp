@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/frame/view_hands.h"
 
+#include "ui/base/texts.h"
 #include "ui/commands/key_map.h"
 #include "ui/commands/tool_needs.h"
 #include "ui/commands/works_on.h"
@@ -62,6 +63,29 @@ void selectForMenu(Session& session, const Hover& hover)
     WorksOn::picked(session, true);
 }
 
+/// Why a click with the brush painted nothing there; empty: it can be seen.
+QString whyUnpainted(const Frame& seen, const Hover& hit)
+{
+    const Actor* const on = hit.surface ? seen.actor(hit.surface->actor) : nullptr;
+    if (!on || !on->scene) return {};
+    if (on->role == ActorRole::Prop)
+        return HandsWords::tr("What hangs on a joint is not painted here: its weights are in its own file.");
+    const Instance& drawn = *on->scene->instances[hit.surface->instance.index()];
+    if (drawn.skin.valid()) return {};
+    return HandsWords::tr("%1 is not skinned: it has no weights to paint.").arg(meshName(*on->scene, drawn.mesh));
+}
+
+/// Where nothing is painted the brush selects no vertex either: the tools would work on that one alone from then on.
+void clickBrush(Session& session, const Frame& seen, const Hover& hit, bool picksJoint)
+{
+    if (picksJoint && selectJointAt(session, seen, hit)) return;
+    const QString why = whyUnpainted(seen, hit);
+    if (!why.isEmpty())
+        session.say(why, true);
+    else if (picksJoint)
+        session.say(HandsWords::tr("No joint is here: point at a bone or at a skinned surface."), true);
+}
+
 bool overCard(const QWidget& view)
 {
     const QObjectList& parts = view.children();
@@ -116,7 +140,8 @@ void ViewHands::hoverAt(QPointF at, bool draws)
     const bool line = split_.lineAt(at), runs = runsAway(shown_.frame);
     if (pointed_.moveTo(at) || runs) brush_.paint().leave();
     const bool other = pointed_.overOther();
-    const bool brush = paintsWeights(tool) && !holds_.picking() && !holds_.explains() && !other && !line;
+    const bool brush =
+        paintsWeights(tool) && !holds_.picking() && !holds_.explains() && !brush_.picksJoint() && !other && !line;
     handle_ = line || other || brush ? Handle::None : joint_.gizmo().handleAt(at);
     const bool handle = handle_ != Handle::None;
     if (brush && !runs) brush_.hover(at);
@@ -165,6 +190,8 @@ void ViewHands::clicked(QPointF at, Qt::KeyboardModifiers modifiers)
         return shown_.session.say(
             HandsWords::tr("The other side shows another file: joints and vertices are selected on this one's."));
     if (view.tool == Tool::Dropper && !holds_.picking()) return dropper_.dropAt(hit, pointed_.mouse(), modifiers);
+    if (paintsWeights(view.tool) && !holds_.picking())
+        return clickBrush(shown_.session, pointed_.seenAt(at), hit, brush_.picksJoint(modifiers));
     selectHit(shown_.session, pointed_.seenAt(at), hit, modifiers & (Qt::ControlModifier | Qt::ShiftModifier));
 }
 
@@ -195,7 +222,7 @@ bool ViewHands::beginTool(const QMouseEvent& event, bool left)
         joint_.begin(handle, at);
         return true;
     }
-    if (!holds_.picking() && shown_.draws && brush_.begin(event)) {
+    if (!holds_.picking() && !brush_.picksJoint(event.modifiers()) && shown_.draws && brush_.begin(event)) {
         asks_.draw();
         return true;
     }
@@ -210,8 +237,9 @@ bool ViewHands::beginTool(const QMouseEvent& event, bool left)
     }
     const bool lassoAnywhere = event.button() == Qt::RightButton && event.modifiers() & Qt::ControlModifier &&
                                !(event.modifiers() & Qt::AltModifier);
-    // As in Maya, where only Alt turns the camera, a drag beside the handles draws a box.
-    const bool box = dragsHandles(tool) && KeyMap::of(shown_.session.settings()).preset() == KeyPreset::Maya;
+    // As in Maya, where only Alt turns the camera, a drag beside the handles or with nothing in hand draws a box.
+    const bool box = (dragsHandles(tool) || tool == Tool::Inspect) &&
+                     KeyMap::of(shown_.session.settings()).preset() == KeyPreset::Maya;
     if (!lassoAnywhere && !(left && (tool == Tool::Select || tool == Tool::Lasso || box))) return false;
     holds_.use();
     press_.beginFrame(event.button(), lassoAnywhere || tool == Tool::Lasso, holds_.framesJoints(shown_.frame.view), at);
@@ -221,7 +249,7 @@ bool ViewHands::beginTool(const QMouseEvent& event, bool left)
 void ViewHands::mousePress(const QMouseEvent& event)
 {
     if (joint_.follows()) return joint_.endFollow(event.button() == Qt::LeftButton);
-    if (brush_.changesByTap()) return brush_.endTap(event.button() == Qt::LeftButton);
+    if (brush_.changesByTap()) return brush_.endChange(event.button() == Qt::LeftButton);
     if (press_.isLost(event.buttons())) press_.cancel();
     if (brush_.changes()) return brush_.use(); // some hold a button, too, while they drag: that paints nothing
     if (busy() || brush_.paints()) return;
@@ -294,18 +322,21 @@ bool ViewHands::takes(const QKeyEvent& event) const
     return holds_.takes(event);
 }
 
+/// One step outward at a time. The brush stays in hand, with the joint that it paints: between two strokes there is
+/// nothing to give up.
 bool ViewHands::escape()
 {
+    const bool paints = paintsWeights(shown_.frame.view.tool);
     if (brush_.paints()) {
         brush_.cancel();
     } else if (press_.select()) {
         press_.cancel();
         asks_.draw();
-    } else if (shown_.frame.view.tool != Tool::Inspect)
+    } else if (shown_.frame.view.tool != Tool::Inspect && !paints)
         takeTool(shown_.session, Tool::Inspect);
     else if (!shown_.frame.view.points.empty())
         shown_.session.selection().selectPoints({}); // whose weights are shown stays until the next press
-    else
+    else if (!paints)
         shown_.session.selection().clear();
     return true;
 }

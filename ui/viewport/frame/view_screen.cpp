@@ -8,7 +8,6 @@
 #include "ui/session/compared_world.h"
 #include "ui/vertices/place_look.h"
 #include "ui/viewport/camera/view_cube.h"
-#include "ui/viewport/frame/view_words.h"
 #include "ui/viewport/hud/view_colors.h"
 
 #include <QCoreApplication>
@@ -106,6 +105,7 @@ void ViewScreen::makeBars()
 
 void ViewScreen::remakeBars()
 {
+    problem_ = {};
     makeBars();
     for (QWidget* card : bars_->cards()) card->show();
     refresh();
@@ -142,11 +142,6 @@ bool ViewScreen::mayGlide() const
     const QString word = shown_.session.settings().word("motion");
     if (word != u"system") return word == u"full";
     return canvas_ && !canvas_->software() && view_.style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0;
-}
-
-bool ViewScreen::moving() const
-{
-    return way_.moves() || shown_.frame.view.play.on || hands_.joint().holds() || hands_.press().turns();
 }
 
 AsidePictures* ViewScreen::aside()
@@ -188,7 +183,8 @@ void ViewScreen::refresh()
         if (const auto place =
                 hands_.pointed().picker(true).place(*shown_.frame.other, shown_.frame.other->view.points.back()))
             options.otherMarks.push_back({*place, MarkKind::Selected});
-    if (canvas_) canvas_->present(shown_.frame, options, moving() && shown_.session.settings().on("coarse"));
+    const bool moving = way_.moves() || shown_.frame.view.play.on || hands_.joint().holds() || hands_.press().turns();
+    if (canvas_) canvas_->present(shown_.frame, options, moving && shown_.session.settings().on("coarse"));
     refreshHud();
 }
 
@@ -235,7 +231,7 @@ void ViewScreen::refreshMouse()
     hud_.selectFrame = press.select() ? press.select()->outline() : QPolygonF();
     hud_.selectRemoves = press.removes();
     const bool brush = paintsWeights(shown_.frame.view.tool) && !press.on() && !hands_.holds().picking() && !explains &&
-                       !pointed.overOther();
+                       !hands_.brush().picksJoint() && !pointed.overOther();
     const PaintControl& paint = hands_.brush().paint();
     hud_.brush = brush ? paint.ring() : BrushRing();
     if (brush) hud_.tag = paint.tag();
@@ -280,7 +276,7 @@ void ViewScreen::refreshHud()
     refreshLegend();
     refreshMouse();
     refreshMarks();
-    hud_.chip = chipText(shown_, hands_.brush(), !hud_.trails.empty());
+    hud_.chip = chipText(shown_, hands_.brush(), problem_.of(shown_.frame), !hud_.trails.empty());
     bars_->present(shown_.frame);
     bars_->presentSides(
         hud_.split ? SplitBars::Sides{hud_.split->own, hud_.split->other, hud_.split->line} : SplitBars::Sides{});

@@ -4,6 +4,7 @@
 #include "ui/viewport/frame/aside_pictures.h"
 #include "ui/viewport/frame/selected_dots.h"
 #include "ui/viewport/frame/view_hands.h"
+#include "ui/viewport/frame/view_words.h"
 #include "ui/viewport/hud/hud_layer.h"
 
 #include <memory>
@@ -45,7 +46,6 @@ private:
     void makeBars();
     void showMessage(const QString& text);
     void showFigures();
-    bool moving() const;
     void refreshLegend();
     void refreshMouse();
     void refreshMarks();
@@ -67,6 +67,7 @@ private:
     BindLegendSource binds_;
     TrailSource trails_{shown_.session, [this] { refreshHud(); }, &view_};
     LabelTexts labelTexts_;
+    ProblemWords problem_;
 };
 
 } // namespace bindpose

@@ -5,18 +5,22 @@
 #include "render/camera/floor.h"
 #include "ui/base/texts.h"
 #include "ui/commands/key_map.h"
+#include "ui/models/finding_model.h"
 #include "ui/motion/layer_marks.h"
 #include "ui/session/session.h"
 #include "ui/vertices/hiding.h"
+#include "ui/vertices/place_look.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 
 namespace bindpose {
 namespace {
 
+constexpr qsizetype kMostOfTitle = 40;  ///< letters
 constexpr std::size_t kMostSpoken = 64; ///< more marks than these nobody listens to
 
 struct ViewWords {
@@ -115,10 +119,27 @@ QString squareText(const Frame& frame)
                           : ViewWords::tr("Squares of %1 mm").arg(in(metres * 1000.0));
 }
 
-QString chipText(const ShownFrame& shown, const BrushHand& brush, bool trails)
+QString ProblemWords::of(const Frame& frame)
+{
+    const Finding* const found = findingLookedAt(frame);
+    if (!found) return {};
+    if (findings_ == frame.findings && problem_ == frame.view.problem) return words_;
+    findings_ = frame.findings;
+    problem_ = frame.view.problem;
+    const std::vector<std::size_t> order = worstFirst(*findings_);
+    const auto at = std::find(order.begin(), order.end(), static_cast<std::size_t>(found - findings_->data()));
+    QString title = titleOf(*found);
+    if (title.size() > kMostOfTitle) title = title.left(kMostOfTitle - 1).trimmed() + QChar(0x2026);
+    const auto number = [](auto count) { return countText(static_cast<std::size_t>(count)); };
+    words_ = ViewWords::tr("%1 of %2 · %3").arg(number(at - order.begin() + 1), number(order.size()), title);
+    return words_;
+}
+
+QString chipText(const ShownFrame& shown, const BrushHand& brush, const QString& problem, bool trails)
 {
     const ViewState& view = shown.frame.view;
     QStringList told;
+    if (!problem.isEmpty()) told += problem;
     if (shown.frame.touched)
         told += ViewWords::tr("Dots: %n vertices would change", nullptr, static_cast<int>(shown.frame.touched->size()));
     if (paintsWeights(view.tool)) told += brush.chip();

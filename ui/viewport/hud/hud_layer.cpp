@@ -5,6 +5,7 @@
 
 #include <QElapsedTimer>
 #include <QPainter>
+#include <QStyle>
 
 #include <algorithm>
 #include <array>
@@ -17,6 +18,13 @@ constexpr double kEdge = 12.0, kChipHeight = 26.0, kLeastChip = 120.0;
 QColor qcolor(const glm::vec3& c)
 {
     return QColor::fromRgbF(c.x, c.y, c.z);
+}
+
+void paintGround(QPainter& painter, const QRectF& box)
+{
+    painter.setPen(color(Token::OverlayLine));
+    painter.setBrush(color(Token::Overlay));
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6.0, 6.0);
 }
 
 /// What stands at the bottom gives way to the cards that lie there.
@@ -138,9 +146,7 @@ QRectF HudLayer::chipBox(const HudState& of, const QRectF& view, bool mirrored)
 void HudLayer::paintChip(QPainter& painter) const
 {
     const QRectF box = chipBox(state_, rect(), isRightToLeft());
-    painter.setPen(color(Token::OverlayLine));
-    painter.setBrush(color(Token::Overlay));
-    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6.0, 6.0);
+    paintGround(painter, box);
     painter.setFont(captionFont());
     painter.setPen(color(Token::Text));
     painter.drawText(
@@ -162,9 +168,7 @@ QRectF HudLayer::figuresBox() const
 void HudLayer::paintFigures(QPainter& painter) const
 {
     const QRectF box = figuresBox();
-    painter.setPen(color(Token::OverlayLine));
-    painter.setBrush(color(Token::Overlay));
-    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6.0, 6.0);
+    paintGround(painter, box);
     painter.setFont(captionFont());
     painter.setPen(color(Token::Text2));
     painter.drawText(box.adjusted(10.0, 5.0, -10.0, -5.0), Qt::AlignRight | Qt::AlignTop, state_.figures.join(u'\n'));
@@ -176,12 +180,14 @@ void HudLayer::paintScale(QPainter& painter) const
     const double bottom = !state_.figures.isEmpty() ? figuresBox().top() - 4.0
                           : chip.isEmpty()          ? height() - kEdge
                                                     : chip.top() - 4.0;
-    painter.setFont(captionFont());
-    painter.setPen(qcolor(state_.options.colors.text3));
     const QFontMetricsF metrics(captionFont());
-    const double wide = metrics.horizontalAdvance(state_.scale), high = metrics.height();
-    const QRectF box(isRightToLeft() ? kEdge : width() - kEdge - wide, bottom - high, wide, high);
-    painter.drawText(overCards(box, state_.cards), Qt::AlignCenter | Qt::TextDontClip, state_.scale);
+    const double wide = metrics.horizontalAdvance(state_.scale) + 12.0, high = metrics.height() + 4.0;
+    const QRectF place(isRightToLeft() ? kEdge : width() - kEdge - wide, bottom - high, wide, high);
+    const QRectF box = overCards(place, state_.cards);
+    paintGround(painter, box); // a mesh may be behind it
+    painter.setFont(captionFont());
+    painter.setPen(color(Token::Text2));
+    painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, state_.scale);
 }
 
 void HudLayer::paintMessage(QPainter& painter) const

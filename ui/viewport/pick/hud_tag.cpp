@@ -46,6 +46,11 @@ struct TagSize {
     }
 };
 
+bool liesUnder(const QRectF& box, const std::vector<QRectF>& cards)
+{
+    return std::any_of(cards.begin(), cards.end(), [&box](const QRectF& card) { return card.intersects(box); });
+}
+
 /// Beside what must be seen, nearest first.
 std::vector<QPointF> placesBeside(const HudTag& tag, const QSizeF& size, const QRectF& room)
 {
@@ -64,13 +69,27 @@ QRectF boxBeside(const HudTag& tag, const QSizeF& size, const QRectF& room, cons
     for (const bool over : {false, true}) // a card rather than the work
         for (const QPointF& place : places) {
             const QRectF box(place, size);
-            const bool covers =
-                std::any_of(cards.begin(), cards.end(), [&box](const QRectF& card) { return card.intersects(box); });
-            if (room.contains(box) && (over || !covers)) return box;
+            if (room.contains(box) && (over || !liesUnder(box, cards))) return box;
         }
     const bool left = tag.at.x() > room.center().x(), top = tag.at.y() > room.center().y();
     return {QPointF(left ? room.left() : room.right() - size.width(), top ? room.top() : room.bottom() - size.height()),
         size};
+}
+
+/// Below the mouse and right of it, else left, else over it, where no card hides it.
+QRectF boxAtMouse(const HudTag& tag, const QSizeF& size, const QRectF& view, const std::vector<QRectF>& cards)
+{
+    const QRectF room = view.adjusted(kRim, kRim, -kRim, -kRim);
+    const double right = tag.at.x() + kOff, left = tag.at.x() - kOff - size.width();
+    const double below = tag.at.y() + kOff, above = tag.at.y() - kOff - size.height();
+    for (const QPointF place :
+        {QPointF(right, below), QPointF(left, below), QPointF(right, above), QPointF(left, above)})
+        if (const QRectF box(place, size); room.contains(box) && !liesUnder(box, cards)) return box;
+    QPointF at(right, below);
+    if (at.x() + size.width() > room.right()) at.setX(left);
+    if (at.y() + size.height() > room.bottom()) at.setY(above);
+    at.setX(std::max(at.x(), room.left()));
+    return {at, size};
 }
 
 /// The axis' letter in its ink, wherever the language has it, all else in the quiet one.
@@ -102,11 +121,7 @@ QRectF tagBox(const HudTag& tag, const QRectF& view, const std::vector<QRectF>& 
     const TagSize size(tag);
     const QSizeF extent(size.width, size.height);
     if (!tag.clear.isEmpty()) return boxBeside(tag, extent, view.adjusted(kRim, kRim, -kRim, -kRim), cards);
-    QPointF at = tag.at + QPointF(kOff, kOff);
-    if (at.x() + size.width > view.right() - kRim) at.setX(tag.at.x() - kOff - size.width);
-    if (at.y() + size.height > view.bottom() - kRim) at.setY(tag.at.y() - kOff - size.height);
-    at.setX(std::max(at.x(), view.left() + kRim));
-    return {at, extent};
+    return boxAtMouse(tag, extent, view, cards);
 }
 
 void paintTag(QPainter& painter, const HudTag& tag, const QRectF& view, const std::vector<QRectF>& cards)

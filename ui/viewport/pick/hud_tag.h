@@ -29,8 +29,9 @@ struct HudTag {
 std::vector<std::pair<QString, bool>> labelParts(const HudTag::Line& line);
 
 /// Where it stands: beside `tag.at`, clear of the mouse (14 pixels off) and inside `view`: it changes sides where it
-/// would leave. With something to keep clear of, right of that, else left, below or above, as far as it does not lie
-/// under `cards`; where that leaves no room, in the corner that is the farthest from the mouse.
+/// would leave or lie under one of `cards`. With something to keep clear of, right of that, else left, below or above,
+/// as far as it does not lie under `cards`; where that leaves no room, in the corner that is the farthest from the
+/// mouse.
 QRectF tagBox(const HudTag& tag, const QRectF& view, const std::vector<QRectF>& cards);
 void paintTag(QPainter& painter, const HudTag& tag, const QRectF& view, const std::vector<QRectF>& cards);
 

@@ -30,6 +30,21 @@ void selectHit(Session& session, const Frame& seen, const Hover& hit, bool exten
         session.selection().selectPoints({}); // whose weights are looked at stays; Esc lets go of that, too
 }
 
+bool selectJointAt(Session& session, const Frame& seen, const Hover& hit)
+{
+    const ActorId own = session.view().actor;
+    const Actor* const on = hit.surface && hit.surface->actor == own ? seen.actor(own) : nullptr;
+    NodeId joint;
+    if (hit.joint && hit.joint->actor == own)
+        joint = hit.joint->joint;
+    else if (on && on->scene)
+        joint = nextInfluence(*on->scene, hit.surface->point, {}, 1);
+    if (!joint.valid()) return false;
+    session.selection().selectJoint(joint);
+    WorksOn::picked(session, true);
+    return true;
+}
+
 bool selectLoopAt(Session& session, const Frame& seen, const Hover& hit, bool extend)
 {
     const Actor* const on = hit.surface && !hit.joint ? seen.actor(hit.surface->actor) : nullptr;

@@ -2,8 +2,10 @@
 #include "ui/widgets/labels/number_field.h"
 
 #include "ui/base/texts.h"
+#include "ui/look/painted_tip.h"
 #include "ui/widgets/labels/typed_amount.h"
 
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -156,6 +158,15 @@ void NumberField::show()
     setModified(false);
 }
 
+bool NumberField::event(QEvent* event)
+{
+    const QString whole = value_ ? fieldText(*value_, digits_).replace(u'-', QChar(0x2212)) : QString();
+    if (event->type() != QEvent::ToolTip || !atRest() || whole == text()) return QLineEdit::event(event);
+    showPaintedTip(
+        *this, *static_cast<QHelpEvent*>(event), QStringList{whole + unit_, toolTip()}.join(u'\n').trimmed());
+    return true;
+}
+
 /// With as many digits as there is room for: a sign that is cut off says the contrary.
 QString NumberField::fittingText() const
 {
@@ -165,7 +176,7 @@ QString NumberField::fittingText() const
     QString out;
     for (int digits = digits_; digits >= 0; --digits) {
         out = fieldText(*value_, digits).replace(u'-', QChar(0x2212));
-        if (!isVisible() || fontMetrics().horizontalAdvance(out) <= room) break;
+        if (!isVisible() || hasFocus() || fontMetrics().horizontalAdvance(out) <= room) break;
     }
     return out;
 }
@@ -219,6 +230,7 @@ void NumberField::keyPressEvent(QKeyEvent* event)
 
 void NumberField::focusInEvent(QFocusEvent* event)
 {
+    if (atRest() && fittingText() != text()) show(); // the whole number, to be changed
     QLineEdit::focusInEvent(event);
     if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) selectAll();
     entered_ = event->reason() == Qt::MouseFocusReason;
@@ -228,6 +240,8 @@ void NumberField::focusInEvent(QFocusEvent* event)
 void NumberField::focusOutEvent(QFocusEvent* event)
 {
     QLineEdit::focusOutEvent(event);
+    const bool goes = event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason;
+    if (goes && atRest() && fittingText() != text()) show(); // as much as there is room for
     showPointer();
 }
 

@@ -8,7 +8,8 @@
 
 namespace bindpose {
 
-/// A field for one number. Shows what it is given unless somebody is typing in it; says `committed` when a person has
+/// A field for one number. Shows what it is given unless somebody is typing in it, with as many digits as there is room
+/// for: the whole number while the keyboard is in the field, and in its tooltip. Says `committed` when a person has
 /// typed an amount (see typedAmount) and left the field or pressed Enter. A text that is none stays, marked, until it
 /// is one.
 class NumberField : public QLineEdit {
@@ -47,6 +48,7 @@ Q_SIGNALS:
     void refused(const QString& reason);
 
 protected:
+    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
