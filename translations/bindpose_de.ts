@@ -2131,6 +2131,38 @@
         <source>Drag draws a line around vertices, in Pose around joints; Shift adds, Ctrl takes away.</source>
         <translation>Ziehen zeichnet eine Linie um Vertices, in Pose um Gelenke; Umschalt fügt hinzu, Strg nimmt weg.</translation>
     </message>
+    <message>
+        <source>Limit joints…</source>
+        <translation>Gelenke begrenzen…</translation>
+    </message>
+    <message>
+        <source>Prune small weights…</source>
+        <translation>Kleine Gewichte entfernen…</translation>
+    </message>
+    <message>
+        <source>Weights below a limit become 0, never a vertex&apos;s strongest.</source>
+        <translation>Gewichte unter einer Grenze werden 0, nie das stärkste eines Vertex.</translation>
+    </message>
+    <message>
+        <source>Transfer weights…</source>
+        <translation>Gewichte übertragen…</translation>
+    </message>
+    <message>
+        <source>Automatic weights…</source>
+        <translation>Automatische Gewichte…</translation>
+    </message>
+    <message>
+        <source>Makes weights anew from where the joints lie in the bind pose.</source>
+        <translation>Macht Gewichte neu danach, wo die Gelenke in der Bindepose liegen.</translation>
+    </message>
+    <message>
+        <source>Each vertex keeps its strongest joints; they take the others&apos; weight.</source>
+        <translation>Jeder Vertex behält seine stärksten Gelenke; sie nehmen das Gewicht der anderen.</translation>
+    </message>
+    <message>
+        <source>Takes the weights of the nearest surface of another file.</source>
+        <translation>Nimmt die Gewichte der nächsten Oberfläche einer anderen Datei.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -8984,6 +9016,18 @@
         <source>and click a bone: choose a joint first</source>
         <translation>und Klick auf Knochen: zuerst ein Gelenk wählen</translation>
     </message>
+    <message>
+        <source>choose the joint to paint</source>
+        <translation>das zu malende Gelenk wählen</translation>
+    </message>
+    <message>
+        <source>select what is inside</source>
+        <translation>auswählen, was darin liegt</translation>
+    </message>
+    <message>
+        <source>Ctrl Shift click</source>
+        <translation>Strg Umschalt-Klick</translation>
+    </message>
 </context>
 <context>
     <name>HtmlReport</name>
@@ -9204,10 +9248,6 @@
         <translation>%1 bekannte Befunde sind nicht mehr da</translation>
     </message>
     <message>
-        <source>Ranked by severity, then by how far the surface is off.</source>
-        <translation>Nach Stufe geordnet, dann danach, wie weit die Oberfläche daneben liegt.</translation>
-    </message>
-    <message>
         <source>One file, nothing is fetched.</source>
         <translation>Eine Datei, nichts wird nachgeladen.</translation>
     </message>
@@ -9240,18 +9280,6 @@
         <translation>Skin ▸ Edit Envelopes, Vertices ankreuzen, alle wählen.|Weight Properties: Normalize ankreuzen.</translation>
     </message>
     <message>
-        <source>Edit mode, Select ▸ Select All by Trait ▸ Ungrouped Vertices: the %2 vertices.|Data ▸ Vertex Groups: Assign to the joint beside them.|Weight Paint mode, Weights ▸ Smooth.</source>
-        <translation>Edit Mode, Select ▸ Select All by Trait ▸ Ungrouped Vertices: die %2 Vertices.|Data ▸ Vertex Groups: mit Assign dem Gelenk daneben geben.|Weight Paint, Weights ▸ Smooth.</translation>
-    </message>
-    <message>
-        <source>Select the %2 vertices.|Skin ▸ Hammer Skin Weights.</source>
-        <translation>Die %2 Vertices wählen.|Skin ▸ Hammer Skin Weights.</translation>
-    </message>
-    <message>
-        <source>Skin ▸ Edit Envelopes, tick Vertices, select the %2 vertices.|Weight Tool: copy from a neighbour, paste, Blend.</source>
-        <translation>Skin ▸ Edit Envelopes, Vertices ankreuzen, die %2 Vertices wählen.|Weight Tool: von einem Nachbarn kopieren, einfügen, Blend.</translation>
-    </message>
-    <message>
         <source>Weight Paint mode, Weights ▸ Limit Total.|Weights ▸ Normalize All.|In the exporter: as many influences as the target takes.</source>
         <translation>Weight Paint, Weights ▸ Limit Total.|Weights ▸ Normalize All.|Im Exporter: so viele Einflüsse, wie das Zielprogramm nimmt.</translation>
     </message>
@@ -9276,18 +9304,6 @@
         <translation>Skin ▸ Advanced Parameters ▸ Clear Small Weights, Grenze 0.001.</translation>
     </message>
     <message>
-        <source>Weight Paint mode, vertex group %1.|Select the %2 vertices, Vertex Groups ▸ Remove.|Weights ▸ Normalize All.</source>
-        <translation>Weight Paint, Vertex Group %1.|Die %2 Vertices wählen, Vertex Groups ▸ Remove.|Weights ▸ Normalize All.</translation>
-    </message>
-    <message>
-        <source>Select the %2 vertices, open the Component Editor.|Set the column %1 to 0.|Skin ▸ Hammer Skin Weights.</source>
-        <translation>Die %2 Vertices wählen, Component Editor öffnen.|Die Spalte %1 auf 0 setzen.|Skin ▸ Hammer Skin Weights.</translation>
-    </message>
-    <message>
-        <source>Skin ▸ Edit Envelopes, tick Vertices, select the %2 vertices.|Weight Table: %1 to 0.|Weight Tool ▸ Blend.</source>
-        <translation>Skin ▸ Edit Envelopes, Vertices ankreuzen, die %2 Vertices wählen.|Weight Table: %1 auf 0.|Weight Tool ▸ Blend.</translation>
-    </message>
-    <message>
         <source>Name both sides .L and .R.|Weight Paint mode, Weights ▸ Mirror.</source>
         <translation>Beide Seiten .L und .R nennen.|Weight Paint, Weights ▸ Mirror.</translation>
     </message>
@@ -9298,18 +9314,6 @@
     <message>
         <source>Skin ▸ Mirror Parameters: Mirror Mode.|Paste the side that is right over the other one.</source>
         <translation>Skin ▸ Mirror Parameters: Mirror Mode.|Die Seite, die stimmt, über die andere einfügen.</translation>
-    </message>
-    <message>
-        <source>Weight Paint mode, vertex selection: the %2 vertices.|Weights ▸ Smooth, a few iterations.</source>
-        <translation>Weight Paint, Auswahl der Vertices: die %2 Vertices.|Weights ▸ Smooth, ein paar Durchgänge.</translation>
-    </message>
-    <message>
-        <source>Select the %2 vertices.|Skin ▸ Smooth Skin Weights, or paint with Smooth.</source>
-        <translation>Die %2 Vertices wählen.|Skin ▸ Smooth Skin Weights, oder mit Smooth malen.</translation>
-    </message>
-    <message>
-        <source>Skin ▸ Edit Envelopes, tick Vertices, select the %2 vertices.|Weight Tool ▸ Blend, a few times.</source>
-        <translation>Skin ▸ Edit Envelopes, Vertices ankreuzen, die %2 Vertices wählen.|Weight Tool ▸ Blend, ein paar Mal.</translation>
     </message>
     <message>
         <source>Edit mode, select the part (L over it).|Data ▸ Vertex Groups: Assign to %1 with weight 1, remove it from the others.</source>
@@ -9364,10 +9368,6 @@
         <translation>Weight Paint, Vertex Group %1.|Weights ▸ Normalize All.</translation>
     </message>
     <message>
-        <source>Select the %2 vertices, open the Component Editor.|Look at the column %1.</source>
-        <translation>Die %2 Vertices wählen, Component Editor öffnen.|Die Spalte %1 ansehen.</translation>
-    </message>
-    <message>
         <source>Skin ▸ Edit Envelopes, Weight Table: look at %1.</source>
         <translation>Skin ▸ Edit Envelopes, Weight Table: %1 ansehen.</translation>
     </message>
@@ -9418,18 +9418,6 @@
     <message>
         <source>Curve Editor, tracks of %1.|Keys ▸ Euler filter, Reduce Keys.|Export with Bake Animation.</source>
         <translation>Curve Editor, Spuren von %1.|Keys ▸ Euler Filter, Reduce Keys.|Mit Bake Animation exportieren.</translation>
-    </message>
-    <message>
-        <source>Weight Paint mode, vertex group %1.|Weights ▸ Smooth over the %2 vertices.</source>
-        <translation>Weight Paint, Vertex Group %1.|Weights ▸ Smooth über die %2 Vertices.</translation>
-    </message>
-    <message>
-        <source>Select the %2 vertices.|Skin ▸ Smooth Skin Weights.</source>
-        <translation>Die %2 Vertices wählen.|Skin ▸ Smooth Skin Weights.</translation>
-    </message>
-    <message>
-        <source>Skin ▸ Edit Envelopes, select the %2 vertices.|Weight Tool ▸ Blend.</source>
-        <translation>Skin ▸ Edit Envelopes, die %2 Vertices wählen.|Weight Tool ▸ Blend.</translation>
     </message>
     <message>
         <source>Update the exporter and export again.|Keep textures and side files beside the file.</source>
@@ -9698,6 +9686,74 @@
     <message>
         <source>Bound in the stored pose &quot;%1&quot;</source>
         <translation>Gebunden in der gespeicherten Pose „%1“</translation>
+    </message>
+    <message>
+        <source>As it is: %1</source>
+        <translation>Wie es ist: %1</translation>
+    </message>
+    <message>
+        <source>Mended (moves by %1)</source>
+        <translation>Korrigiert (bewegt um %1)</translation>
+    </message>
+    <message>
+        <source>Ranked by severity, within each by distance; findings without one come last.</source>
+        <translation>Nach Stufe geordnet, darin nach Abstand; Befunde ohne Abstand stehen zuletzt.</translation>
+    </message>
+    <message>
+        <source>Edit mode, Select ▸ Select All by Trait ▸ Ungrouped Vertices: the %2.|Data ▸ Vertex Groups: Assign to the joint beside them.|Weight Paint mode, Weights ▸ Smooth.</source>
+        <translation>Edit Mode, Select ▸ Select All by Trait ▸ Ungrouped Vertices: %2.|Data ▸ Vertex Groups: mit Assign dem Gelenk daneben geben.|Weight Paint, Weights ▸ Smooth.</translation>
+    </message>
+    <message>
+        <source>Select the %2.|Skin ▸ Hammer Skin Weights.</source>
+        <translation>%2 wählen.|Skin ▸ Hammer Skin Weights.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Edit Envelopes, tick Vertices, select the %2.|Weight Tool: copy from a neighbour, paste, Blend.</source>
+        <translation>Skin ▸ Edit Envelopes, Vertices ankreuzen, %2 wählen.|Weight Tool: von einem Nachbarn kopieren, einfügen, Blend.</translation>
+    </message>
+    <message>
+        <source>Weight Paint mode, vertex group %1.|Select the %2, Vertex Groups ▸ Remove.|Weights ▸ Normalize All.</source>
+        <translation>Weight Paint, Vertex Group %1.|%2 wählen, Vertex Groups ▸ Remove.|Weights ▸ Normalize All.</translation>
+    </message>
+    <message>
+        <source>Select the %2, open the Component Editor.|Set the column %1 to 0.|Skin ▸ Hammer Skin Weights.</source>
+        <translation>%2 wählen, Component Editor öffnen.|Die Spalte %1 auf 0 setzen.|Skin ▸ Hammer Skin Weights.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Edit Envelopes, tick Vertices, select the %2.|Weight Table: %1 to 0.|Weight Tool ▸ Blend.</source>
+        <translation>Skin ▸ Edit Envelopes, Vertices ankreuzen, %2 wählen.|Weight Table: %1 auf 0.|Weight Tool ▸ Blend.</translation>
+    </message>
+    <message>
+        <source>Weight Paint mode, vertex selection: the %2.|Weights ▸ Smooth, a few iterations.</source>
+        <translation>Weight Paint, Auswahl der Vertices: %2.|Weights ▸ Smooth, ein paar Durchgänge.</translation>
+    </message>
+    <message>
+        <source>Select the %2.|Skin ▸ Smooth Skin Weights, or paint with Smooth.</source>
+        <translation>%2 wählen.|Skin ▸ Smooth Skin Weights, oder mit Smooth malen.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Edit Envelopes, tick Vertices, select the %2.|Weight Tool ▸ Blend, a few times.</source>
+        <translation>Skin ▸ Edit Envelopes, Vertices ankreuzen, %2 wählen.|Weight Tool ▸ Blend, ein paar Mal.</translation>
+    </message>
+    <message>
+        <source>Select the %2, open the Component Editor.|Look at the column %1.</source>
+        <translation>%2 wählen, Component Editor öffnen.|Die Spalte %1 ansehen.</translation>
+    </message>
+    <message>
+        <source>Weight Paint mode, vertex group %1.|Weights ▸ Smooth over the %2.</source>
+        <translation>Weight Paint, Vertex Group %1.|Weights ▸ Smooth über %2.</translation>
+    </message>
+    <message>
+        <source>Select the %2.|Skin ▸ Smooth Skin Weights.</source>
+        <translation>%2 wählen.|Skin ▸ Smooth Skin Weights.</translation>
+    </message>
+    <message>
+        <source>Skin ▸ Edit Envelopes, select the %2.|Weight Tool ▸ Blend.</source>
+        <translation>Skin ▸ Edit Envelopes, %2 wählen.|Weight Tool ▸ Blend.</translation>
+    </message>
+    <message>
+        <source>%1, %2 s, frame %3</source>
+        <translation>%1, %2 s, Frame %3</translation>
     </message>
 </context>
 <context>
@@ -10460,6 +10516,10 @@
         <source>Help</source>
         <translation>Hilfe</translation>
     </message>
+    <message>
+        <source>opens its row in %1</source>
+        <translation>öffnet seine Zeile in %1</translation>
+    </message>
 </context>
 <context>
     <name>PaletteNames</name>
@@ -10490,10 +10550,6 @@
     <message>
         <source>rebuild, heal, repair</source>
         <translation>neu aufbauen, heilen, reparieren</translation>
-    </message>
-    <message>
-        <source>weld weights, seam twins, split vertices</source>
-        <translation>Gewichte verschweißen, Nahtzwillinge, geteilte Vertices</translation>
     </message>
     <message>
         <source>sanitize, remove duplicates, remove zeros</source>
@@ -10640,10 +10696,6 @@
         <translation>Knochen, Skelett, Outliner, Hierarchie, Vertexgruppen</translation>
     </message>
     <message>
-        <source>undo list, steps</source>
-        <translation>Liste der Schritte, rückgängig</translation>
-    </message>
-    <message>
         <source>find vertices, search vertices, filter, where</source>
         <translation>Vertices suchen, Filter, wo</translation>
     </message>
@@ -10690,10 +10742,6 @@
     <message>
         <source>retarget, import animation, load animation, merge animations</source>
         <translation>Retargeting, Animation importieren, Animation laden, Animationen verbinden</translation>
-    </message>
-    <message>
-        <source>convert, export glb, export fbx, other format</source>
-        <translation>umwandeln, konvertieren, glb exportieren, anderes Format</translation>
     </message>
     <message>
         <source>screenshot, screen capture, render image, playblast, record video, gif</source>
@@ -10746,10 +10794,6 @@
     <message>
         <source>lod, decimate, simplify mesh, reduce polygons</source>
         <translation>LOD, dezimieren, Netz vereinfachen, Polygone verringern</translation>
-    </message>
-    <message>
-        <source>hotkeys, shortcuts, keymap, key bindings</source>
-        <translation>Tastenkürzel, Tastaturbelegung, Kurzbefehle</translation>
     </message>
     <message>
         <source>preferences, options, configuration</source>
@@ -11064,10 +11108,6 @@
         <translation>Pose halten, Knochen anhalten</translation>
     </message>
     <message>
-        <source>bake, bake pose, pose to clip</source>
-        <translation>backen, Pose backen, Pose als Clip</translation>
-    </message>
-    <message>
         <source>bake to keys, apply pose</source>
         <translation>in Schlüssel backen, Pose anwenden</translation>
     </message>
@@ -11310,6 +11350,30 @@
     <message>
         <source>hang things on joints, attach a prop</source>
         <translation>Dinge an Gelenke hängen, Requisite anhängen</translation>
+    </message>
+    <message>
+        <source>weld weights, seam twins, split vertices, merge by distance</source>
+        <translation>Gewichte verschweißen, Nahtzwillinge, geteilte Vertices, nach Abstand zusammenfassen</translation>
+    </message>
+    <message>
+        <source>undo list, steps, delete history</source>
+        <translation>Liste der Schritte, rückgängig, Verlauf löschen</translation>
+    </message>
+    <message>
+        <source>convert, export glb, export fbx, other format, unit scale, scale unit</source>
+        <translation>umwandeln, konvertieren, glb exportieren, anderes Format, Einheit skalieren, Maßeinheit</translation>
+    </message>
+    <message>
+        <source>keyboard, hotkeys, shortcuts, keymap, key bindings</source>
+        <translation>Tastatur, Tastenkürzel, Tastaturbelegung, Kurzbefehle</translation>
+    </message>
+    <message>
+        <source>keyboard, list of shortcuts, cheat sheet</source>
+        <translation>Tastatur, Liste der Tastenkürzel, Spickzettel</translation>
+    </message>
+    <message>
+        <source>bake, bake pose, bake simulation, pose to clip</source>
+        <translation>backen, Pose backen, Simulation backen, Pose als Clip</translation>
     </message>
 </context>
 <context>
@@ -13202,16 +13266,8 @@
         <translation>Eine Datei, die daneben offen ist, oder eine, die dafür gelesen wird.</translation>
     </message>
     <message>
-        <source>Farthest</source>
-        <translation>Höchstens entfernt</translation>
-    </message>
-    <message>
         <source>As far the other surface may be, in per cent of the mesh&apos;s diagonal.</source>
         <translation>So weit darf die andere Oberfläche weg sein, in Prozent der Diagonale des Meshs.</translation>
-    </message>
-    <message>
-        <source>Widest angle</source>
-        <translation>Größter Winkel</translation>
     </message>
     <message>
         <source>As far its normal may turn from the vertex&apos;s, in degrees.</source>
@@ -13220,10 +13276,6 @@
     <message>
         <source>Transfer</source>
         <translation>Übertragen</translation>
-    </message>
-    <message>
-        <source>Places: %1 from the nearest surface, %2 filled from around, %3 as they were.</source>
-        <translation>Stellen: %1 von der nächsten Oberfläche, %2 von ringsum gefüllt, %3 wie sie waren.</translation>
     </message>
     <message numerus="yes">
         <source>%n joints are not here, the next ones above take their weight: %1.</source>
@@ -13341,6 +13393,18 @@
     <message>
         <source>at rest and over all clips</source>
         <translation>in Ruhe und über alle Clips</translation>
+    </message>
+    <message>
+        <source>Farthest, % of size</source>
+        <translation>Höchstens, % der Größe</translation>
+    </message>
+    <message>
+        <source>Widest angle, °</source>
+        <translation>Größter Winkel, °</translation>
+    </message>
+    <message>
+        <source>Places: %1 with weights of there, %2 filled from around, %3 as they were.</source>
+        <translation>Stellen: %1 mit Gewichten von dort, %2 von ringsum gefüllt, %3 wie sie waren.</translation>
     </message>
 </context>
 <context>
@@ -15972,10 +16036,6 @@
             <numerusform>%n Vertices stehen nirgends in den Dateien.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 of %2 keys compared.</source>
-        <translation>%1 von %2 Keys verglichen.</translation>
-    </message>
     <message numerus="yes">
         <source>%n key(s) compared.</source>
         <translation>
@@ -16221,6 +16281,10 @@
     <message>
         <source>metres, as the file has them: nothing is scaled</source>
         <translation>Meter, wie die Datei sie hat: nichts wird umgerechnet</translation>
+    </message>
+    <message>
+        <source>Compared at %1 of %2 keys, evenly spread: all would take too long.</source>
+        <translation>An %1 von %2 Keys verglichen, gleichmäßig verteilt: Alle würden zu lange dauern.</translation>
     </message>
 </context>
 <context>
@@ -16641,6 +16705,17 @@
     <message>
         <source>What finds no room in this row.</source>
         <translation>Was in dieser Zeile keinen Platz findet.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::FoldedButton</name>
+    <message>
+        <source>Folded docks</source>
+        <translation>Eingeklappte Docks</translation>
+    </message>
+    <message>
+        <source>The window is too small for some docks. Each of them can lie over the 3D view.</source>
+        <translation>Für einige Docks ist das Fenster zu klein. Jedes davon kann über der 3D-Ansicht liegen.</translation>
     </message>
 </context>
 <context>
@@ -17321,13 +17396,6 @@
             <numerusform>%n ungenutzt</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n with problems</source>
-        <translation>
-            <numerusform>%n mit Problemen</numerusform>
-            <numerusform>%n mit Problemen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Vertices</source>
         <translation>Vertices</translation>
@@ -17335,6 +17403,13 @@
     <message>
         <source>Shows joints whose name holds this text. Enter selects the next of them, Esc clears it.</source>
         <translation>Zeigt Gelenke, deren Name diesen Text enthält. Eingabe wählt das nächste davon, Esc leert ihn.</translation>
+    </message>
+    <message numerus="yes">
+        <source>problems at %n joint(s)</source>
+        <translation>
+            <numerusform>Probleme an %n Gelenk</numerusform>
+            <numerusform>Probleme an %n Gelenken</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -18145,6 +18220,20 @@
             <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Mends %n problem(s), no new ones.</source>
+        <translation>
+            <numerusform>Behebt %n Problem, keine neuen.</numerusform>
+            <numerusform>Behebt %n Probleme, keine neuen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mends %n problem(s).</source>
+        <translation>
+            <numerusform>Behebt %n Problem.</numerusform>
+            <numerusform>Behebt %n Probleme.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::MainWindow</name>
@@ -18750,6 +18839,13 @@
     <message>
         <source>Nothing was opened yet</source>
         <translation>Noch wurde nichts geöffnet</translation>
+    </message>
+    <message numerus="yes">
+        <source>Opened with %n problem(s) so far, see Problems</source>
+        <translation>
+            <numerusform>Geöffnet mit bisher %n Problem, siehe Probleme</numerusform>
+            <numerusform>Geöffnet mit bisher %n Problemen, siehe Probleme</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19777,6 +19873,10 @@
         <source>nothing found</source>
         <translation>nichts gefunden</translation>
     </message>
+    <message>
+        <source>not looked through</source>
+        <translation>nicht durchgesehen</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::Recovery</name>
@@ -20408,8 +20508,8 @@ Steht auch in den Einstellungen.</translation>
         <translation>%1; die Oberfläche über die Clips wurde nicht angesehen.</translation>
     </message>
     <message>
-        <source>Problems are counted: the surface over the clips is looked at.</source>
-        <translation>Probleme werden gezählt: Die Oberfläche über die Clips wird angesehen.</translation>
+        <source>Counting problems: how the surface moves in the clips is still being looked at.</source>
+        <translation>Probleme werden gezählt: Wie sich die Oberfläche in den Clips bewegt, wird noch angesehen.</translation>
     </message>
 </context>
 <context>
@@ -21998,6 +22098,13 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <source>Not applied: what it was measured for has changed.</source>
         <translation>Nicht angewendet: Wofür gemessen wurde, hat sich geändert.</translation>
     </message>
+    <message numerus="yes">
+        <source>Works on the %n selected vertices and their seam twins.</source>
+        <translation>
+            <numerusform>Wirkt auf %n ausgewählten Vertex und seine Nahtzwillinge.</numerusform>
+            <numerusform>Wirkt auf die %n ausgewählten Vertices und ihre Nahtzwillinge.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::TrailSource</name>
@@ -23213,6 +23320,22 @@ Umschalt fügt hinzu, Strg nimmt weg.</translation>
             <numerusform>Punkte: %n Vertex würde sich ändern</numerusform>
             <numerusform>Punkte: %n Vertices würden sich ändern</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What hangs on a joint is not painted here: its weights are in its own file.</source>
+        <translation>Was an einem Gelenk hängt, wird hier nicht bemalt: Seine Gewichte stehen in seiner eigenen Datei.</translation>
+    </message>
+    <message>
+        <source>%1 is not skinned: it has no weights to paint.</source>
+        <translation>%1 ist nicht geskinnt: Es hat keine Gewichte zum Malen.</translation>
+    </message>
+    <message>
+        <source>No joint is here: point at a bone or at a skinned surface.</source>
+        <translation>Hier ist kein Gelenk: Zeige auf einen Knochen oder eine geskinnte Oberfläche.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 · %3</source>
+        <translation>%1 von %2 · %3</translation>
     </message>
 </context>
 <context>

@@ -1127,10 +1127,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n with problems</source>
+        <source>problems at %n joint(s)</source>
         <translation>
-            <numerusform>%n with problems</numerusform>
-            <numerusform>%n with problems</numerusform>
+            <numerusform>problems at %n joint</numerusform>
+            <numerusform>problems at %n joints</numerusform>
         </translation>
     </message>
 </context>
@@ -1171,6 +1171,20 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mends %n problem(s), no new ones.</source>
+        <translation>
+            <numerusform>Mends %n problem, no new ones.</numerusform>
+            <numerusform>Mends %n problems, no new ones.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mends %n problem(s).</source>
+        <translation>
+            <numerusform>Mends %n problem.</numerusform>
+            <numerusform>Mends %n problems.</numerusform>
         </translation>
     </message>
 </context>
@@ -1229,6 +1243,13 @@
         <translation>
             <numerusform>%n file in this folder: %1 goes to the next.</numerusform>
             <numerusform>%n files in this folder: %1 goes to the next.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Opened with %n problem(s) so far, see Problems</source>
+        <translation>
+            <numerusform>Opened with %n problem so far, see Problems</numerusform>
+            <numerusform>Opened with %n problems so far, see Problems</numerusform>
         </translation>
     </message>
 </context>
@@ -1705,6 +1726,13 @@
         <translation>
             <numerusform>Works on %n selected vertex.</numerusform>
             <numerusform>Works on the %n selected vertices.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Works on the %n selected vertices and their seam twins.</source>
+        <translation>
+            <numerusform>Works on the %n selected vertex and its seam twins.</numerusform>
+            <numerusform>Works on the %n selected vertices and their seam twins.</numerusform>
         </translation>
     </message>
 </context>
