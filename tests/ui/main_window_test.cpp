@@ -420,8 +420,9 @@ private Q_SLOTS:
                 QCOMPARE(points.contains("smooth_weights"), weights);
                 QCOMPARE(joints.contains("lock_weights"), weights);
                 QVERIFY(!joints.contains("smooth_weights"));
-                QCOMPARE(points.contains("pose_copy"), workspace.id == std::string_view("pose"));
-                QCOMPARE(points.contains("key_insert"), workspace.id == std::string_view("animate"));
+                const bool poses = workspace.id == std::string_view("pose");
+                QCOMPARE(points.contains("overrides_on"), poses);
+                QCOMPARE(points.contains("key_insert"), poses || workspace.id == std::string_view("animate"));
                 QCOMPARE(joints.startsWith("sample_weight") || joints.contains(" sample_weight"),
                     weights && tool == Tool::Brush && workspace.id != std::string_view("problems"));
             }

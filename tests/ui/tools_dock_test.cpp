@@ -481,7 +481,7 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.isMeasured("transfer"));
         QVERIFY2(shown.effect("transfer").contains(QStringLiteral("at most")), qPrintable(shown.effect("transfer")));
         QCOMPARE(shown.find<QLabel>("weightTool_transfer_note")->text(),
-            QStringLiteral("Places: 1 from the nearest surface, 0 filled from around, 0 as they were."));
+            QStringLiteral("Places: 1 with weights of there, 0 filled from around, 0 as they were."));
         QTest::mouseClick(shown.button("transfer"), Qt::LeftButton);
         QCOMPARE(shown.session.front().history.count(), 1);
         QCOMPARE(shown.weights().weights(5)[0], 0.5f);

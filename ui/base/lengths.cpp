@@ -39,8 +39,9 @@ QString columnLength(const FileFacts& facts, double units)
     const LengthUnit unit = lengthUnit(facts);
     const double told = units * unit.ofOne;
     constexpr double kNoise = 0.005; // of the last digit: half a micrometre where the unit is known
-    if (std::abs(told) < kNoise * std::pow(10.0, -unit.digits)) return QStringLiteral("0");
-    return signedText(told, unit.digits, false);
+    const double last = std::pow(10.0, -unit.digits);
+    if (std::abs(told) < kNoise * last) return QStringLiteral("0");
+    return signedText(told, std::abs(told) < last ? unit.digits + 2 : unit.digits, false);
 }
 
 double typedUnit(const FileFacts& facts)

@@ -52,12 +52,16 @@ FoldedButton::FoldedButton(const QAction& side, QWidget* parent) : QToolButton(p
 void FoldedButton::follow(Docks& docks)
 {
     connect(menu(), &QMenu::aboutToShow, this, [this, &docks] { fill(docks); });
-    connect(&docks, &Docks::foldedChanged, this, [this, &docks] {
-        const QString key = side_.shortcut().toString(QKeySequence::NativeText);
-        const QString tip = tr("The window is too small for some docks. Each of them can lie over the 3D view.");
-        setToolTip(key.isEmpty() ? tip : tip + QStringLiteral(" (%1)").arg(key));
-        setVisible(!docks.folded().empty());
-    });
+    connect(&docks, &Docks::foldedChanged, this, [this, &docks] { setVisible(!docks.folded().empty()); });
+    connect(&side_, &QAction::changed, this, &FoldedButton::tell); // another key
+    tell();
+}
+
+void FoldedButton::tell()
+{
+    const QString key = side_.shortcut().toString(QKeySequence::NativeText);
+    const QString tip = tr("The window is too small for some docks. Each of them can lie over the 3D view.");
+    setToolTip(key.isEmpty() ? tip : tip + QStringLiteral(" (%1)").arg(key));
 }
 
 void FoldedButton::fill(Docks& docks)

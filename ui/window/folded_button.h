@@ -19,6 +19,7 @@ public:
 
 private:
     void fill(Docks& docks);
+    void tell();
 
     const QAction& side_;
 };
