@@ -402,6 +402,23 @@ private Q_SLOTS:
         }
     }
 
+    void aTransferFromOneMeshOfTheSceneTakesFromNoOther()
+    {
+        Random random(7);
+        const Scene scene = withFlake(withFlake(sheet(random), {1.3f, 3.2f, 0.5f}, 3), {-1.3f, 3.2f, 0.5f}, 7);
+        TransferOptions options;
+        options.distance = 10.0;
+        options.angleDeg = 180.0;
+        options.mesh = MeshId(1u);
+        const Result<Scene> out = transferWeights(scene, allWeightedPoints(scene), scene, options);
+        QVERIFY(out);
+        for (PointIndex p = 0; p < kPoints; ++p) QVERIFY(weightIn(*out, p, 3) > 0.999);
+        QVERIFY(out->weights[1] == scene.weights[1]); // it gives, and takes nothing from itself
+        QCOMPARE(out->weights[2]->slots(0)[0], SlotIndex(3));
+        options.mesh = MeshId(9u);
+        QVERIFY(!transferWeights(scene, allWeightedPoints(scene), scene, options));
+    }
+
     void aTransferFromTheSameSurfaceGivesItsWeights()
     {
         eachCase([](Random& random) {

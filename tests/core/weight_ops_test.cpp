@@ -51,6 +51,39 @@ class WeightOpsTest : public QObject {
     }
 
 private Q_SLOTS:
+    void aMirrorOfOneJointAndItsPairLeavesTheOthersTheirRatio()
+    {
+        Random random(7);
+        Scene scene = sheet(random);
+        std::vector<PointIndex> points;
+        std::vector<std::vector<Influence>> rows;
+        for (PointIndex p = 0; p < kPoints; ++p) {
+            const float x = scene.sets[0]->positions[p].x;
+            points.push_back(p);
+            rows.push_back(x > 0.0f   ? std::vector<Influence>{{1, 0.4f}, {0, 0.3f}, {3, 0.3f}, {}, {}, {}}
+                           : x < 0.0f ? std::vector<Influence>{{5, 0.1f}, {0, 0.6f}, {2, 0.3f}, {}, {}, {}}
+                                      : std::vector<Influence>{{0, 1.0f}, {}, {}, {}, {}, {}});
+        }
+        scene = withWeights(scene, points, rows);
+        MirrorOptions options{.pairs = jointPairs(scene, SkinId(0u), 0), .locks = {}};
+        options.only = {NodeId(1u)};
+        const Result<Scene> some = mirrorWeights(scene, allWeightedPoints(scene), options);
+        options.only.clear();
+        const Result<Scene> all = mirrorWeights(scene, allWeightedPoints(scene), options);
+        QVERIFY(some && all);
+        for (PointIndex p = 0; p < kPoints; ++p) {
+            if (scene.sets[0]->positions[p].x >= 0.0f) {
+                QCOMPARE(some->weights[0]->at(p), scene.weights[0]->at(p)); // gives, or stands in the middle
+                continue;
+            }
+            const double expected[] = {0.4, 0.0, 0.2, 0.0, 0.0, 0.4, 0.0, 0.0, 0.0};
+            for (SlotIndex joint = 0; joint < kJoints; ++joint)
+                QVERIFY(std::abs(weightIn(*some, p, joint) - expected[joint]) < 1e-3);
+            QVERIFY(std::abs(weightIn(*all, p, 7) - 0.3) < 1e-3);
+            QVERIFY(std::abs(weightIn(*all, p, 2)) < 1e-3);
+        }
+    }
+
     void lockedWeightsKeepTheirBitsInEveryOperation()
     {
         eachCase([](Random& random) {

@@ -36,6 +36,10 @@ public:
             }
             const auto at = std::find(joints.begin(), joints.end(), other);
             otherSlot_.push_back(static_cast<SlotIndex>(at == joints.end() ? slot : std::size_t(at - joints.begin())));
+            const auto asked = [&](NodeId joint) {
+                return std::ranges::find(options.only, joint) != options.only.end();
+            };
+            only_.push_back(options.only.empty() || asked(joints[slot]) || asked(other));
         }
         for (const SkinSurface::Part& part : surface_.parts()) within_.push_back({hasBothSides(part), nullptr});
         if (options.by == MirrorBy::Topology) findPartners();
@@ -97,6 +101,10 @@ private:
                 if (!chosen[place] || givesOnly(at) || inMiddle(at) != middle) continue;
                 std::optional<Shares> shares = middle ? evenShares(weights, place) : sharesFor(at, report);
                 if (!shares) continue;
+                if (!options_.only.empty() && !shares->empty()) {
+                    shares = onlySome(*shares, weights.storedAt(place));
+                    if (!shares) continue;
+                }
                 report.middle += middle && !shares->empty();
                 if (!shares->empty())
                     wanted.emplace(place, std::move(*shares));
@@ -180,6 +188,30 @@ private:
     {
         const float beyond = side(place) - (hasPartner(place) ? side(partner_[place]) : 0.0f);
         return !inMiddle(place) && (beyond > 0.0f) == options_.toNegative;
+    }
+
+    /// What the mirror makes of some joints beside what the others have, which keep their ratio. Where these have
+    /// nothing, those of the mirror's take what is left. None: the place stays as it is.
+    std::optional<Shares> onlySome(const Shares& mirrored, const Shares& own) const
+    {
+        constexpr double kNothing = 1e-9;
+        Shares out, others, theirs;
+        double taken = 0.0;
+        for (const auto& [slot, weight] : mirrored) {
+            weight_shares::addShare(only_[slot] ? out : theirs, slot, weight);
+            taken += only_[slot] ? weight : 0.0;
+        }
+        bool any = !out.empty();
+        for (const auto& [slot, weight] : own) {
+            any = any || only_[slot];
+            if (!only_[slot]) weight_shares::addShare(others, slot, weight);
+        }
+        if (!any) return std::nullopt;
+        if (others.empty()) others = std::move(theirs);
+        if (others.empty() || 1.0 - taken <= kNothing) return out.empty() ? std::nullopt : std::optional(out);
+        weight_shares::bringSharesToOne(others);
+        weight_shares::addShares(out, others, 1.0 - taken);
+        return out;
     }
 
     Shares exchanged(const Shares& shares) const
@@ -351,6 +383,7 @@ private:
     };
     std::vector<Within> within_; ///< by part
     std::vector<SlotIndex> otherSlot_;
+    std::vector<char> only_; ///< by slot: its weight is mirrored
     bool hasMiddleEdge_ = false;
     std::vector<std::uint32_t> partner_; ///< by place, where pairs are found by topology; else empty
     std::vector<std::uint32_t> giver_;   ///< by place, the same by texture

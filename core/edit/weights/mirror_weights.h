@@ -29,6 +29,9 @@ struct MirrorOptions {
                              ///< points this near each other's mirror are pairs
     float surface = 1e-2f;   ///< of the diagonal: as far the nearest surface may be where no point is
     std::vector<JointPair> pairs;
+    /// Only what these joints and their pairs have of a point is mirrored; its other joints share the rest as they do.
+    /// Empty: the weights of all joints.
+    std::vector<NodeId> only = {};
     WeightLocks locks;
     /// Of topology: an edge that the mirror runs through, to walk from. None: edges near the middle, and where the
     /// middle cuts nothing, edges that have another one where they are mirrored.

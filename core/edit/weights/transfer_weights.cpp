@@ -128,7 +128,7 @@ class Transfer {
 public:
     Transfer(
         const Scene& scene, SkinId skin, const Scene& other, const TransferOptions& options, TransferReport& report)
-        : scene_(scene), options_(options), report_(report), target_(scene, skin),
+        : scene_(scene), other_(other), options_(options), report_(report), target_(scene, skin),
           samePlace_(kSamePlace * double{target_.diagonal()})
     {
         for (std::size_t i = 0; i < other.skins.size(); ++i) {
@@ -139,11 +139,12 @@ public:
             sources_.push_back(std::move(made));
         }
     }
-    bool useful() const { return !sources_.empty(); }
+    bool useful() const { return options_.mesh ? onlyMesh().source != nullptr : !sources_.empty(); }
 
     Result<Scene> run(Scene out, const std::vector<WeightedPoints>& groups, const Task& task)
     {
         for (const SkinSurface::Part& part : target_.parts()) {
+            if (givesHere(part.weights->mesh().mesh())) continue;
             std::vector<char> chosen(part.places, 0);
             for (const WeightedPoints& group : groups) part.weights->choose(chosen, group);
             Result<Scene> made = take(std::move(out), part, chosen, task);
@@ -159,7 +160,7 @@ private:
     Result<Scene> take(Scene out, const SkinSurface::Part& part, const std::vector<char>& chosen, const Task& task)
     {
         const PlaceWeights& weights = *part.weights;
-        SameMesh same = sameMesh(weights.mesh().mesh());
+        SameMesh same = options_.mesh ? onlyMesh() : sameMesh(weights.mesh().mesh());
         std::map<std::uint32_t, Shares> wanted;
         Twins twins;
         std::vector<char> open(chosen.size(), 0);
@@ -186,6 +187,23 @@ private:
         wanted.merge(filled);
         Result<Scene> made = weights.with(std::move(out), wanted, options_.locks);
         return made && !twins.empty() ? withTwins(std::move(*made), weights, same, twins) : made;
+    }
+
+    /// It is the one that alone gives.
+    bool givesHere(MeshId here) const
+    {
+        const SharedList<Mesh>& there = other_.meshes;
+        return here == options_.mesh && here.index() < there.size() &&
+               there[here.index()] == scene_.meshes[here.index()];
+    }
+
+    SameMesh onlyMesh() const
+    {
+        for (const auto& source : sources_)
+            for (const SkinSurface::Part& part : source->surface().parts())
+                if (part.weights->mesh().mesh() == options_.mesh && part.triangles > 0)
+                    return {source.get(), &part, false, nullptr};
+        return {};
     }
 
     /// By name, else by number and points; of several of the name the one that has more in common.
@@ -270,14 +288,22 @@ private:
     Nearest nearestTo(const glm::vec3& place, SameMesh& same) const
     {
         Nearest out;
+        const auto onSame = [&]() -> std::optional<NearestSurface::Hit> {
+            if (!same.surface) same.surface = same.source->surface().surfaceOf(*same.part);
+            auto own = same.surface->nearest(place);
+            if (own) own->triangle += static_cast<std::uint32_t>(same.part->firstTriangle);
+            return own;
+        };
+        if (options_.mesh) {
+            const auto own = onSame();
+            return own ? Nearest{same.source, *own} : out;
+        }
         for (const auto& source : sources_)
             if (const auto hit = source->nearest(place); hit && (!out.source || hit->distance < out.hit.distance))
                 out = {source.get(), *hit};
         if (!out.source || !same.source || same.has(out.source, out.hit.triangle)) return out;
-        if (!same.surface) same.surface = same.source->surface().surfaceOf(*same.part);
-        auto own = same.surface->nearest(place);
+        const auto own = onSame();
         if (!own || own->distance > out.hit.distance + samePlace_) return out;
-        own->triangle += static_cast<std::uint32_t>(same.part->firstTriangle);
         return {same.source, *own};
     }
 
@@ -291,7 +317,7 @@ private:
         return source->sharesAt(hit);
     }
 
-    const Scene& scene_;
+    const Scene &scene_, &other_;
     const TransferOptions& options_;
     TransferReport& report_;
     SkinSurface target_;

@@ -5,6 +5,7 @@
 #include "core/edit/surface/joint_match.h"
 
 #include <map>
+#include <optional>
 
 namespace bindpose {
 
@@ -12,6 +13,9 @@ struct TransferOptions {
     double distance = 0.05; ///< of the diagonal: as far the other surface may be
     double angleDeg = 60.0; ///< as far its normal may turn from the point's
     WeightLocks locks;
+    /// The other scene's mesh that alone gives; where that is a mesh of this very scene, it takes nothing from itself.
+    /// None: all that there are.
+    std::optional<MeshId> mesh = {};
 };
 struct TransferReport {
     std::size_t taken = 0, filled = 0; ///< places with weights of there (they may be so already), or from around
