@@ -219,7 +219,7 @@ private Q_SLOTS:
         session.playback().setTime(0.5 * session.playback().endSec());
         session.presentNow();
         Frame frame = session.frame();
-        RestPose rest;
+        GhostMemory rest;
         QVERIFY(ghostOf(frame, {800, 600}, rest)); // of the view's own ghost
         const Scene* own = frame.actors.front().scene.get();
         std::erase_if(frame.actors,

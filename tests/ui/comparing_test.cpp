@@ -7,9 +7,9 @@
 #include "ui/compare/what_if_model.h"
 #include "ui/shell/docks.h"
 #include "ui/vertices/weight_tools.h"
-#include "ui/widgets/compare/distance_curve.h"
 #include "ui/widgets/compare/place_fix.h"
 #include "ui/widgets/compare/world_bar.h"
+#include "ui/widgets/problems/distance_curve.h"
 #include "ui/window/editor.h"
 #include "ui/window/main_window.h"
 

@@ -102,13 +102,13 @@ private Q_SLOTS:
         QTest::keyClick(joints, Qt::Key_Down);
         QCOMPARE(shown.session.view().without, NodeId(2u));
         shown.session.presentNow();
-        RestPose rest;
+        GhostMemory memory;
         const PictureSize size{800, 600};
-        const auto ghost = ghostOf(shown.session.frame(), size, rest);
+        const auto ghost = ghostOf(shown.session.frame(), size, memory);
         QVERIFY(ghost);
         QVERIFY(ghost->text.startsWith(QStringLiteral("without hand")));
         // Without the hand the arm alone holds it: there the ghost stands.
-        const auto story = storyOf(shown.session.frame().actors.front(), pointOfArm(700), rest);
+        const auto story = storyOf(shown.session.frame().actors.front(), pointOfArm(700), memory.rest);
         const auto at = project(shown.session.frame().view.camera, size, glm::vec3(story->influences[0].alone));
         QVERIFY(at);
         QVERIFY(std::abs(ghost->to.x() - double{at->pixel.x}) < 0.01);
@@ -150,7 +150,7 @@ private Q_SLOTS:
 
     void aCorrectionSaysHowFarItMovesAndIsOneStep()
     {
-        Shown shown("explanation", {344, 900});
+        Shown shown("vertex", {344, 900});
         Session& session = shown.session;
         QVERIFY(setWeight(session, SetId(0u), 700, 1, 0.5f));
         look(shown, 700);
@@ -167,7 +167,7 @@ private Q_SLOTS:
 
     void aJointIsRemovedAndTheOthersTakeItsWeight()
     {
-        Shown shown("explanation", {344, 900});
+        Shown shown("vertex", {344, 900});
         Session& session = shown.session;
         look(shown, 700);
         ViewState view = session.view();

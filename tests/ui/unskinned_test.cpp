@@ -64,7 +64,7 @@ private Q_SLOTS:
 
     void itIsOfferedNoCorrectionOfWeights()
     {
-        Shown shown("explanation", {344, 800});
+        Shown shown("vertex", {344, 800});
         shown.session.open(armAndHelmet(), QStringLiteral("arm"));
         shown.session.selection().selectPoint(pointOfArm(7));
         shown.session.presentNow();

@@ -21,6 +21,10 @@ public:
     virtual void present(const Frame& frame) = 0;
     /// The layout of the docks is about to be kept: what was changed of it for a while goes back.
     virtual void settleLayout() {}
+
+Q_SIGNALS:
+    /// A person asks for another view, by its id.
+    void viewAsked(const QString& id);
 };
 
 enum class DockArea { Left, Right, Bottom };

@@ -94,6 +94,7 @@ Docks::Docks(Session& session, QMainWindow& window)
         View* view = part->make(session, nullptr);
         auto* dock = new Dock(*part, view, &window);
         session.presenter().add(view);
+        connect(view, &View::viewAsked, this, &Docks::raise);
         docks_.push_back(dock);
         connect(dock, &QDockWidget::topLevelChanged, this, &Docks::updateTitles, Qt::QueuedConnection);
         connect(dock, &QDockWidget::dockLocationChanged, this, &Docks::updateTitles, Qt::QueuedConnection);

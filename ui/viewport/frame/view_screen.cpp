@@ -250,7 +250,7 @@ void ViewScreen::refreshMarks()
     if (hud_.binds) hud_.bindsAt = cards.add(hud_.binds->size());
     if (hud_.issues) hud_.issuesAt = cards.add(issueLegendSize(*hud_.issues, workFont()));
     hud_.split = draws ? split_.mark(frame) : std::nullopt;
-    hud_.ghost = draws ? ghostOf(frame, shown_.size, rest_) : std::nullopt;
+    hud_.ghost = draws ? ghostOf(frame, shown_.size, marks_) : std::nullopt;
     hud_.trails = draws ? trails_.marks(frame, shown_.size) : std::vector<TrailMark>();
     hud_.axes = frame.view.bones.axes ? axisMarks(frame, shown_.size) : std::vector<AxisMark>();
 }

@@ -63,7 +63,7 @@ private:
     HudState hud_;
     LegendSource legends_, otherLegends_;
     SelectedDots dots_;
-    RestPose rest_;
+    GhostMemory marks_;
     BindLegendSource binds_;
     TrailSource trails_{shown_.session, [this] { refreshHud(); }, &view_};
     LabelTexts labelTexts_;

@@ -4,6 +4,7 @@
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/look/theme.h"
+#include "ui/vertices/brush_tools.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -17,6 +18,7 @@ namespace {
 constexpr double kRing = 6.5, kOff = 12.0, kPad = 8.0, kRim = 4.0;
 
 constexpr const char* kWithout = QT_TRANSLATE_NOOP("GhostMark", "without %1: %2");
+constexpr const char* kNeighbours = QT_TRANSLATE_NOOP("GhostMark", "with its neighbours: %1");
 
 QColor inkOf(const glm::vec3& c)
 {
@@ -43,28 +45,55 @@ std::optional<GhostMark> jointMark(const Frame& frame, PictureSize size)
             shortName(nodeName(*character.scene, joint)), lengthText(*character.scene->facts, double{away}))};
 }
 
+/// From one place of an actor to another.
+std::optional<GhostMark> markOf(
+    const Frame& frame, PictureSize size, const Actor& actor, const glm::dvec3& from, const glm::dvec3& to)
+{
+    const auto pixel = [&](const glm::dvec3& place) {
+        return project(frame.view.camera, size, glm::vec3(glm::dmat4(actor.worldFromActor) * glm::dvec4(place, 1.0)));
+    };
+    const auto a = pixel(from), b = pixel(to);
+    if (!a || !b) return {};
+    return GhostMark{{double{a->pixel.x}, double{a->pixel.y}}, {double{b->pixel.x}, double{b->pixel.y}}, QString()};
+}
+
+/// Where the current point's neighbours go, if that is far from where it is. Not while a brush shows other marks.
+std::optional<GhostMark> neighboursMark(const Frame& frame, PictureSize size, PointAway& away)
+{
+    const Actor* actor = frame.actor(frame.view.points.back().set.actor);
+    if (!actor || !actor->scene || !actor->pose || paintsWeights(frame.view.tool)) return {};
+    const auto read = away.of(*actor, frame.view.points.back());
+    if (!read || !away.isFar(*read)) return {};
+    std::optional<GhostMark> out = markOf(frame, size, *actor, read->drawn, read->healed);
+    if (out)
+        out->text =
+            QCoreApplication::translate("GhostMark", kNeighbours).arg(lengthText(*actor->scene->facts, read->away()));
+    return out;
+}
+
 } // namespace
 
-std::optional<GhostMark> ghostOf(const Frame& frame, PictureSize size, RestPose& rest)
+std::optional<GhostMark> ghostOf(const Frame& frame, PictureSize size, GhostMemory& memory)
 {
-    if (!frame.view.without.valid() || frame.view.points.empty()) return jointMark(frame, size);
+    if (frame.view.points.empty()) return jointMark(frame, size);
+    if (!frame.view.without.valid()) {
+        const std::optional<GhostMark> joint = jointMark(frame, size);
+        return joint ? joint : neighboursMark(frame, size, memory.away);
+    }
     const PointAddress& address = frame.view.points.back();
     const Actor* actor = frame.actor(address.set.actor);
     if (!actor || !actor->scene || !actor->pose) return {};
-    const auto story = storyOf(*actor, address, rest);
+    const auto story = storyOf(*actor, address, memory.rest);
     if (!story || story->influences.size() < 2) return {};
     const auto one = std::find_if(story->influences.begin(), story->influences.end(),
         [&frame](const ExplainedInfluence& each) { return each.joint == frame.view.without; });
     if (one == story->influences.end()) return {};
-    const auto pixel = [&](const glm::dvec3& place) {
-        return project(frame.view.camera, size, glm::vec3(glm::dmat4(actor->worldFromActor) * glm::dvec4(place, 1.0)));
-    };
-    const auto from = pixel(story->drawn), to = pixel(one->without);
-    if (!from || !to) return {};
-    return GhostMark{{double{from->pixel.x}, double{from->pixel.y}}, {double{to->pixel.x}, double{to->pixel.y}},
-        QCoreApplication::translate("GhostMark", kWithout)
-            .arg(shortName(nodeName(*actor->scene, one->joint)),
-                lengthText(*actor->scene->facts, pullOf(*story, *one)))};
+    std::optional<GhostMark> out = markOf(frame, size, *actor, story->drawn, one->without);
+    if (out)
+        out->text = QCoreApplication::translate("GhostMark", kWithout)
+                        .arg(shortName(nodeName(*actor->scene, one->joint)),
+                            lengthText(*actor->scene->facts, pullOf(*story, *one)));
+    return out;
 }
 
 namespace {

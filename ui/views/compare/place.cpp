@@ -7,13 +7,13 @@
 #include "ui/look/exact_copy.h"
 #include "ui/look/labels.h"
 #include "ui/look/theme.h"
-#include "ui/widgets/compare/distance_curve.h"
 #include "ui/widgets/compare/place_fix.h"
 #include "ui/widgets/compare/place_take.h"
 #include "ui/widgets/compare/plain_table.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/flow_layout.h"
 #include "ui/widgets/labels/page_scroll.h"
+#include "ui/widgets/problems/distance_curve.h"
 
 #include <QClipboard>
 #include <QCoreApplication>

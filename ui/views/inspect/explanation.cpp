@@ -9,7 +9,6 @@
 #include "ui/vertices/point_tools.h"
 #include "ui/widgets/labels/flow_layout.h"
 #include "ui/widgets/labels/page_scroll.h"
-#include "ui/widgets/problems/story_fixes.h"
 #include "ui/widgets/problems/story_tree.h"
 #include "ui/widgets/problems/term_table.h"
 
@@ -24,8 +23,8 @@
 namespace bindpose {
 namespace {
 
-/// Why the current vertex stands where it is drawn, in this pose: a sentence, what each joint adds, all terms, and
-/// what would correct it. Where it would be without a joint is shown in the 3D view.
+/// Why the current vertex stands where it is drawn, in this pose: a sentence, what each joint adds, and all terms.
+/// Where it would be without a joint is shown in the 3D view.
 class ExplainView final : public View {
     Q_OBJECT
 public:
@@ -54,8 +53,6 @@ private:
     QLabel* unit_ = nullptr;
     TermTable* terms_ = nullptr;
     QLabel* rounding_ = nullptr;
-    QLabel* fixHead_ = nullptr;
-    StoryFixes* fixes_ = nullptr;
     QWidget* head_ = nullptr;
     QWidget* page_ = nullptr;
     QLabel* empty_ = nullptr;
@@ -137,11 +134,6 @@ void ExplainView::makePage(QVBoxLayout& layout)
     rounding_ = makeText("caption", inner);
     rounding_->setObjectName(QStringLiteral("storyRounding"));
     inset(rounding_);
-    fixHead_ = makeLabel("label", inner);
-    fixHead_->setText(tr("Correct this vertex"));
-    inset(fixHead_);
-    fixes_ = new StoryFixes(session_, inner);
-    column->addWidget(fixes_);
     column->addStretch(1);
     layout.addWidget(scroll, 1);
 }
@@ -162,7 +154,6 @@ void ExplainView::present(const Frame& frame)
                         ? tr("No mesh in this file.")
                         : tr("No vertex selected. Click one in the 3D view to see why it is where it is."));
     if (told_) return show(frame, *actor);
-    fixes_->clear();
     rest_ = {}; // it may have been closed
 }
 
@@ -192,11 +183,6 @@ void ExplainView::show(const Frame& frame, const Actor& actor)
     if (told_->leastStep > 0.0)
         rounding_->setText(tr("Half a step of each stored weight moves it by at most %1.")
                                .arg(lengthText(*scene.facts, told_->uncertainty)));
-    const ExplainedInfluence* joint = mostPulling(*told_);
-    for (const ExplainedInfluence& one : told_->influences)
-        if (one.joint == frame.view.without && told_->influences.size() > 1) joint = &one;
-    fixes_->present(actor, address_, *told_, joint);
-    fixHead_->setVisible(skinned && address_.set.actor == ActorId(0u));
 }
 
 QString ExplainView::sentenceOf(const Scene& scene) const

@@ -16,8 +16,8 @@
 #include "ui/widgets/labels/page_scroll.h"
 #include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/labels/typed_amount.h"
-#include "ui/widgets/problems/edge_rows.h"
 #include "ui/widgets/problems/point_rows.h"
+#include "ui/widgets/problems/point_why.h"
 #include "ui/widgets/weights/add_influence.h"
 #include "ui/widgets/weights/compiler_rows.h"
 #include "ui/widgets/weights/influence_table.h"
@@ -37,7 +37,8 @@
 namespace bindpose {
 namespace {
 
-/// What holds one vertex: its place, its influences as stored; a weight is edited in place.
+/// What holds one vertex: whether it goes with its neighbours and what would correct it, its influences as stored, its
+/// place; a weight is edited in place.
 class VertexView final : public View {
     Q_OBJECT
 public:
@@ -82,7 +83,7 @@ private:
     SumRow* sums_ = nullptr;
     KeepSums* keep_ = nullptr;
     CompilerRows* compilers_ = nullptr;
-    EdgeRows* edges_ = nullptr;
+    PointWhy* why_ = nullptr;
     AddInfluence* add_ = nullptr;
 };
 
@@ -104,19 +105,21 @@ VertexView::VertexView(Session& session, QWidget* parent) : View(parent), sessio
     auto* layout = new QVBoxLayout(inner);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    why_ = new PointWhy(session_, inner);
+    connect(why_, &PointWhy::pathAsked, this, [this] { Q_EMIT viewAsked(QStringLiteral("explanation")); });
+    layout->addWidget(&why_->sentence());
     selected_ = new SelectedWeights(session_, this);
     layout->addWidget(selected_);
-    place_ = new PointRows(this);
-    layout->addWidget(place_);
     makeTable(*layout);
-    compilers_ = new CompilerRows(this);
-    layout->addWidget(compilers_);
     add_ = new AddInfluence(this);
     connect(add_, &AddInfluence::asked, this, &VertexView::setWeight);
     connect(add_, &AddInfluence::refused, this, [this](const QString& reason) { session_.say(reason, true); });
     layout->addWidget(add_);
-    edges_ = new EdgeRows(this);
-    layout->addWidget(edges_);
+    compilers_ = new CompilerRows(this);
+    layout->addWidget(compilers_);
+    layout->addWidget(why_);
+    place_ = new PointRows(this);
+    layout->addWidget(place_);
     layout->addStretch(1);
     outer->addWidget(card_, 1);
     empty_ = makeLabel("label", this);
@@ -244,7 +247,7 @@ void VertexView::showNothing()
     address_ = {};
     set_ = {};
     model_.clear();
-    edges_->clear();
+    why_->clear();
 }
 
 /// "body · part 1 · drawn as 3".
@@ -287,7 +290,7 @@ void VertexView::showPoint(const Frame& frame, const PointAddress& address)
     for (std::size_t i = 0; i < sets_.size(); ++i)
         if (sets_[i] == address.set) setBox_->setCurrentIndex(static_cast<int>(i));
     place_->present(*scene_, placeOf(frame.actors.front(), address_));
-    edges_->present(frame.actors.front(), address_);
+    why_->present(frame, address_);
     showInfluences(frame, samePoint);
 }
 
@@ -394,7 +397,7 @@ void VertexView::copy() const
     text += place_->text();
     for (const InfluenceModel::Row& row : model_.rows())
         text += nodeName(*scene_, row.joint) + u'\t' + exactText(row.weight) + u'\n';
-    text += edges_->text();
+    text += why_->text();
     QApplication::clipboard()->setText(text);
 }
 

@@ -38,15 +38,14 @@ EdgeRows::EdgeRows(QWidget* parent) : QWidget(parent)
     hide();
 }
 
-void EdgeRows::present(const Actor& actor, const PointAddress& address)
+void EdgeRows::present(const Actor& actor, const PointAddress& address, std::span<const PointIndex> ends)
 {
-    takeEnds(actor, address);
-    if (ends_.empty()) {
+    if (ends.empty()) {
         shown_.clear();
         return hide();
     }
     takeBind(actor.scene);
-    shown_ = edgesTo(*actor.scene, *actor.pose, bind_, address.set.instance, address.set.set, address.point, ends_);
+    shown_ = edgesTo(*actor.scene, *actor.pose, bind_, address.set.instance, address.set.set, address.point, ends);
     setVisible(!shown_.empty());
     fillHead(*actor.scene);
     const LengthUnit unit = lengthUnit(*actor.scene->facts);
@@ -65,27 +64,15 @@ void EdgeRows::present(const Actor& actor, const PointAddress& address)
 void EdgeRows::clear()
 {
     scene_.reset();
-    mesh_.reset();
-    set_.reset();
     bind_ = {};
+    shown_.clear();
+    hide();
 }
 
 void EdgeRows::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange && scene_) fillHead(*scene_);
     QWidget::changeEvent(event);
-}
-
-void EdgeRows::takeEnds(const Actor& actor, const PointAddress& address)
-{
-    const Instance& instance = *actor.scene->instances[address.set.instance.index()];
-    const auto& mesh = actor.scene->meshes[instance.mesh.index()];
-    const auto& set = actor.scene->sets[actor.scene->setOf(instance.mesh, address.set.set).index()];
-    if (mesh == mesh_ && set == set_ && address == address_) return;
-    mesh_ = mesh;
-    set_ = set;
-    address_ = address;
-    ends_ = edgeEndsAt(*actor.scene, address.set.instance, address.set.set, address.point);
 }
 
 void EdgeRows::takeBind(const std::shared_ptr<const Scene>& scene)

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include <array>
+#include <span>
 
 class QLabel;
 
@@ -17,8 +18,8 @@ class EdgeRows : public QWidget {
     Q_OBJECT
 public:
     explicit EdgeRows(QWidget* parent);
-    /// Cost: the set's triangles where the vertex or its mesh is another than before, else the skin's joints.
-    void present(const Actor& actor, const PointAddress& address);
+    /// `ends`: where the vertex's edges lead. Cost: the skin's joints.
+    void present(const Actor& actor, const PointAddress& address, std::span<const PointIndex> ends);
     /// There is no vertex: nothing of the last one's scene is kept.
     void clear();
     void changeEvent(QEvent* event) override;
@@ -29,16 +30,11 @@ private:
     enum Column { To, Bound, Now, Stretch, kColumns };
     using Row = std::array<QLabel*, kColumns>;
 
-    void takeEnds(const Actor& actor, const PointAddress& address);
     void takeBind(const std::shared_ptr<const Scene>& scene);
     void fillHead(const Scene& scene);
 
     std::shared_ptr<const Scene> scene_; ///< that `bind_` is of
     Pose bind_;
-    std::shared_ptr<const Mesh> mesh_; ///< with the two below what `ends_` are of
-    std::shared_ptr<const PointSet> set_;
-    PointAddress address_;
-    std::vector<PointIndex> ends_;
     std::vector<PointEdge> shown_;
     Row head_{};
     std::array<Row, 3> rows_{};

@@ -4,10 +4,13 @@
 #include "core/edit/ground/edits.h"
 #include "core/edit/rows/point_weights.h"
 #include "core/edit/surface/place_weights.h"
+#include "ui/base/length_unit.h"
 #include "ui/base/texts.h"
 #include "ui/look/labels.h"
 #include "ui/session/session.h"
 #include "ui/vertices/brush_tools.h"
+#include "ui/widgets/labels/elided_label.h"
+#include "ui/widgets/labels/flow_layout.h"
 
 #include <QLabel>
 #include <QPointer>
@@ -41,17 +44,28 @@ void StoryFixes::makeOffer(Which which, const char* name, const char* label, con
     offer.button = new QPushButton(text, this);
     offer.button->setObjectName(QLatin1String(name));
     offer.button->setToolTip(tip);
-    offer.effect = makeText("caption", this);
+    offer.after = new ElidedLabel(Qt::ElideRight, this);
+    offer.after->setObjectName(QLatin1String(name) + QStringLiteral("After"));
+    offer.after->setToolTip(tr("How far it is from where its neighbours go at this moment, before and after."));
+    offer.effect = new ElidedLabel(Qt::ElideRight, this); // the number comes first
+    offer.effect->setProperty("role", "caption");
     offer.effect->setObjectName(QLatin1String(name) + QStringLiteral("Effect"));
     connect(offer.button, &QPushButton::clicked, this, [this, &offer] { apply(offer); });
     auto* column = static_cast<QVBoxLayout*>(layout());
-    column->addWidget(offer.button);
+    auto* row = new FlowLayout;
+    row->setSpacing(8);
+    row->addWidget(offer.button);
+    row->addWidget(offer.after);
+    column->addLayout(row);
     column->addWidget(offer.effect);
 }
 
-void StoryFixes::present(
-    const Actor& actor, const PointAddress& address, const PointExplanation& told, const ExplainedInfluence* joint)
+void StoryFixes::present(const Actor& actor, const PointAddress& address, const PointExplanation& told,
+    const ExplainedInfluence* joint, std::span<const PointIndex> ends, std::optional<double> away)
 {
+    ends_.assign(ends.begin(), ends.end());
+    away_ = away;
+    pose_ = actor.pose;
     const Key key{actor.scene, address, joint ? std::optional(joint->slot) : std::nullopt, session_.view().holds};
     if (joint) {
         const QString name = shortName(nodeName(*actor.scene, joint->joint));
@@ -70,7 +84,15 @@ void StoryFixes::clear()
 {
     stop();
     key_ = {};
+    pose_.reset();
     for (Offer& offer : offers_) offer.run = {};
+    hide();
+}
+
+std::shared_ptr<const Scene> StoryFixes::rebuilt() const
+{
+    const Offer& offer = offers_[Rebuild];
+    return offer.run && offer.trial && *offer.trial ? (*offer.trial)->after : nullptr;
 }
 
 void StoryFixes::take(const Key& key, const PointExplanation& told)
@@ -129,6 +151,7 @@ void StoryFixes::start()
                 else
                     fixes->offers_[i].trial = Result<MeasuredChange>(found.error());
             fixes->show();
+            Q_EMIT fixes->trialsEnded();
         });
 }
 
@@ -137,7 +160,10 @@ void StoryFixes::stop()
     session_.jobs().stop(job_);
     job_ = 0;
     ++turn_;
-    for (Offer& offer : offers_) offer.trial.reset();
+    for (Offer& offer : offers_) {
+        offer.ring.reset(); // of the trial's scene
+        offer.trial.reset();
+    }
 }
 
 void StoryFixes::showEvent(QShowEvent* event)
@@ -158,6 +184,14 @@ void StoryFixes::show()
         }
         offer.button->setVisible(offered);
         offer.effect->setVisible(offered);
+        if (can && !offer.ring) {
+            const PointAddress& at = key_.address;
+            offer.ring.emplace(*(*offer.trial)->after, at.set.instance, at.set.set, at.point, ends_);
+        }
+        if (can)
+            showAway(offer);
+        else
+            offer.after->hide();
         offer.button->setEnabled(can);
         offer.effect->setText(!offer.trial   ? tr("Measuring…")
                               : *offer.trial ? moveSentence(**offer.trial)
@@ -165,6 +199,18 @@ void StoryFixes::show()
         offer.button->setAccessibleDescription(offer.effect->text());
         if (can && hasFocus() && held_ == offer.button) offer.button->setFocus(Qt::OtherFocusReason);
     }
+}
+
+/// "131.0 → 1.9 mm", in the colour of what it does.
+void StoryFixes::showAway(const Offer& offer)
+{
+    const std::optional<RingReading> then = offer.ring && pose_ ? offer.ring->in(*pose_) : std::nullopt;
+    offer.after->setVisible(then && away_);
+    if (!then || !away_) return;
+    const LengthUnit unit = lengthUnit(*key_.scene->facts);
+    const auto number = [&unit](double length) { return decimals(length * unit.ofOne, unit.digits); };
+    offer.after->setText(QStringLiteral("%1 → %2 %3").arg(number(*away_), number(then->away()), unit.name));
+    setRole(*offer.after, then->away() <= *away_ ? "ok" : "warning");
 }
 
 void StoryFixes::apply(const Offer& offer)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/widgets/compare/distance_curve.h"
+#include "ui/widgets/problems/distance_curve.h"
 
 #include "ui/base/time_snap.h"
 #include "ui/look/theme.h"
