@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/finding_model.h"
 
+#include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/look/exact_copy.h"
+#include "ui/session/document/check_titles.h"
 
 #include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 #include <string_view>
 #include <tuple>
@@ -72,9 +75,18 @@ bool isCause(std::string_view key)
 
 } // namespace
 
-QString titleOf(const Finding& finding)
+QString titleOf(const Scene& scene, const Finding& finding)
 {
-    return withShortPaths(sentence(finding));
+    const QString title = checkTitle(nameOf(finding).code);
+    const Place& place = finding.place;
+    QString where;
+    if (!place.joints.empty())
+        where = nodeName(scene, place.joints.front());
+    else if (place.mesh && *place.mesh < scene.meshes.size() && scene.meshes[*place.mesh])
+        where = meshName(scene, MeshId(*place.mesh));
+    else if (place.clip && place.clip->index() < scene.clips.size() && scene.clips[place.clip->index()])
+        where = shownName(scene.clips[place.clip->index()]->name);
+    return where.isEmpty() ? title : FindingModel::tr("%1: %2", "a problem and its place").arg(title, shortName(where));
 }
 
 std::vector<std::size_t> worstFirst(const std::vector<Finding>& findings)
@@ -295,7 +307,13 @@ QVariant FindingModel::data(const QModelIndex& index, int role) const
         return QString(sentence(finding) + u'\n' + sceneText(*scene_, finding) + u'\n' + pointerText(finding))
             .trimmed();
     case Qt::DisplayRole:
-        return titleOf(finding);
+        return withShortPaths(sentence(finding));
+    case TitleRole:
+        return titleOf(*scene_, finding);
+    case NumberRole: // other numbers say nothing without their sentence
+        return finding.unit == Measure::Length && finding.worst > 0.0 && std::isfinite(finding.worst)
+                   ? lengthText(*scene_->facts, finding.worst)
+                   : QString();
     case Qt::ToolTipRole:
         return QString(sentence(finding) + u'\n' + wholePlaceText(*scene_, finding) + u'\n' + idOf(finding)).trimmed();
     case Qt::AccessibleTextRole:

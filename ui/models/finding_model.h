@@ -15,15 +15,15 @@ namespace bindpose {
 /// them stands. Cost: the findings, sorted.
 std::vector<std::size_t> worstFirst(const std::vector<Finding>& findings);
 
-/// Its sentence, paths in it cut short.
-QString titleOf(const Finding& finding);
+/// What it is and where: "Spike: spine_02".
+QString titleOf(const Scene& scene, const Finding& finding);
 
 /// Problems, worst first, as far as they fit the filter: of several with one cause the first, and the others behind a
 /// line that unfolds. Below them those that are ignored, and what could not be checked. Read-only.
 class FindingModel : public QAbstractListModel {
     Q_OBJECT
 public:
-    enum Role { SeverityRole = Qt::UserRole, PlaceRole, PointerRole, KindRole, OpenRole };
+    enum Role { SeverityRole = Qt::UserRole, PlaceRole, PointerRole, KindRole, OpenRole, TitleRole, NumberRole };
     enum class Kind { Problem, Fold, Ignored, NotChecked };
     using QAbstractListModel::QAbstractListModel;
     void present(const Frame& frame, const std::vector<NotChecked>& notChecked = {});

@@ -12,7 +12,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kText = 34, kMargin = 8, kSentenceLines = 3, kPlaceLines = 2, kPlaceLine = 17;
+constexpr int kText = 34, kMargin = 8, kIcon = 22, kSentenceLines = 2, kPlaceLines = 2, kPlaceLine = 17;
 
 bool folds(const QModelIndex& index)
 {
@@ -56,6 +56,17 @@ QStringList fitted(const QString& place, const QFontMetrics& metrics, int width)
     return lines;
 }
 
+bool titled(const QModelIndex& index)
+{
+    return !index.data(FindingModel::TitleRole).toString().isEmpty();
+}
+
+QFont boldFont(QFont font)
+{
+    font.setBold(true);
+    return font;
+}
+
 QSize pictureSize()
 {
     return FindingDelegate::kPicture * textScale();
@@ -71,6 +82,12 @@ void paintPicture(QPainter& painter, const QRect& at, const QImage& picture)
     painter.drawRect(at.adjusted(0, 0, -1, -1));
 }
 
+/// Lines may end inside a name like 1H_Melee_Attack.
+QString breakable(QString text)
+{
+    return text.replace(u'_', QStringLiteral("_\u200b"));
+}
+
 /// A sentence of as many words as the row has lines for.
 QString shortened(QString sentence, const QFontMetrics& metrics, int width)
 {
@@ -80,7 +97,8 @@ QString shortened(QString sentence, const QFontMetrics& metrics, int width)
     };
     const QString more = QStringLiteral(" …");
     if (fits(sentence)) return sentence;
-    while (sentence.contains(u' ') && !fits(sentence + more)) sentence.truncate(sentence.lastIndexOf(u' '));
+    const auto end = [&sentence] { return std::max(sentence.lastIndexOf(u' '), sentence.lastIndexOf(QChar(0x200b))); };
+    while (end() > 0 && !fits(sentence + more)) sentence.truncate(end());
     return sentence + more;
 }
 
@@ -111,10 +129,11 @@ QSize FindingDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& 
     if (folds(index)) return {width, metrics::kListRow};
     const QSize picture = picture_(index) ? pictureSize() : QSize();
     const int room = textWidth(picture.isValid());
+    const int title = titled(index) ? QFontMetrics(boldFont(list_.font())).height() + 2 : 0;
     const QString place = index.data(FindingModel::PlaceRole).toString();
     const auto places = place.isEmpty() ? 0 : fitted(place, QFontMetrics(captionFont()), room).size();
     const int lines = static_cast<int>(places) + (index.data(FindingModel::PointerRole).toString().isEmpty() ? 0 : 1);
-    return {width, 6 + std::max(sentenceHeight(index, room) + lines * kPlaceLine, picture.height()) + 7};
+    return {width, 6 + std::max(title + sentenceHeight(index, room) + lines * kPlaceLine, picture.height()) + 7};
 }
 
 void FindingDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -168,20 +187,27 @@ void FindingDelegate::paintTexts(QPainter& painter, const QStyleOptionViewItem& 
     const auto place = [&option, &box](const QRect& rect) { return QStyle::visualRect(option.direction, box, rect); };
     const SeverityLook look = lookOf(static_cast<Severity>(index.data(FindingModel::SeverityRole).toInt()));
     const Token icon = counts(index) ? look.ink : Token::Text3;
-    paintIcon(
-        painter, place({box.left() + 10, box.top() + 6, 16, 16}), look.icon, color(selected ? Token::SelText : icon));
     const std::optional<QImage> picture = picture_(index);
-    if (picture)
-        paintPicture(painter,
-            place({{box.right() - kMargin - pictureSize().width() + 1, box.top() + 6}, pictureSize()}), *picture);
-    QRect line(box.left() + kText, box.top() + 6, textWidth(picture.has_value()), 0);
-    line.setHeight(sentenceHeight(index, line.width()));
+    int left = box.left() + kMargin;
+    if (picture) {
+        paintPicture(painter, place({{left, box.top() + 6}, pictureSize()}), *picture);
+        left += pictureSize().width() + kMargin;
+    }
+    paintIcon(painter, place({left, box.top() + 6, 16, 16}), look.icon, color(selected ? Token::SelText : icon));
+    const Token ink = selected ? Token::SelText : counts(index) ? Token::Text : Token::Text2;
+    const bool head = titled(index);
+    QRect line(left, box.top() + 6, textWidth(picture.has_value()), 0);
+    if (head)
+        line.translate(0, paintTitle(painter, option, index, line, ink));
+    else
+        line.adjust(kIcon, 0, 0, 0);
+    line.setHeight(sentenceHeight(index, textWidth(picture.has_value())));
     const int align = static_cast<int>(QStyle::visualAlignment(option.direction, Qt::AlignLeft)) | Qt::AlignTop;
-    painter.setPen(color(selected ? Token::SelText : counts(index) ? Token::Text : Token::Text2));
+    painter.setPen(color(selected ? Token::SelText : head ? Token::Text2 : ink));
     painter.setFont(option.font);
     painter.drawText(place(line), align | Qt::TextWordWrap,
-        shortened(index.data().toString(), QFontMetrics(option.font), line.width()));
-    painter.setPen(color(selected ? Token::SelText : Token::Text2));
+        shortened(breakable(index.data().toString()), QFontMetrics(option.font), line.width()));
+    painter.setPen(color(selected ? Token::SelText : Token::Text3));
     line.translate(0, line.height() + 2);
     line.setHeight(16);
     const auto drawLine = [&](const QString& text, const QFont& font) {
@@ -200,9 +226,33 @@ void FindingDelegate::paintTexts(QPainter& painter, const QStyleOptionViewItem& 
         monoFont());
 }
 
+/// What it is and where, and how far the surface is off. Returns how high that is.
+int FindingDelegate::paintTitle(
+    QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index, const QRect& line, Token ink) const
+{
+    const QFont font = boldFont(option.font);
+    const QFontMetrics metrics(font);
+    const auto place = [&option](const QRect& rect) { return QStyle::visualRect(option.direction, option.rect, rect); };
+    const QString number = index.data(FindingModel::NumberRole).toString();
+    const int wide = number.isEmpty() ? 0 : metrics.horizontalAdvance(number) + kMargin;
+    const QRect at(line.left() + kIcon, line.top(), line.width() - kIcon, metrics.height());
+    painter.setFont(font);
+    painter.setPen(color(ink));
+    const auto align = [&option](Qt::Alignment to) {
+        return static_cast<int>(QStyle::visualAlignment(option.direction, to)) | Qt::AlignVCenter;
+    };
+    QString title = index.data(FindingModel::TitleRole).toString();
+    if (metrics.horizontalAdvance(title) > at.width() - wide) // the sentence names the joint, too
+        title = title.section(QStringLiteral(": "), 0, 0);
+    painter.drawText(place(at.adjusted(0, 0, -wide, 0)), align(Qt::AlignLeft),
+        metrics.elidedText(title, Qt::ElideRight, at.width() - wide));
+    painter.drawText(place(at), align(Qt::AlignRight), number);
+    return metrics.height() + 2;
+}
+
 int FindingDelegate::textWidth(bool besidePicture) const
 {
-    const int all = list_.viewport()->width() - kText - kMargin;
+    const int all = list_.viewport()->width() - 2 * kMargin;
     return besidePicture ? all - pictureSize().width() - kMargin : all;
 }
 
@@ -210,7 +260,8 @@ int FindingDelegate::sentenceHeight(const QModelIndex& index, int width) const
 {
     const QFontMetrics metrics(list_.font());
     const int all =
-        metrics.boundingRect(QRect(0, 0, std::max(40, width), 1000), Qt::TextWordWrap, index.data().toString())
+        metrics
+            .boundingRect(QRect(0, 0, std::max(40, width), 1000), Qt::TextWordWrap, breakable(index.data().toString()))
             .height();
     return std::min(all, kSentenceLines * metrics.lineSpacing());
 }

@@ -19,8 +19,8 @@ struct SeverityLook {
 };
 SeverityLook lookOf(Severity severity);
 
-/// Severity icon, the sentence on as many lines as it needs, where in the scene, and where in the file, beside a
-/// picture of the place; lines that fold others have an arrow.
+/// A picture of the place; beside it severity, what it is and how far the surface is off, the sentence, where in the
+/// scene, and where in the file; lines that fold others have an arrow.
 class FindingDelegate final : public QStyledItemDelegate {
 public:
     static constexpr QSize kPicture{64, 48}; ///< logical pixels at text scale 1
@@ -33,6 +33,8 @@ public:
 private:
     void paintFold(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintTexts(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    int paintTitle(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index, const QRect& line,
+        Token ink) const;
     int textWidth(bool besidePicture) const;
     int sentenceHeight(const QModelIndex& index, int width) const;
     QListView& list_;
