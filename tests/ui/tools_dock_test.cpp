@@ -443,6 +443,51 @@ private Q_SLOTS:
         QVERIFY2(!note.contains(QStringLiteral("From the side of")), qPrintable(note)); // nothing stands apart
     }
 
+    void aMirrorCanBeOfTheSelectedJointAndItsPairAlone()
+    {
+        Tools shown;
+        shown.session.selection().selectJoint({});
+        shown.session.presentNow();
+        shown.unfold("mirror");
+        const QString asks = QStringLiteral("Select a joint, or choose one here.");
+        QTRY_VERIFY(!shown.effect("mirror").startsWith(QStringLiteral("Measuring")));
+        QVERIFY(shown.effect("mirror") != asks); // all joints need none
+        shown.choose("weightTool_mirror_reach", 1);
+        QCOMPARE(shown.effect("mirror"), asks);
+        shown.session.selection().selectJoint(NodeId(2u));
+        shown.session.presentNow();
+        QVERIFY(shown.effect("mirror") != asks);
+        auto* box = shown.find<QComboBox>("weightTool_mirror_reach");
+        QCOMPARE(box->count(), 2 + static_cast<int>(skinJoints(shown.session.scene()).size()));
+        shown.session.selection().selectJoint({});
+        shown.choose("weightTool_mirror_reach", 2); // one of the list
+        shown.session.presentNow();
+        QVERIFY(shown.effect("mirror") != asks);
+    }
+
+    void meshesOfTheFileAreThereToTakeFromWhereThereAreSeveral()
+    {
+        Tools shown;
+        auto* box = shown.find<QComboBox>("weightTool_transfer_source");
+        const auto meshes = [box] {
+            int out = 0;
+            for (int i = 0; i < box->count(); ++i) out += box->itemText(i).endsWith(QStringLiteral("in this file"));
+            return out;
+        };
+        QCOMPARE(meshes(), 0);
+        Scene scene = armScene();
+        Instance other = *scene.instances[0];
+        other.mesh = MeshId(scene.meshes.size());
+        scene.meshes.push_back(std::make_shared<const Mesh>(*scene.meshes[0]));
+        scene.instances.push_back(std::make_shared<const Instance>(other));
+        shown.session.open({scene, nullptr, {}}, QStringLiteral("two"));
+        shown.session.presentNow();
+        QCOMPARE(meshes(), 2);
+        shown.session.close(shown.session.current());
+        shown.session.presentNow();
+        QCOMPARE(meshes(), 0);
+    }
+
     void aMirrorOfVerticesThatOnlyGiveSaysSo()
     {
         Tools shown;

@@ -87,6 +87,56 @@ private Q_SLOTS:
             qPrintable(counts));
     }
 
+    void howFarAVertexLiesOffIsFoundALittleLater()
+    {
+        Sheet sheet;
+        const int column = sheet.model->sheet().awayColumn();
+        QVERIFY(sheet.model->headerData(column, Qt::Horizontal).toString().startsWith(QStringLiteral("Off by, ")));
+        QVERIFY(sheet.model->index(0, column).data().toString().isEmpty()); // nobody waits for it
+        QTRY_VERIFY(!sheet.model->index(0, column).data().toString().isEmpty());
+        QVERIFY(!sheet.model->index(0, column).data(WeightGridModel::WrongRole).toBool()); // at rest
+        ViewState view = sheet.session.view();
+        view.play.on = true;
+        sheet.session.look(view);
+        sheet.session.presentNow();
+        QVERIFY(sheet.model->index(0, column).data().toString().isEmpty());
+    }
+
+    void aVertexWithAProblemHasAMarkAndItsName()
+    {
+        Sheet sheet;
+        static constexpr ErrorText kSpike{"spike", "."}, kFar{"far_influence", "."};
+        Finding warning, error;
+        warning.text = &kSpike;
+        warning.place.mesh = 0;
+        warning.place.set = 0;
+        warning.place.points = {{1090, 1100}};
+        error = warning;
+        error.text = &kFar;
+        error.severity = Severity::Error;
+        error.place.points = {{1100, 1100}};
+        error.place.joints = {sheet.model->sheet().jointAt(sheet.column("arm"))};
+        Frame frame = sheet.session.frame();
+        frame.findings = std::make_shared<const std::vector<Finding>>(std::vector<Finding>{warning, error});
+        sheet.model->follow(frame);
+        const auto mark = [&sheet](int row) {
+            return sheet.model->index(row, WeightSheet::kVertex).data(WeightGridModel::ProblemRole);
+        };
+        QCOMPARE(mark(0).toInt(), static_cast<int>(Severity::Warning));
+        QCOMPARE(mark(1).toInt(), static_cast<int>(Severity::Error)); // the worse of two
+        QVERIFY(!mark(2).isValid());
+        QVERIFY(sheet.cell(1, "Problem").endsWith(QStringLiteral(": arm")));
+        QVERIFY(!sheet.cell(0, "Problem").isEmpty());
+        QVERIFY(sheet.cell(2, "Problem").isEmpty());
+    }
+
+    void noButtonIsCutOffInANarrowWindow()
+    {
+        Sheet sheet;
+        const auto* csv = sheet.find<QPushButton>("copyCsv");
+        QTRY_COMPARE(csv->visibleRegion().boundingRect().width(), csv->width());
+    }
+
     void aTypedWeightIsOneStepAndGoesToAllSelectedCells()
     {
         Sheet sheet;

@@ -62,6 +62,13 @@ constexpr ToolParameter kMirrorParameters[] = {
         Kind::Choice, 0.0, 0.0, 3.0,
         {QT_TRANSLATE_NOOP("WeightTools", "By position"), QT_TRANSLATE_NOOP("WeightTools", "By topology"),
             QT_TRANSLATE_NOOP("WeightTools", "Nearest surface"), QT_TRANSLATE_NOOP("WeightTools", "By texture (UV)")}},
+    {"reach", QT_TRANSLATE_NOOP("WeightTools", "Joints"),
+        QT_TRANSLATE_NOOP("WeightTools",
+            "Whose weights are mirrored; where it is one joint and its pair, the others of "
+            "a vertex share the rest as they do now."),
+        Kind::Joint, 0.0, 0.0, 1.0,
+        {QT_TRANSLATE_NOOP("WeightTools", "All joints"),
+            QT_TRANSLATE_NOOP("WeightTools", "The selected joint and its pair")}},
     {"pairs", QT_TRANSLATE_NOOP("WeightTools", "Pairs of joints"),
         QT_TRANSLATE_NOOP("WeightTools", "Which joint answers to which; what was found wrong can be put right here."),
         Kind::Pairs},
@@ -90,7 +97,8 @@ constexpr ToolParameter kAutoParameters[] = {
 
 constexpr ToolParameter kTransferParameters[] = {
     {"source", QT_TRANSLATE_NOOP("WeightTools", "Take from"),
-        QT_TRANSLATE_NOOP("WeightTools", "A file that is open beside this one, or one that is read for it."),
+        QT_TRANSLATE_NOOP(
+            "WeightTools", "Another mesh of this file, a file that is open beside it, or one that is read for it."),
         Kind::Source},
     {"distance", QT_TRANSLATE_NOOP("WeightTools", "Farthest, % of size"),
         QT_TRANSLATE_NOOP("WeightTools", "As far the other surface may be, in per cent of the mesh's diagonal."),
@@ -144,7 +152,8 @@ Result<Scene> mirrorAlong(const Scene& scene, const ToolInput& in, ToolReport& r
     options.toNegative = in.values[1].number == 0.0;
     options.by = static_cast<MirrorBy>(in.values[2].number);
     options.locks = in.locks;
-    const std::optional<std::vector<JointPair>>& changed = in.values[3].pairs;
+    if (in.values[3].joint.valid()) options.only = {in.values[3].joint};
+    const std::optional<std::vector<JointPair>>& changed = in.values[4].pairs;
     options.pairs = changed ? *changed : mirrorPairs(scene, options.axis);
     for (const JointPair& pair : options.pairs)
         ++(changed ? report.pairsByHand : pair.byName ? report.pairsByName : report.pairsByPlace);
@@ -181,6 +190,7 @@ Result<Scene> takeFromOther(const Scene& scene, const ToolInput& in, ToolReport&
     options.distance = 0.01 * in.values[1].number;
     options.angleDeg = in.values[2].number;
     options.locks = in.locks;
+    options.mesh = in.values[0].mesh;
     report.transfer.emplace();
     return transferWeights(scene, in.points, *in.values[0].source, options, &*report.transfer, in.task);
 }
@@ -236,8 +246,9 @@ constexpr WeightTool kTools[] = {
         QT_TRANSLATE_NOOP("WeightTools", "Vertices in the same place get the same weights."), {}, &simple<unifySeams>},
     {"transfer", "transfer", QT_TRANSLATE_NOOP("WeightTools", "Transfer"),
         QT_TRANSLATE_NOOP("Edit", "Transfer weights"),
-        QT_TRANSLATE_NOOP("WeightTools", "Takes the weights of the nearest surface of another file, joints by name or, "
-                                         "without names, by place or order; the rest is filled from around."),
+        QT_TRANSLATE_NOOP("WeightTools",
+            "Takes the weights of the nearest surface of another mesh or file, joints by name "
+            "or, without names, by place or order; the rest is filled from around."),
         kTransferParameters, &takeFromOther},
     {"auto", "heat", QT_TRANSLATE_NOOP("WeightTools", "Automatic weights"),
         QT_TRANSLATE_NOOP("Edit", "Automatic weights"),

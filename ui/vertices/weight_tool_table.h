@@ -22,14 +22,15 @@ struct ToolParameter {
     const char* tip = "";
     Kind kind = Kind::Number;
     double value = 0.0, least = 0.0, most = 1.0; ///< of numbers; of a choice `value` is the place in `choices`
-    std::array<const char*, 4> choices{};        ///< of a joint: what none given means
+    std::array<const char*, 4> choices{};        ///< of a joint: what none given means, and what the selected one does
     bool presets = false;                        ///< of a number: weights to choose from stand below it
     bool fromSelection = false; ///< of a joint: none given means the selected one, and there has to be one
 };
 struct ToolValue {
-    double number = 0.0;
+    double number = 0.0; ///< of a joint with two choices: 1, it is the selected one
     NodeId joint;
     std::shared_ptr<const Scene> source;              ///< another scene; the tool cannot run without
+    std::optional<MeshId> mesh = {};                  ///< of the source: it alone gives
     std::optional<std::vector<JointPair>> pairs = {}; ///< that somebody changed; none: as they are found
     friend bool operator==(const ToolValue&, const ToolValue&) = default;
 };

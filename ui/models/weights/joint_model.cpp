@@ -207,8 +207,6 @@ QVariant JointModel::data(const QModelIndex& index, int role) const
         return joint;
     case UnusedRole:
         return use.points == 0;
-    case StillRole:
-        return still(node);
     case ColorRole: {
         if (!colors_ || !joint) return {};
         const glm::vec3& ink = colors_->all()[node.index()];

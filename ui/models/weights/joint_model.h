@@ -25,7 +25,6 @@ public:
         HoldRole,                ///< 0 none, 1 locked, 2 receiver
         KeysRole,                ///< has keys in the clip
         UnusedRole,              ///< moves no point
-        StillRole,               ///< a joint that the clip that is shown has no track of
         JointRole,               ///< a joint of some skin
         HumanoidRole,            ///< the bone of a person that the file says it is
         ColorRole,               ///< QColor that it has in the map of all joints; none while that is not shown

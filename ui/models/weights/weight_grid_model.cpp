@@ -2,9 +2,11 @@
 #include "ui/models/weights/weight_grid_model.h"
 
 #include "core/base/numbers.h"
+#include "ui/base/lengths.h"
 #include "ui/base/texts.h"
 #include "ui/look/exact_copy.h"
 #include "ui/look/icons.h"
+#include "ui/session/document/check_titles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,6 +22,24 @@ bool among(const std::vector<WeightedPoints>& groups, SetId set, PointIndex poin
 }
 
 } // namespace
+
+WeightGridModel::WeightGridModel(QObject* parent) : QAbstractTableModel(parent), away_(new AwayColumn(this))
+{
+    connect(away_, &AwayColumn::found, this, [this] { columnChanged(sheet_.awayColumn()); });
+}
+
+void WeightGridModel::columnChanged(int column)
+{
+    if (rowCount() > 0) Q_EMIT dataChanged(index(0, column), index(rowCount() - 1, column));
+}
+
+void WeightGridModel::follow(const Frame& frame)
+{
+    away_->present(frame);
+    if (!problems_.present(frame)) return;
+    columnChanged(sheet_.problemColumn());
+    columnChanged(WeightSheet::kVertex); // shows the mark
+}
 
 void WeightGridModel::show(std::shared_ptr<const Scene> scene, std::vector<WeightedPoints> groups)
 {
@@ -39,6 +59,8 @@ void WeightGridModel::clear()
 {
     beginResetModel();
     sheet_ = {};
+    away_->clear();
+    problems_.clear();
     endResetModel();
 }
 
@@ -89,7 +111,7 @@ QModelIndex WeightGridModel::cellIndex(quint32 cell) const
 
 void WeightGridModel::sortBy(int column, Qt::SortOrder order)
 {
-    if (sheet_.rows().empty() || column == sheet_.storedColumn()) return;
+    if (sheet_.rows().empty() || !sheet_.sortable(column)) return;
     Q_EMIT layoutAboutToBeChanged();
     sheet_.sortBy(column, order == Qt::AscendingOrder);
     Q_EMIT layoutChanged();
@@ -102,7 +124,7 @@ int WeightGridModel::rowCount(const QModelIndex& parent) const
 
 int WeightGridModel::columnCount(const QModelIndex& parent) const
 {
-    return parent.isValid() || !sheet_.any() ? 0 : sheet_.storedColumn() + 1;
+    return parent.isValid() || !sheet_.any() ? 0 : sheet_.problemColumn() + 1;
 }
 
 WeightGridModel::State WeightGridModel::stateOf(const WeightSheet::Row& row) const
@@ -149,6 +171,44 @@ QVariant WeightGridModel::vertexData(const QModelIndex& index, int role) const
     return lost ? QVariant(plainTip(tr("The query is no longer true of this vertex."))) : QVariant();
 }
 
+QVariant WeightGridModel::sumData(const WeightSheet::Row& row, int role) const
+{
+    const SetWeights& weights = sheet_.weightsOf(row);
+    const double sum = weights.sum(row.point);
+    if (role == WrongRole) return !isWhole(sum, weights.influences(row.point));
+    if (role == kExactRole) return exactText(sum);
+    return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? sumText(sum) : QVariant();
+}
+
+/// Blank until it is known.
+QVariant WeightGridModel::awayData(const QModelIndex& index, int role) const
+{
+    const bool text = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
+    if (!text && role != WrongRole && role != kExactRole) return {};
+    const std::optional<double> away = away_->of(sheet_.pointAt(index.row()));
+    if (role == WrongRole) return away && away_->isFar(*away);
+    if (!away) return QString();
+    return text ? columnLength(*sheet_.scene().facts, *away) : exactText(*away);
+}
+
+const Finding* WeightGridModel::problemOf(const WeightSheet::Row& row) const
+{
+    const WeightedPoints& group = sheet_.groups()[row.group];
+    return problems_.of(sheet_.scene().instances[group.instance.index()]->mesh, sheet_.setPosition(group), row.point);
+}
+
+/// "Far influence: spine_02".
+QVariant WeightGridModel::problemData(const WeightSheet::Row& row, int role) const
+{
+    const bool text = role == Qt::DisplayRole || role == Qt::AccessibleTextRole || role == kExactRole;
+    const Finding* finding = text || role == Qt::ToolTipRole ? problemOf(row) : nullptr;
+    if (!finding) return text ? QVariant(QString()) : QVariant();
+    if (role == Qt::ToolTipRole) return plainTip(sentence(*finding));
+    const QString title = checkTitle(finding->text->key);
+    if (finding->place.joints.empty()) return title;
+    return title + QStringLiteral(": ") + nodeName(sheet_.scene(), finding->place.joints.front());
+}
+
 QVariant WeightGridModel::data(const QModelIndex& index, int role) const
 {
     const WeightSheet::Row& row = sheet_.rows()[static_cast<std::size_t>(index.row())];
@@ -156,18 +216,19 @@ QVariant WeightGridModel::data(const QModelIndex& index, int role) const
     if (role == StateRole) return static_cast<int>(stateOf(row));
     if (role == LostRole) return !lost_.empty() && among(lost_, sheet_.groups()[row.group].set, row.point);
     if (role == CellRole) return static_cast<quint32>(index.row() * columnCount() + column);
+    if (role == ProblemRole) {
+        const Finding* finding = problemOf(row);
+        return finding ? QVariant(static_cast<int>(finding->severity)) : QVariant();
+    }
     if (role == Qt::TextAlignmentRole)
-        return int((column == sheet_.storedColumn() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        return int((column >= sheet_.storedColumn() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (sheet_.jointAt(column).valid()) return jointData(row, column, role);
-    const SetWeights& weights = sheet_.weightsOf(row);
-    const bool text = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
     if (column == WeightSheet::kVertex) return vertexData(index, role);
-    if (column == sheet_.storedColumn())
-        return text || role == kExactRole || role == Qt::ToolTipRole ? sheet_.storedOf(row) : QVariant();
-    const double sum = weights.sum(row.point);
-    if (role == WrongRole) return !isWhole(sum, weights.influences(row.point));
-    if (role == kExactRole) return exactText(sum);
-    return text ? sumText(sum) : QVariant();
+    if (column == sheet_.sumColumn()) return sumData(row, role);
+    if (column == sheet_.awayColumn()) return awayData(index, role);
+    if (column == sheet_.problemColumn()) return problemData(row, role);
+    const bool text = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
+    return text || role == kExactRole || role == Qt::ToolTipRole ? sheet_.storedOf(row) : QVariant();
 }
 
 QVariant WeightGridModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -177,15 +238,19 @@ QVariant WeightGridModel::headerData(int section, Qt::Orientation orientation, i
     if (orientation != Qt::Horizontal || !sheet_.any()) return {};
     const NodeId joint = sheet_.jointAt(section);
     if (role == Qt::TextAlignmentRole)
-        return int((section == sheet_.storedColumn() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        return int((section >= sheet_.storedColumn() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (role == StateRole) return joint.valid() && joint == joint_;
     if (role == Qt::ToolTipRole && joint.valid()) return plainTip(headTip(joint));
+    if (role == Qt::ToolTipRole && section == sheet_.awayColumn())
+        return plainTip(tr("How far the vertex lies in this pose from where its neighbours go."));
     if (role == Qt::AccessibleDescriptionRole && joint.valid()) return headTip(joint);
     if (role == Qt::DecorationRole && holds_.has(joint)) return icon("lock");
     if (role == Qt::DecorationRole && joint.valid() && holds_.receiver == joint) return icon("receive");
     if (role != Qt::DisplayRole) return {};
     if (section == WeightSheet::kVertex) return tr("Vertex");
     if (section == sheet_.sumColumn()) return tr("Sum");
+    if (section == sheet_.awayColumn()) return tr("Off by, %1").arg(shortUnit(sheet_.scene()));
+    if (section == sheet_.problemColumn()) return tr("Problem");
     if (section == sheet_.storedColumn())
         return sheet_.groups().empty()
                    ? tr("Stored")

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "ui/models/weights/away_column.h"
+#include "ui/models/weights/problem_column.h"
 #include "ui/models/weights/weight_sheet.h"
 
 #include <QAbstractTableModel>
@@ -14,13 +16,14 @@ public:
     enum Role {
         WeightRole = Qt::UserRole, ///< of a joint's cell; none where the file has no entry
         StateRole,                 ///< State of the row; of a head: it is the joint that is selected
-        WrongRole,                 ///< a sum that is not 1
+        WrongRole,                 ///< a sum that is not 1, a vertex that lies far off
         CellRole,                  ///< for cellIndex
         LostRole,                  ///< the row stays, but it is not what was asked for any more
+        ProblemRole,               ///< severity of the worst problem of the row's vertex; none: it has none
     };
     enum class State { Plain, Selected, Current };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit WeightGridModel(QObject* parent = nullptr);
     /// `groups`: vertices by set, ascending. Cost: their weights.
     void show(std::shared_ptr<const Scene> scene, std::vector<WeightedPoints> groups);
     void clear();
@@ -28,6 +31,8 @@ public:
     void mark(std::vector<WeightedPoints> selected, const PointAddress* current, NodeId joint);
     /// Rows that the query is no longer true of.
     void markLost(std::vector<WeightedPoints> lost);
+    /// The pose and the problems that the last columns tell of.
+    void follow(const Frame& frame);
     /// Joints whose heads show a lock, and the one that receives.
     void markHolds(const WeightHolds& holds);
     const WeightHolds& holds() const { return holds_; }
@@ -48,6 +53,11 @@ public:
 private:
     QVariant vertexData(const QModelIndex& index, int role) const;
     QVariant jointData(const WeightSheet::Row& row, int column, int role) const;
+    QVariant sumData(const WeightSheet::Row& row, int role) const;
+    QVariant awayData(const QModelIndex& index, int role) const;
+    QVariant problemData(const WeightSheet::Row& row, int role) const;
+    const Finding* problemOf(const WeightSheet::Row& row) const;
+    void columnChanged(int column);
     State stateOf(const WeightSheet::Row& row) const;
     QString headTip(NodeId joint) const;
 
@@ -56,6 +66,8 @@ private:
     std::optional<PointAddress> current_;
     NodeId joint_;
     WeightHolds holds_;
+    AwayColumn* away_;
+    ProblemColumn problems_;
 };
 
 } // namespace bindpose

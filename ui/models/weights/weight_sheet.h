@@ -10,8 +10,8 @@ namespace bindpose {
 /// The same vertices of the same sets.
 bool samePoints(const std::vector<WeightedPoints>& a, const std::vector<WeightedPoints>& b);
 
-/// Weights as rows and columns: a row for each vertex, a column for each joint that holds one of them, then the sum and
-/// what the file stores.
+/// Weights as rows and columns: a row for each vertex, a column for each joint that holds one of them, then the sum,
+/// how far the vertex lies off, what the file stores, and what is wrong with it.
 class WeightSheet {
 public:
     static constexpr int kVertex = 0, kFirstJoint = 1;
@@ -45,7 +45,11 @@ public:
     NodeId jointAt(int column) const;
     int columnOf(NodeId joint) const; ///< −1 where it holds none
     int sumColumn() const { return kFirstJoint + static_cast<int>(joints_.size()); }
-    int storedColumn() const { return sumColumn() + 1; }
+    int awayColumn() const { return sumColumn() + 1; }
+    int storedColumn() const { return sumColumn() + 2; }
+    int problemColumn() const { return sumColumn() + 3; }
+    /// What lies off is only known of the rows that are seen.
+    bool sortable(int column) const { return column <= sumColumn(); }
     PointAddress pointAt(int row) const;
     /// The first row of a vertex, −1 where it is not shown.
     int rowOf(const PointAddress& point) const;

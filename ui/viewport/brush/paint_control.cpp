@@ -129,8 +129,7 @@ void PaintControl::lookAt(const Frame& frame, PictureSize size, QPointF at, Brus
     over_.size = size;
     over_.at = at;
     over_.mode = mode;
-    shown_.ring = {};
-    shown_.tag.reset();
+    shown_.hide();
     over_.hit = hitAt(at);
 }
 
@@ -153,8 +152,7 @@ void PaintControl::leave()
 {
     if (stroke_) return;
     over_.hit.reset();
-    shown_.ring = {};
-    shown_.tag.reset();
+    shown_.hide();
 }
 
 bool PaintControl::begin(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held, float pressure)
@@ -243,8 +241,7 @@ void PaintControl::forgetClosed()
     over_.frame = {};
     over_.hit.reset();
     picker_.keep(over_.frame);
-    shown_.ring = {};
-    shown_.tag.reset();
+    shown_.hide();
 }
 
 /// What was painted stays; nothing more is.
@@ -271,8 +268,7 @@ void PaintControl::cancel()
     const std::uint64_t gesture = begun_.gesture;
     letGo();
     if (ours) session_.editing().undoGesture(gesture);
-    shown_.ring = {};
-    shown_.tag.reset();
+    shown_.hide();
 }
 
 } // namespace bindpose

@@ -4,6 +4,7 @@
 #include "ui/viewport/brush/brush_ground.h"
 #include "ui/viewport/brush/brush_ring.h"
 #include "ui/viewport/pick/hud_tag.h"
+#include "ui/widgets/tools/stroke_trial.h"
 
 #include <memory>
 #include <optional>
@@ -15,7 +16,7 @@ namespace bindpose {
 /// began: a surface that gives way does not run from under the brush.
 class PaintControl {
 public:
-    explicit PaintControl(Session& session) : session_(session) {}
+    explicit PaintControl(Session& session) : session_(session), shown_{StrokeTrial::of(session), {}, {}} {}
 
     /// Shows the brush at a pixel of the frame and what a stroke would do there.
     void hover(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held);
@@ -59,7 +60,7 @@ private:
     std::optional<CharacterDab> dab(const SurfaceHit& hit, float pressure);
     void show(const CharacterStroke& stroke, const CharacterDab& dab);
     void showDots(const CharacterStroke& stroke);
-    HudTag tagOf(const CharacterStroke& stroke) const;
+    void tell(const CharacterStroke& stroke);
     /// What a stroke began with, and has made of it.
     struct Begun {
         DocumentId document; ///< that is painted on
@@ -88,8 +89,10 @@ private:
     Begun begun_; ///< the stroke
     std::size_t strokesMade_ = 0;
     struct Shown {
+        StrokeTrial& trial; ///< in the brush's dock
         BrushRing ring;
         std::optional<HudTag> tag;
+        void hide();
     };
     Shown shown_;
 };

@@ -138,7 +138,7 @@ Result<void> PaintControl::drawGradient(QPointF to)
     stroke_.emplace(std::move(*stroke));
     shown_.ring = {};
     shown_.ring.line = BrushRing::Line{drag.from, to, drag.shape == GradientShape::Radial};
-    shown_.tag = tagOf(*stroke_);
+    tell(*stroke_);
     return {};
 }
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <tuple>
+#include <utility>
 
 namespace bindpose {
 namespace {
@@ -114,8 +115,15 @@ void PaintControl::show(const CharacterStroke& stroke, const CharacterDab& dab)
             shown_.ring.middle = QPointF(double{at->pixel.x}, double{at->pixel.y});
     }
     showDots(stroke);
-    shown_.tag = tagOf(stroke);
+    tell(stroke);
     shown_.tag->clear = boundsOf(shown_.ring);
+}
+
+void PaintControl::Shown::hide()
+{
+    ring = {};
+    tag.reset();
+    trial.set(std::nullopt);
 }
 
 /// Vertices in the colour of their new weight; of many, those that take part most.
@@ -148,8 +156,8 @@ void PaintControl::showDots(const CharacterStroke& stroke)
     }
 }
 
-/// Who gets and who gives, before anything is pressed.
-HudTag PaintControl::tagOf(const CharacterStroke& stroke) const
+/// Who gets and who gives, before anything is pressed: at the cursor, and in the brush's dock.
+void PaintControl::tell(const CharacterStroke& stroke)
 {
     const Scene& scene = *ground_.surface().scene;
     const BrushLook& look = session_.view().brush;
@@ -168,7 +176,9 @@ HudTag PaintControl::tagOf(const CharacterStroke& stroke) const
         out.lines.push_back({nodeName(scene, effect.moved[i].joint), signedWeight(effect.moved[i].weight)});
     const auto more = static_cast<int>(effect.moved.size() - out.lines.size());
     if (more > 0) out.lines.push_back({ShowWords::tr("%n more", nullptr, more), {}});
-    return out;
+    shown_.tag = std::move(out);
+    shown_.trial.set(StrokeTrial::Stroke{
+        ground_.surface().scene, std::make_shared<const Scene>(stroke.scene()), effect, stroke_.has_value()});
 }
 
 } // namespace bindpose

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "ui/base/lengths.h"
-#include "ui/base/texts.h"
 #include "ui/look/labels.h"
 #include "ui/session/session.h"
 #include "ui/vertices/brush_tools.h"
-#include "ui/widgets/labels/elided_label.h"
-#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/labels/flow_layout.h"
 #include "ui/widgets/labels/page_scroll.h"
 #include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/labels/segments.h"
+#include "ui/widgets/tools/fill_field.h"
+#include "ui/widgets/tools/give_table.h"
+#include "ui/widgets/tools/hold_cap.h"
+#include "ui/widgets/tools/set_selected.h"
 #include "ui/widgets/weights/keep_sums.h"
 
 #include <QCheckBox>
@@ -18,12 +20,18 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace bindpose {
 namespace {
 
-constexpr int kFirstRow = 4; ///< modes that change one joint; those of the second row change all
+constexpr int kFirstRow = 4;         ///< modes that change one joint; those of the second row change all
+constexpr double kMostOfUsual = 4.0; ///< times the size that a brush has first: where the field is full
+constexpr double kScaleMost = 2.0;   ///< the same of a value that scales
+constexpr float kMostScale = 10.0f;  ///< that can be typed
+constexpr double kValueGrid = 0.01;  ///< of value and strength, when dragged
 
 /// The brush in hand: what it does, how much, and who gives and takes.
 class BrushView final : public View {
@@ -37,28 +45,30 @@ private:
     void makeFields(QVBoxLayout& layout);
     void makeSwitches(QVBoxLayout& layout);
     void makeHolds(QVBoxLayout& layout);
-    NumberField* makeField(
-        const char* name, const QString& title, const QString& tip, std::function<void(BrushLook&, float)> take);
+    FillField* makeField(const char* name, const char* hold, const QString& title, const QString& tip,
+        std::function<void(BrushLook&, double)> take);
     QComboBox* makeChoice(const char* name, const QString& title, const QString& tip, const QStringList& choices,
         std::function<void(BrushLook&, int)> take);
     QCheckBox* makeSwitch(
         const char* name, const QString& title, const QString& tip, std::function<void(ViewState&, bool)> take);
     QPushButton* makeButton(const char* name, const QString& text, const QString& tip, void (*run)(Session&));
     void change(const std::function<void(BrushLook&)>& how);
+    void showFields(const Frame& frame);
     void showHolds(const Frame& frame);
 
     Session& session_;
     Segments *first_ = nullptr, *second_ = nullptr;
     QWidget* body_ = nullptr;
     QGridLayout* grid_ = nullptr;
-    NumberField *value_ = nullptr, *size_ = nullptr, *strength_ = nullptr;
-    QLabel* unit_ = nullptr;
+    FillField *value_ = nullptr, *size_ = nullptr, *strength_ = nullptr;
+    std::weak_ptr<const PointSet> sized_; ///< of the character that `usual_` is of
+    float usual_ = 0.0f;                  ///< size of the brush where nobody chose one
     QComboBox *falloff_ = nullptr, *gradient_ = nullptr, *axis_ = nullptr;
     QCheckBox *twins_ = nullptr, *mirror_ = nullptr, *pressure_ = nullptr;
     KeepSums* normalize_ = nullptr;
-    ElidedLabel *painted_ = nullptr, *receiver_ = nullptr, *locked_ = nullptr;
+    GiveTable* gives_ = nullptr;
     QPushButton *lock_ = nullptr, *others_ = nullptr, *receive_ = nullptr, *unlock_ = nullptr;
-    QLabel* state_ = nullptr;
+    SetSelected* selected_ = nullptr;
 };
 
 BrushView::BrushView(Session& session, QWidget* parent) : View(parent), session_(session)
@@ -72,6 +82,8 @@ BrushView::BrushView(Session& session, QWidget* parent) : View(parent), session_
     makeSwitches(*layout);
     layout->addWidget(makeLine(body_));
     makeHolds(*layout);
+    selected_ = new SetSelected(session_, body_);
+    layout->addWidget(selected_);
     layout->addStretch(1);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
@@ -114,23 +126,22 @@ void BrushView::makeModes(QVBoxLayout& layout)
     }
 }
 
-NumberField* BrushView::makeField(
-    const char* name, const QString& title, const QString& tip, std::function<void(BrushLook&, float)> take)
+FillField* BrushView::makeField(const char* name, const char* hold, const QString& title, const QString& tip,
+    std::function<void(BrushLook&, double)> take)
 {
-    auto* field = new NumberField({}, Token::Text2, body_);
+    auto* field = new FillField(body_);
     field->setObjectName(QLatin1String(name));
     field->setAccessibleName(title);
     field->setToolTip(tip);
-    field->setFixedWidth(84);
     connect(field, &NumberField::refused, this, [this](const QString& reason) { session_.say(reason, true); });
-    connect(field, &NumberField::committed, this, [this, take = std::move(take)](double value) {
-        change([&](BrushLook& look) { take(look, static_cast<float>(value)); });
-    });
+    connect(field, &NumberField::committed, this,
+        [this, take = std::move(take)](double value) { change([&](BrushLook& look) { take(look, value); }); });
     auto* label = makeLabel("label", body_);
     label->setText(title);
     const int row = grid_->rowCount();
     grid_->addWidget(label, row, 0);
     grid_->addWidget(field, row, 1);
+    grid_->addWidget(new HoldCap(hold, session_.settings(), body_), row, 2);
     return field;
 }
 
@@ -139,15 +150,23 @@ void BrushView::makeFields(QVBoxLayout& layout)
     grid_ = new QGridLayout;
     grid_->setHorizontalSpacing(8);
     grid_->setVerticalSpacing(6);
-    grid_->setColumnStretch(2, 1);
-    value_ = makeField("brushValue", tr("Value"), tr("What is added, taken away, set or scaled by; keys 1 to 0."),
-        [](BrushLook& look, float to) { look.value = std::clamp(to, 0.0f, 10.0f); });
-    size_ = makeField("brushSize", tr("Size"), tr("As far as the brush reaches along the surface."),
-        [](BrushLook& look, float to) { look.radius = to > 0.0f ? to : 0.0f; });
-    unit_ = makeLabel("caption", body_);
-    grid_->addWidget(unit_, grid_->rowCount() - 1, 2);
-    strength_ = makeField("brushStrength", tr("Strength"), tr("How much of it a stroke does, from 0 to 1."),
-        [](BrushLook& look, float to) { look.strength = std::clamp(to, 0.0f, 1.0f); });
+    grid_->setColumnStretch(1, 1);
+    value_ = makeField("brushValue", "hold_brush_value", tr("Value"),
+        tr("What is added, taken away, set or scaled by; keys 1 to 0."), [](BrushLook& look, double to) {
+            const float most = look.mode == BrushMode::Scale ? kMostScale : 1.0f;
+            look.value = std::clamp(static_cast<float>(to), 0.0f, most);
+        });
+    size_ = makeField("brushSize", "hold_brush_size", tr("Size"), tr("As far as the brush reaches along the surface."),
+        [this](BrushLook& look, double to) {
+            look.radius = to > 0.0 ? static_cast<float>(to * typedUnit(*session_.scene().facts)) : 0.0f;
+        });
+    strength_ = makeField("brushStrength", "hold_brush_strength", tr("Strength"),
+        tr("How much of it a stroke does, from 0 to 1."),
+        [](BrushLook& look, double to) { look.strength = std::clamp(static_cast<float>(to), 0.0f, 1.0f); });
+    for (FillField* field : {value_, strength_}) {
+        field->setDigits(3);
+        field->setEnds(0.0, 1.0, kValueGrid);
+    }
     falloff_ =
         makeChoice("brushFalloff", tr("Falloff"), tr("How much less is done away from the middle, along the surface."),
             {tr("Linear"), tr("Soft"), tr("Constant")},
@@ -205,14 +224,20 @@ void BrushView::makeSwitches(QVBoxLayout& layout)
     axis_->setToolTip(tr("Of the bind pose, from one side to the other."));
     axis_->addItems({QStringLiteral("X"), QStringLiteral("Y"), QStringLiteral("Z")});
     connect(axis_, &QComboBox::activated, this, [this](int at) { change([at](BrushLook& look) { look.axis = at; }); });
-    layout.addWidget(twins_);
-    layout.addWidget(pressure_);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
-    row->addWidget(mirror_);
-    row->addWidget(axis_);
-    row->addStretch(1);
+    auto* mirrored = new QWidget(body_);
+    auto* pair = new QHBoxLayout(mirrored);
+    pair->setContentsMargins(0, 0, 0, 0);
+    pair->setSpacing(4);
+    pair->addWidget(mirror_);
+    pair->addWidget(axis_);
+    auto* row = new FlowLayout;
+    row->setSpacing(12);
+    for (QWidget* part : {static_cast<QWidget*>(twins_), mirrored, static_cast<QWidget*>(pressure_)})
+        row->addWidget(part);
     layout.addLayout(row);
+    for (const auto& [before, after] :
+        {std::pair<QWidget*, QWidget*>(twins_, mirror_), {mirror_, axis_}, {axis_, pressure_}})
+        setTabOrder(before, after); // as they stand
 }
 
 QPushButton* BrushView::makeButton(const char* name, const QString& text, const QString& tip, void (*run)(Session&))
@@ -228,18 +253,16 @@ void BrushView::makeHolds(QVBoxLayout& layout)
 {
     auto* title = makeLabel("title", body_);
     title->setText(tr("Who gives, who receives"));
-    layout.addWidget(title);
     normalize_ = new KeepSums(session_, body_);
     normalize_->setObjectName(QStringLiteral("brushNormalize"));
-    layout.addWidget(normalize_);
-    for (ElidedLabel** label : {&painted_, &receiver_, &locked_}) {
-        *label = new ElidedLabel(Qt::ElideRight, body_);
-        (*label)->setProperty("role", "label");
-        layout.addWidget(*label);
-    }
-    painted_->setObjectName(QStringLiteral("brushPainted"));
-    receiver_->setObjectName(QStringLiteral("brushReceiver"));
-    locked_->setObjectName(QStringLiteral("brushLocked"));
+    normalize_->setBrief();
+    auto* head = new FlowLayout; // in a long language the switch stands below
+    head->setSpacing(12);
+    head->addWidget(title);
+    head->addWidget(normalize_);
+    layout.addLayout(head);
+    gives_ = new GiveTable(session_, body_);
+    layout.addWidget(gives_);
     lock_ = makeButton("brushLock", tr("Lock"), tr("No edit changes the selected joints' weights."), toggleLocks);
     others_ = makeButton(
         "brushLockOthers", tr("Lock others"), tr("Only the selected joints can change then."), toggleOtherLocks);
@@ -253,9 +276,6 @@ void BrushView::makeHolds(QVBoxLayout& layout)
     buttons->addWidget(receive_, 1, 0);
     buttons->addWidget(unlock_, 1, 1);
     layout.addLayout(buttons);
-    state_ = makeText("caption", body_);
-    state_->setObjectName(QStringLiteral("brushState"));
-    layout.addWidget(state_);
 }
 
 void BrushView::present(const Frame& frame)
@@ -264,16 +284,8 @@ void BrushView::present(const Frame& frame)
     const int mode = static_cast<int>(look.mode);
     first_->setCurrent(mode < kFirstRow ? mode : -1);
     second_->setCurrent(mode - kFirstRow);
-    value_->setEnabled(mode < kFirstRow);
-    value_->setValue(double{look.value});
-    strength_->setValue(double{look.strength});
     const bool any = !frame.actors.empty() && frame.actors.front().scene;
-    if (any) {
-        const Scene& scene = *frame.actors.front().scene;
-        const float radius = brushRadius(scene, look);
-        size_->setValue(double{radius});
-        unit_->setText(lengthText(*scene.facts, double{radius}));
-    }
+    showFields(frame);
     falloff_->setCurrentIndex(static_cast<int>(look.falloff));
     gradient_->setCurrentIndex(static_cast<int>(look.gradient));
     twins_->setChecked(look.twins);
@@ -282,30 +294,42 @@ void BrushView::present(const Frame& frame)
     axis_->setCurrentIndex(look.axis);
     axis_->setEnabled(look.mirrored);
     body_->setEnabled(any);
+    gives_->present(frame);
+    selected_->present(frame);
     if (any) showHolds(frame);
+}
+
+void BrushView::showFields(const Frame& frame)
+{
+    const BrushLook& look = frame.view.brush;
+    value_->setEnabled(changesOneJoint(look.mode));
+    value_->setEnds(0.0, look.mode == BrushMode::Scale ? kScaleMost : 1.0, kValueGrid);
+    value_->setValue(double{look.value});
+    strength_->setValue(double{look.strength});
+    if (frame.actors.empty() || !frame.actors.front().scene) return;
+    const Scene& scene = *frame.actors.front().scene;
+    const double inUnit = 1.0 / typedUnit(*scene.facts);
+    const std::shared_ptr<const PointSet> first = scene.sets.empty() ? nullptr : scene.sets.front();
+    if (sized_.lock() != first || usual_ == 0.0f) usual_ = brushRadius(scene, {});
+    sized_ = first;
+    const double usual = double{usual_} * inUnit;
+    const double grid = std::pow(10.0, std::floor(std::log10(std::max(usual, 1e-9))) - 1.0);
+    size_->setUnit(typedUnitName(*scene.facts));
+    size_->setDigits(grid >= 0.1 ? 1 : 4);
+    size_->setEnds(0.0, kMostOfUsual * usual, grid);
+    size_->setValue(double{look.radius > 0.0f ? look.radius : usual_} * inUnit);
 }
 
 void BrushView::showHolds(const Frame& frame)
 {
-    const Scene& scene = *frame.actors.front().scene;
     const WeightHolds& holds = frame.view.holds;
     const NodeId joint = frame.view.joint();
     const bool chosen = joint.valid();
     normalize_->present(frame.view);
-    painted_->setText(chosen ? tr("Painted: %1").arg(nodeName(scene, joint)) : tr("No joint is selected"));
-    receiver_->setText(holds.receiver.valid() ? tr("Receiver: %1").arg(nodeName(scene, holds.receiver))
-                                              : tr("Receiver: all that are not locked"));
-    QStringList names;
-    for (const NodeId one : holds.locked) names += nodeName(scene, one);
-    const QString all = names.join(QStringLiteral(", "));
-    locked_->setText(names.isEmpty()             ? tr("Locked: none")
-                     : frame.view.brush.mirrored ? tr("Locked on both sides: %1").arg(all)
-                                                 : tr("Locked: %1").arg(all));
     for (QPushButton* button : {lock_, others_, receive_}) button->setEnabled(chosen);
     lock_->setText(chosen && holds.has(joint) ? tr("Unlock") : tr("Lock"));
     receive_->setText(chosen && holds.receiver == joint ? tr("No receiver") : tr("Receiver"));
     unlock_->setEnabled(!holds.locked.empty());
-    state_->setText(holds.normalize ? tr("Each sum stays 1.") : tr("Sums are not kept: they change."));
 }
 
 View* make(Session& session, QWidget* parent)

@@ -2,10 +2,10 @@
 #include "core/edit/surface/place_weights.h"
 #include "ui/base/texts.h"
 #include "ui/look/labels.h"
+#include "ui/models/query_rows.h"
 #include "ui/models/weights/weight_grid_cells.h"
 #include "ui/session/session.h"
 #include "ui/vertices/brush_tools.h"
-#include "ui/vertices/query_rows.h"
 #include "ui/vertices/weight_clipboard.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/widgets/weights/weight_grid.h"
@@ -124,6 +124,7 @@ void TableView::changeEvent(QEvent* event)
 void TableView::showEvent(QShowEvent* event)
 {
     View::showEvent(event);
+    model_.follow(session_.frame());
     if (due_) update();
 }
 
@@ -151,6 +152,7 @@ void TableView::present(const Frame& frame)
     grid_->setRamp(rampOf(frame.view));
     bar_->present(frame.view);
     model_.markHolds(frame.view.holds);
+    if (isVisible()) model_.follow(frame);
     if (due_ && isVisible()) update();
 }
 
@@ -202,7 +204,7 @@ void TableView::update()
     model_.mark(weightedPoints(*scene_, points_), points_.empty() ? nullptr : &points_.back(), joint_);
     model_.markLost(scope_ == Query ? query_.lost() : std::vector<WeightedPoints>());
     if (columns != model_.sheet().joints() || rows != model_.rowCount()) {
-        if (sorted_ >= 0 && sorted_ < model_.sheet().storedColumn()) model_.sortBy(sorted_, order_);
+        if (sorted_ >= 0 && model_.sheet().sortable(sorted_)) model_.sortBy(sorted_, order_);
         grid_->fitColumns();
     }
     grid_->horizontalHeader()->setSortIndicatorShown(sorted_ >= 0);
@@ -236,7 +238,7 @@ void TableView::showCounts()
         if (skin) joints = std::max(joints, skin->joints.size());
     QString counts;
     if (all > 0)
-        counts = tr("%1 of %2 vertices with weights · %3 of %4 joints")
+        counts = tr("%1 of %2 vertices · %3 of %4 joints")
                      .arg(countText(model_.sheet().rows().size()), countText(all),
                          countText(model_.sheet().joints().size()), countText(joints));
     if (any && twins_) counts += QStringLiteral(" · ") + tr("seam twins on");
@@ -258,7 +260,7 @@ void TableView::showCounts()
 
 void TableView::sortBy(int column)
 {
-    if (column == model_.sheet().storedColumn()) return;
+    if (!model_.sheet().sortable(column)) return;
     const bool again = sorted_ == column;
     const bool vertex = column == WeightSheet::kVertex;
     order_ = again    ? (order_ == Qt::AscendingOrder ? Qt::DescendingOrder : Qt::AscendingOrder)

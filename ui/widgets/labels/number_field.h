@@ -23,6 +23,7 @@ public:
     void setLetter(const QString& letter, Token ink);
     /// That amounts are typed in ("°"); stands behind the number unless a label does. May be empty.
     void setUnit(const QString& unit, bool shown = true);
+    const QString& unit() const { return unit_; }
     void setValue(std::optional<double> value);
     /// Shows it whatever was being typed.
     void put(double value);

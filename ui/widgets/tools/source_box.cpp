@@ -8,6 +8,7 @@
 #include <QFileInfo>
 #include <QPointer>
 
+#include <algorithm>
 #include <utility>
 
 namespace bindpose {
@@ -24,10 +25,19 @@ std::vector<SourceBox::Other> SourceBox::others() const
     std::vector<Other> out;
     for (const auto& one : session_.documents())
         if (one->id != session_.current()) out.push_back({one->id, one->name()});
+    std::vector<MeshId> meshes;
+    const Scene& scene = session_.scene();
+    for (const auto& drawn : scene.instances)
+        if (drawn && drawn->skin.valid() && std::ranges::find(meshes, drawn->mesh) == meshes.end())
+            meshes.push_back(drawn->mesh);
+    for (const MeshId mesh : meshes)
+        if (meshes.size() > 1)
+            out.push_back({session_.current(), tr("%1, in this file").arg(meshName(scene, mesh)), mesh});
     return out;
 }
 
-/// Rows: nothing, the open ones, the file that was read, and to choose another file.
+/// Rows: nothing, the open ones, this one's meshes where there are several, the file that was read, and to choose
+/// another file.
 void SourceBox::list()
 {
     listed_ = others();
@@ -35,7 +45,7 @@ void SourceBox::list()
     addItem(tr("Choose…"));
     int current = 0;
     for (const Other& one : listed_) {
-        if (one.id == chosen_) current = count();
+        if (!ofFile_ && one.id == chosen_ && one.mesh == mesh_) current = count();
         addItem(one.title);
     }
     if (chosen_.valid() && !session_.find(chosen_)) chosen_ = {}; // closed; one that is in front now is kept for later
@@ -52,7 +62,7 @@ void SourceBox::present()
 {
     // A list that is the same stays: somebody may have it open while a clip plays.
     if (count() == 0 || others() != listed_) return list();
-    if (ofFile_ || !chosen_.valid() || chosen_ == session_.current()) return;
+    if (ofFile_ || !scene_) return;
     if (const OpenDocument* open = session_.find(chosen_)) scene_ = open->document.sharedScene();
 }
 
@@ -64,12 +74,14 @@ void SourceBox::changeEvent(QEvent* event)
 
 void SourceBox::choose(int row)
 {
-    const int documents = static_cast<int>(listed_.size());
+    const int listed = static_cast<int>(listed_.size());
     if (row == count() - 1) return askFile();
     session_.jobs().stop(std::exchange(job_, 0));
     ++turn_;
-    ofFile_ = row == documents + 1;
-    chosen_ = row >= 1 && row <= documents ? listed_[static_cast<std::size_t>(row - 1)].id : DocumentId();
+    ofFile_ = row == listed + 1;
+    const Other other = row >= 1 && row <= listed ? listed_[static_cast<std::size_t>(row - 1)] : Other();
+    chosen_ = other.id;
+    mesh_ = other.mesh;
     if (row == 0) {
         file_.clear();
         fileScene_.reset();
@@ -102,6 +114,7 @@ void SourceBox::read(const QString& path)
             self->file_ = path;
             self->fileScene_ = std::make_shared<const Scene>(std::move(loaded->scene));
             self->chosen_ = {};
+            self->mesh_.reset();
             self->ofFile_ = true;
             self->list();
             Q_EMIT self->sourceChanged();

@@ -21,6 +21,15 @@
 #include <utility>
 
 namespace bindpose {
+namespace {
+
+/// Entries of a list of joints that name none.
+int fixedJoints(const ToolParameter& parameter)
+{
+    return parameter.choices[1] ? 2 : 1;
+}
+
+} // namespace
 
 QString ToolRows::rowName(const WeightTool& tool, const char* part)
 {
@@ -124,7 +133,9 @@ QWidget* ToolRows::makeJoint(Row& row, std::size_t at)
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(12);
     connect(box, &QComboBox::activated, this, [this, &row, at](int chosen) {
-        row.values[at].joint = chosen > 0 ? joints_[static_cast<std::size_t>(chosen - 1)] : NodeId();
+        const int fixed = fixedJoints(row.tool->parameters[at]);
+        row.values[at].joint = chosen >= fixed ? joints_[static_cast<std::size_t>(chosen - fixed)] : NodeId();
+        row.values[at].number = chosen < fixed ? chosen : 0;
         follow();
     });
     choices_.push_back({box, &row.tool->parameters[at], &row.values[at]});
@@ -136,6 +147,7 @@ QWidget* ToolRows::makeSource(Row& row, std::size_t at)
     auto* box = new SourceBox(session_, row.body);
     connect(box, &SourceBox::sourceChanged, this, [this, &row, at, box] {
         row.values[at].source = box->scene();
+        row.values[at].mesh = box->mesh();
         follow();
     });
     sources_.push_back({box, &row.values[at]});
@@ -157,11 +169,14 @@ void ToolRows::listJoints(const Scene& scene)
     joints_ = skinJoints(scene);
     for (const JointChoice& choice : choices_) {
         choice.box->clear();
-        choice.box->addItem(toolText(choice.parameter->choices[0]));
+        const int fixed = fixedJoints(*choice.parameter);
+        for (std::size_t i = 0; i < static_cast<std::size_t>(fixed); ++i)
+            choice.box->addItem(toolText(choice.parameter->choices[i]));
         for (const NodeId joint : joints_) choice.box->addItem(nodeName(scene, joint));
         const auto at = std::find(joints_.begin(), joints_.end(), choice.value->joint);
         if (at == joints_.end()) choice.value->joint = {};
-        choice.box->setCurrentIndex(at == joints_.end() ? 0 : static_cast<int>(at - joints_.begin()) + 1);
+        choice.box->setCurrentIndex(at == joints_.end() ? static_cast<int>(choice.value->number)
+                                                        : static_cast<int>(at - joints_.begin()) + fixed);
     }
 }
 

@@ -130,6 +130,7 @@ void ToolRows::present(const Frame& frame)
     for (const SourceChoice& source : sources_) {
         source.box->present();
         source.value->source = source.box->scene();
+        source.value->mesh = source.box->mesh();
     }
     follow();
 }
@@ -174,7 +175,8 @@ std::optional<ToolRows::Wanted> ToolRows::wanted() const
     for (std::size_t at = 0; at < out.values.size(); ++at) {
         const ToolParameter& parameter = open_->tool->parameters[at];
         if (parameter.kind == ToolParameter::Kind::Source && !out.values[at].source) return {};
-        if (!parameter.fromSelection || out.values[at].joint.valid()) continue;
+        const bool selected = parameter.kind == ToolParameter::Kind::Joint && out.values[at].number == 1.0;
+        if (!(parameter.fromSelection || selected) || out.values[at].joint.valid()) continue;
         out.values[at].joint = session_.view().joint();
         if (!out.values[at].joint.valid()) return {};
     }

@@ -21,9 +21,15 @@ void KeepSums::present(const ViewState& view)
     retell();
 }
 
+void KeepSums::setBrief()
+{
+    brief_ = true;
+    retell();
+}
+
 void KeepSums::retell()
 {
-    setText(tr("Keep sums at 1"));
+    setText(brief_ ? tr("Normalize") : tr("Keep sums at 1"));
     setToolTip((isChecked() ? tr("On: other joints give and take when one's weight changes.")
                             : tr("Off: other joints keep their weights, so sums change.")) +
                u'\n' + tr("One switch for brush, card, table and tools; undo leaves it."));

@@ -13,12 +13,16 @@ class KeepSums : public QCheckBox {
 public:
     KeepSums(Session& session, QWidget* parent);
     void present(const ViewState& view);
+    /// In one word, for a head that it stands in.
+    void setBrief();
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     void retell();
+
+    bool brief_ = false;
 };
 
 } // namespace bindpose

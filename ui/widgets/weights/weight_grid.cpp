@@ -20,17 +20,50 @@ namespace bindpose {
 namespace {
 
 constexpr int kGridBar = 40, kJointWide = 118, kLeastNumber = 64, kMostStored = 260, kFitRows = 200;
+constexpr int kProblemWide = 180, kMarkRoom = 20;
+constexpr double kMarkAt = 13.0, kMarkHalf = 4.5; ///< middle of a mark from the leading edge, and half its size
+
+/// The mark of a problem as everywhere: a square for an error, a triangle for a warning, else a dot.
+void paintMark(QPainter& painter, const QPointF& middle, Severity severity)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color(severity == Severity::Error     ? Token::Err
+                           : severity == Severity::Warning ? Token::Warn
+                                                           : Token::Hint));
+    const QRectF box(middle.x() - kMarkHalf, middle.y() - kMarkHalf, 2.0 * kMarkHalf, 2.0 * kMarkHalf);
+    if (severity == Severity::Error)
+        painter.drawRoundedRect(box, 2.0, 2.0);
+    else if (severity == Severity::Warning)
+        painter.drawPolygon(QPolygonF{QPointF(middle.x(), box.top()), box.bottomRight(), box.bottomLeft()});
+    else
+        painter.drawEllipse(box.adjusted(1.5, 1.5, -1.5, -1.5));
+    painter.restore();
+}
 
 class GridDelegate final : public WeightDelegate {
 public:
     using WeightDelegate::WeightDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        WeightDelegate::paint(painter, option, index);
+        const QVariant problem =
+            index.column() == WeightSheet::kVertex ? index.data(WeightGridModel::ProblemRole) : QVariant();
+        if (!problem.isValid()) return;
+        const QRectF cell(option.rect);
+        const bool mirrored = option.direction == Qt::RightToLeft;
+        paintMark(*painter, {mirrored ? cell.right() - kMarkAt : cell.left() + kMarkAt, cell.center().y()},
+            static_cast<Severity>(problem.toInt()));
+    }
 
 protected:
     Token inkOf(const QModelIndex& index) const override
     {
         const auto& model = static_cast<const WeightGridModel&>(*index.model());
         if (index.data(WeightGridModel::WrongRole).toBool()) return Token::Err;
-        if (index.column() == model.sheet().storedColumn()) return Token::Text2;
+        if (index.column() >= model.sheet().storedColumn()) return Token::Text2;
         if (!model.sheet().jointAt(index.column()).valid()) return Token::Text;
         return index.data(WeightGridModel::WeightRole).toFloat() == 0.0f ? Token::Text3 : Token::Text;
     }
@@ -132,16 +165,24 @@ void WeightGrid::setRamp(const RampColors& ramp)
 void WeightGrid::fitColumns()
 {
     QHeaderView& head = *horizontalHeader();
-    const auto needed = [this](int column) {
-        int width = fontMetrics().horizontalAdvance(model_.headerData(column, Qt::Horizontal).toString());
+    const auto headWide = [this](int column) {
+        return fontMetrics().horizontalAdvance(model_.headerData(column, Qt::Horizontal).toString());
+    };
+    const auto needed = [&](int column) {
+        int width = headWide(column);
         for (int row = 0; row < std::min(model_.rowCount(), kFitRows); ++row)
             width = std::max(width, fontMetrics().horizontalAdvance(model_.index(row, column).data().toString()));
         return width + WeightTable::kPadding;
     };
     for (int column = 0; column < model_.columnCount(); ++column) {
-        const int width = model_.sheet().jointAt(column).valid()    ? kJointWide
-                          : column == model_.sheet().storedColumn() ? std::min(needed(column), kMostStored)
-                                                                    : std::max(needed(column), kLeastNumber);
+        const WeightSheet& sheet = model_.sheet();
+        // What lies off is found out for those that are seen, not for a width.
+        const int width = sheet.jointAt(column).valid()     ? kJointWide
+                          : column == sheet.problemColumn() ? kProblemWide
+                          : column == sheet.awayColumn()    ? headWide(column) + 2 * WeightTable::kPadding
+                          : column == sheet.storedColumn()  ? std::min(needed(column), kMostStored)
+                          : column == WeightSheet::kVertex  ? std::max(needed(column) + kMarkRoom, kLeastNumber)
+                                                            : std::max(needed(column), kLeastNumber);
         if (head.sectionSize(column) != width) head.resizeSection(column, width);
     }
 }
@@ -217,7 +258,7 @@ void WeightGrid::showMenu(const QPoint& at)
     fill->setEnabled(cells().size() > 1);
     QAction* sort =
         menu->addAction(tr("Sort by this column"), this, [this] { Q_EMIT sortAsked(currentIndex().column()); });
-    sort->setEnabled(currentIndex().column() != model_.sheet().storedColumn());
+    sort->setEnabled(model_.sheet().sortable(currentIndex().column()));
     menu->addSeparator();
     menu->addAction(tr("Copy weights of the vertices"), this, &WeightGrid::weightsCopied);
     menu->addAction(tr("Paste weights to the vertices"), this, [this] { Q_EMIT weightsPasted(PasteHow::Current); });

@@ -4,13 +4,12 @@
 #include "core/edit/query/select_query.h"
 #include "ui/base/texts.h"
 #include "ui/look/icons.h"
-#include "ui/look/labels.h"
+#include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/quiet_controls.h"
 #include "ui/widgets/weights/keep_sums.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -31,7 +30,8 @@ WeightTableBar::WeightTableBar(Session& session, QWidget* parent) : QWidget(pare
     query_->setFont(monoFont());
     query_->setMinimumWidth(Metric{180});
     connect(query_, &QLineEdit::returnPressed, this, [this] { Q_EMIT queryAsked(query_->text().trimmed()); });
-    counts_ = makeLabel("label", this);
+    counts_ = new ElidedLabel(Qt::ElideRight, this);
+    counts_->setProperty("role", "label");
     counts_->setObjectName(QStringLiteral("counts"));
     keep_ = new KeepSums(session, this);
     again_ = new QPushButton(this);

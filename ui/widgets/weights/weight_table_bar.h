@@ -2,12 +2,12 @@
 #pragma once
 #include <QWidget>
 
-class QLabel;
 class QLineEdit;
 class QPushButton;
 
 namespace bindpose {
 
+class ElidedLabel;
 class KeepSums;
 class QuietCombo;
 class Session;
@@ -42,7 +42,7 @@ private:
 
     QuietCombo* scopes_ = nullptr;
     QLineEdit* query_ = nullptr;
-    QLabel* counts_ = nullptr;
+    ElidedLabel* counts_ = nullptr; ///< gives way: the buttons behind it are never cut off
     KeepSums* keep_ = nullptr;
     QPushButton *again_ = nullptr, *select_ = nullptr, *csv_ = nullptr;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/vertices/query_rows.h"
+#include "ui/models/query_rows.h"
 
 #include "ui/base/texts.h"
 #include "ui/session/session.h"
