@@ -81,8 +81,8 @@ std::string offAsDrawn(const RecordedFinding& finding)
     const RecordedPictures& pictures = *finding.pictures;
     const bool sameMoment =
         finding.place.clip == pictures.clip && (!finding.place.timeSec || *finding.place.timeSec == pictures.timeSec);
-    if (!finding.percentOfHeight || !finding.worst || !sameMoment) return {};
-    return lengthText(*finding.worst, finding.unit);
+    const std::optional<RecordedLength> off = lengthOff(finding);
+    return off && sameMoment ? lengthText(off->value, off->unit) : std::string();
 }
 
 /// What stands below a picture. How far the fix goes is no distance that is left: it is said to be a move.

@@ -2,10 +2,8 @@
 #include "ui/checks/made_problems.h"
 
 #include "core/diagnose/over_clips.h"
-#include "core/document/project/project_baseline.h"
 #include "ui/base/texts.h"
 #include "ui/checks/clips_check.h"
-#include "ui/session/document/ignored.h"
 #include "ui/session/document/project_state.h"
 #include "ui/session/project_files.h"
 #include "ui/session/session.h"
@@ -20,14 +18,8 @@ namespace {
 using Findings = std::vector<Finding>;
 
 /// What counts of a scene's findings: neither the file nor the project ignores it.
-Findings counted(const Scene& scene, const Findings& all, const Project* project, const std::string& path)
+Findings counted(const Scene& scene, const Findings& all, const IgnoredElsewhere& elsewhere)
 {
-    IgnoredElsewhere elsewhere;
-    if (project)
-        elsewhere = [project, &path](const Finding& finding, const std::string& fingerprint) {
-            std::optional<std::string> ignored = ignoredBy(*project, path, finding, fingerprint);
-            return ignored ? ignored : knownBefore(*project, path, fingerprint);
-        };
     return *splitFindings(scene, std::make_shared<const Findings>(all), marksOf(scene).ignored, elsewhere).shown;
 }
 
@@ -134,7 +126,7 @@ void MadeProblems::start()
             if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
             // New is what counts and was not there at all; mended is what counted and is there no more.
             const auto named = [&](const Scene& held, const Findings& all) {
-                return namedFindings(held, counted(held, all, project.get(), path));
+                return namedFindings(held, counted(held, all, ignoredIn(project, path)));
             };
             const NamedFindings before = namedFindings(*scene, *ground.before);
             NewProblems out = newProblems(before, named(fixed, found.findings));

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/frame_maker.h"
 
-#include "core/document/project/project_baseline.h"
 #include "core/eval/compare/surface_distances.h"
 #include "core/eval/stage/detail_level.h"
 #include "core/eval/stage/split.h"
 #include "ui/session/compared_world.h"
 #include "ui/session/document/fitted_split.h"
-#include "ui/session/document/ignored.h"
+#include "ui/session/document/project_state.h"
 #include "ui/session/document/view_in_scene.h"
 #include "ui/session/project_files.h"
 
@@ -123,14 +122,8 @@ void FrameMaker::updateFindings()
     sorted_ = session_.front().findings;
     sortedBy_ = marksOf(session_.scene()).ignored;
     const Scene& of = session_.front().checked ? *session_.front().checked : session_.scene();
-    IgnoredElsewhere elsewhere;
-    if (project)
-        elsewhere = [&project, path = session_.front().document.path().toStdString()](
-                        const Finding& finding, const std::string& fingerprint) {
-            std::optional<std::string> ignored = ignoredBy(*project, path, finding, fingerprint);
-            return ignored ? ignored : knownBefore(*project, path, fingerprint);
-        };
-    SplitFindings split = splitFindings(of, sorted_, sortedBy_, elsewhere);
+    SplitFindings split =
+        splitFindings(of, sorted_, sortedBy_, ignoredIn(project, session_.front().document.path().toStdString()));
     frame_.findings = std::move(split.shown);
     frame_.fingerprints = std::move(split.fingerprints);
     frame_.ignored = std::move(split.ignored);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/stage/frame.h"
+#include "ui/session/document/open_document.h"
 
 #include <memory>
 #include <string>

@@ -83,7 +83,7 @@ void FoldedButton::fill(Docks& docks)
 bool toggleFolded(const Docks& docks, const QMainWindow& window)
 {
     std::vector<Dock*> side = docks.folded();
-    std::erase_if(side, [&window](Dock* dock) { return window.dockWidgetArea(dock) == Qt::BottomDockWidgetArea; });
+    std::erase_if(side, [&window](Dock* dock) { return window.dockWidgetArea(dock) != Qt::RightDockWidgetArea; });
     if (side.empty()) return false;
     const bool none = std::all_of(side.begin(), side.end(), [](const Dock* dock) { return dock->isHidden(); });
     if (none)

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/document/project_state.h"
 
+#include "core/document/project/project_baseline.h"
+
 #include <algorithm>
 #include <filesystem>
 #include <string_view>
+#include <utility>
 
 namespace bindpose {
 namespace {
@@ -91,6 +94,16 @@ bool measureAlike(const Project* a, const Project* b)
 {
     if (!a || !b) return a == b;
     return a->severities == b->severities && a->thresholds == b->thresholds && a->targets == b->targets;
+}
+
+IgnoredElsewhere ignoredIn(std::shared_ptr<const Project> project, std::string modelPath)
+{
+    if (!project) return {};
+    return [project = std::move(project), path = std::move(modelPath)](
+               const Finding& finding, const std::string& fingerprint) {
+        std::optional<std::string> ignored = ignoredBy(*project, path, finding, fingerprint);
+        return ignored ? ignored : knownBefore(*project, path, fingerprint);
+    };
 }
 
 std::vector<Finding> withoutContract(std::vector<Finding> findings)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/document/project/project_file.h"
+#include "ui/session/document/ignored.h"
 #include "ui/session/document/open_document.h"
 
 #include <map>
@@ -42,6 +43,8 @@ private:
 DiagnoseOptions checkOptions(const Profile* target, const Project* project);
 /// Both measure alike and count alike what they measure; they may ignore other findings. Null: no project.
 bool measureAlike(const Project* a, const Project* b);
+/// What a project ignores of a model's findings, or knew before, and why; null: nothing. It keeps the project.
+IgnoredElsewhere ignoredIn(std::shared_ptr<const Project> project, std::string modelPath);
 /// Without what breaks the rig contract: that is looked at anew with each check.
 std::vector<Finding> withoutContract(std::vector<Finding> findings);
 
