@@ -2474,6 +2474,585 @@
     </message>
 </context>
 <context>
+    <name>CheckTitles</name>
+    <message>
+        <source>Almost rigid</source>
+        <translation>Fast starr</translation>
+    </message>
+    <message>
+        <source>Attachment drifts</source>
+        <translation>Anhang driftet</translation>
+    </message>
+    <message>
+        <source>Attribute counts differ</source>
+        <translation>Attributzahlen verschieden</translation>
+    </message>
+    <message>
+        <source>Gap in the weight sets</source>
+        <translation>Lücke in den Gewichtssätzen</translation>
+    </message>
+    <message>
+        <source>Only beyond the clips</source>
+        <translation>Nur jenseits der Clips</translation>
+    </message>
+    <message>
+        <source>Not in the bind pose</source>
+        <translation>Fehlt in der Bindepose</translation>
+    </message>
+    <message>
+        <source>Bind pose not stored</source>
+        <translation>Bindepose nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Bind poses differ</source>
+        <translation>Bindeposen verschieden</translation>
+    </message>
+    <message>
+        <source>Bone length changes</source>
+        <translation>Knochenlänge ändert sich</translation>
+    </message>
+    <message>
+        <source>Broken channel</source>
+        <translation>Kaputter Kanal</translation>
+    </message>
+    <message>
+        <source>Channel on a matrix</source>
+        <translation>Kanal auf einer Matrix</translation>
+    </message>
+    <message>
+        <source>Channel on a skinned mesh</source>
+        <translation>Kanal auf einem geskinnten Mesh</translation>
+    </message>
+    <message>
+        <source>Channel twice</source>
+        <translation>Kanal doppelt</translation>
+    </message>
+    <message>
+        <source>Channel without morph targets</source>
+        <translation>Kanal ohne Morph-Targets</translation>
+    </message>
+    <message>
+        <source>Channels end apart</source>
+        <translation>Kanäle enden verschieden</translation>
+    </message>
+    <message>
+        <source>Channels without a node</source>
+        <translation>Kanäle ohne Knoten</translation>
+    </message>
+    <message>
+        <source>Child before its parent</source>
+        <translation>Kind vor seinem Elternknoten</translation>
+    </message>
+    <message>
+        <source>Child listed twice</source>
+        <translation>Kind doppelt gelistet</translation>
+    </message>
+    <message>
+        <source>Empty clip</source>
+        <translation>Leerer Clip</translation>
+    </message>
+    <message>
+        <source>Clip of one key</source>
+        <translation>Clip mit einem Key</translation>
+    </message>
+    <message>
+        <source>Joints in one place</source>
+        <translation>Gelenke an einem Ort</translation>
+    </message>
+    <message>
+        <source>Contract: joints</source>
+        <translation>Vertrag: Gelenke</translation>
+    </message>
+    <message>
+        <source>Contract: meshes</source>
+        <translation>Vertrag: Meshes</translation>
+    </message>
+    <message>
+        <source>Contract</source>
+        <translation>Vertrag</translation>
+    </message>
+    <message>
+        <source>Triangles without area</source>
+        <translation>Dreiecke ohne Fläche</translation>
+    </message>
+    <message>
+        <source>Dual quaternions differ</source>
+        <translation>Duale Quaternionen weichen ab</translation>
+    </message>
+    <message>
+        <source>Dust weights</source>
+        <translation>Staubgewichte</translation>
+    </message>
+    <message>
+        <source>End joints</source>
+        <translation>Endgelenke</translation>
+    </message>
+    <message>
+        <source>Equal names</source>
+        <translation>Gleiche Namen</translation>
+    </message>
+    <message>
+        <source>Several roots</source>
+        <translation>Mehrere Wurzeln</translation>
+    </message>
+    <message>
+        <source>Clips far from bind</source>
+        <translation>Clips fern der Bindepose</translation>
+    </message>
+    <message>
+        <source>Far influence</source>
+        <translation>Ferner Einfluss</translation>
+    </message>
+    <message>
+        <source>Fast normals differ</source>
+        <translation>Schnelle Normalen weichen ab</translation>
+    </message>
+    <message>
+        <source>Few joints used</source>
+        <translation>Wenige Gelenke benutzt</translation>
+    </message>
+    <message>
+        <source>GPU differs</source>
+        <translation>GPU weicht ab</translation>
+    </message>
+    <message>
+        <source>Hard step</source>
+        <translation>Harte Stufe</translation>
+    </message>
+    <message>
+        <source>Hidden unit factor</source>
+        <translation>Versteckter Einheitenfaktor</translation>
+    </message>
+    <message>
+        <source>Humanoid bones</source>
+        <translation>Humanoid-Knochen</translation>
+    </message>
+    <message>
+        <source>Impossible pair</source>
+        <translation>Unmögliches Paar</translation>
+    </message>
+    <message>
+        <source>Influences not in order</source>
+        <translation>Einflüsse nicht sortiert</translation>
+    </message>
+    <message>
+        <source>Count of inverse bind matrices</source>
+        <translation>Zahl der inversen Bindematrizen</translation>
+    </message>
+    <message>
+        <source>Format of inverse bind matrices</source>
+        <translation>Format der inversen Bindematrizen</translation>
+    </message>
+    <message>
+        <source>Last row of an inverse bind matrix</source>
+        <translation>Letzte Zeile einer inversen Bindematrix</translation>
+    </message>
+    <message>
+        <source>Inverse bind matrices left over</source>
+        <translation>Überzählige inverse Bindematrizen</translation>
+    </message>
+    <message>
+        <source>Stride of inverse bind matrices</source>
+        <translation>Schrittweite der inversen Bindematrizen</translation>
+    </message>
+    <message>
+        <source>Too many joints</source>
+        <translation>Zu viele Gelenke</translation>
+    </message>
+    <message>
+        <source>Joint listed twice</source>
+        <translation>Gelenk doppelt gelistet</translation>
+    </message>
+    <message>
+        <source>Joint twice in a vertex</source>
+        <translation>Gelenk doppelt in einem Vertex</translation>
+    </message>
+    <message>
+        <source>Format of joint numbers</source>
+        <translation>Format der Gelenknummern</translation>
+    </message>
+    <message>
+        <source>Joints and weights mismatch</source>
+        <translation>Gelenke und Gewichte passen nicht</translation>
+    </message>
+    <message>
+        <source>Rotation keys not of length 1</source>
+        <translation>Rotations-Keys nicht mit Länge 1</translation>
+    </message>
+    <message>
+        <source>Key times do not rise</source>
+        <translation>Key-Zeiten steigen nicht</translation>
+    </message>
+    <message>
+        <source>Key times too coarse</source>
+        <translation>Key-Zeiten zu grob</translation>
+    </message>
+    <message>
+        <source>Keys are no numbers</source>
+        <translation>Keys sind keine Zahlen</translation>
+    </message>
+    <message>
+        <source>Keys between frames</source>
+        <translation>Keys zwischen Frames</translation>
+    </message>
+    <message>
+        <source>Keys that change nothing</source>
+        <translation>Keys ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>Left behind</source>
+        <translation>Zurückgeblieben</translation>
+    </message>
+    <message>
+        <source>Level of detail differs</source>
+        <translation>Detailstufe weicht ab</translation>
+    </message>
+    <message>
+        <source>Levels of detail</source>
+        <translation>Detailstufen</translation>
+    </message>
+    <message>
+        <source>Loop does not close</source>
+        <translation>Schleife schließt nicht</translation>
+    </message>
+    <message>
+        <source>Loop speed jumps</source>
+        <translation>Schleifentempo springt</translation>
+    </message>
+    <message>
+        <source>Loose vertices</source>
+        <translation>Lose Vertices</translation>
+    </message>
+    <message>
+        <source>Too many influences</source>
+        <translation>Zu viele Einflüsse</translation>
+    </message>
+    <message>
+        <source>Mesh moved since bind</source>
+        <translation>Mesh seit dem Binden bewegt</translation>
+    </message>
+    <message>
+        <source>Mirrored bind matrix</source>
+        <translation>Gespiegelte Bindematrix</translation>
+    </message>
+    <message>
+        <source>Morph target counts differ</source>
+        <translation>Zahl der Morph-Targets verschieden</translation>
+    </message>
+    <message>
+        <source>Morph target opens a seam</source>
+        <translation>Morph-Target öffnet eine Naht</translation>
+    </message>
+    <message>
+        <source>Negative weights</source>
+        <translation>Negative Gewichte</translation>
+    </message>
+    <message>
+        <source>No neutral pose</source>
+        <translation>Keine neutrale Pose</translation>
+    </message>
+    <message>
+        <source>Empty node</source>
+        <translation>Leerer Knoten</translation>
+    </message>
+    <message>
+        <source>Loop of nodes</source>
+        <translation>Knotenschleife</translation>
+    </message>
+    <message>
+        <source>Matrix and parts in one node</source>
+        <translation>Matrix und Teile in einem Knoten</translation>
+    </message>
+    <message>
+        <source>Needless matrix</source>
+        <translation>Überflüssige Matrix</translation>
+    </message>
+    <message>
+        <source>Sheared node matrix</source>
+        <translation>Gescherte Knotenmatrix</translation>
+    </message>
+    <message>
+        <source>Morph weights of a node</source>
+        <translation>Morph-Gewichte eines Knotens</translation>
+    </message>
+    <message>
+        <source>Unused node</source>
+        <translation>Unbenutzter Knoten</translation>
+    </message>
+    <message>
+        <source>Normals not of length 1</source>
+        <translation>Normalen nicht mit Länge 1</translation>
+    </message>
+    <message>
+        <source>Leaves its bounds</source>
+        <translation>Verlässt seine Grenzen</translation>
+    </message>
+    <message>
+        <source>Torn long</source>
+        <translation>Lang gezogen</translation>
+    </message>
+    <message>
+        <source>Hard part bends</source>
+        <translation>Festes Teil biegt sich</translation>
+    </message>
+    <message>
+        <source>Too many joints in a part</source>
+        <translation>Zu viele Gelenke in einem Teil</translation>
+    </message>
+    <message>
+        <source>Stored pose lacks ancestors</source>
+        <translation>Gespeicherter Pose fehlen Vorfahren</translation>
+    </message>
+    <message>
+        <source>Stored pose lacks joints</source>
+        <translation>Gespeicherter Pose fehlen Gelenke</translation>
+    </message>
+    <message>
+        <source>Stored pose is not bind</source>
+        <translation>Gespeicherte Pose ist nicht Bindepose</translation>
+    </message>
+    <message>
+        <source>Key jumps</source>
+        <translation>Key springt</translation>
+    </message>
+    <message>
+        <source>Wrong bounds in the file</source>
+        <translation>Falsche Grenzen in der Datei</translation>
+    </message>
+    <message>
+        <source>Required joint is still</source>
+        <translation>Verlangtes Gelenk steht still</translation>
+    </message>
+    <message>
+        <source>Required joint is missing</source>
+        <translation>Verlangtes Gelenk fehlt</translation>
+    </message>
+    <message>
+        <source>Rest is not bind</source>
+        <translation>Ruhe ist nicht Bindepose</translation>
+    </message>
+    <message>
+        <source>Rigid part bends</source>
+        <translation>Starres Teil biegt sich</translation>
+    </message>
+    <message>
+        <source>Weights on the root</source>
+        <translation>Gewichte an der Wurzel</translation>
+    </message>
+    <message>
+        <source>Half turn between keys</source>
+        <translation>Halbe Drehung zwischen Keys</translation>
+    </message>
+    <message>
+        <source>Rotation not of length 1</source>
+        <translation>Rotation nicht mit Länge 1</translation>
+    </message>
+    <message>
+        <source>Quaternion signs flip</source>
+        <translation>Quaternion-Vorzeichen wechseln</translation>
+    </message>
+    <message>
+        <source>Scale inheritance</source>
+        <translation>Vererbte Skalierung</translation>
+    </message>
+    <message>
+        <source>Scale keys</source>
+        <translation>Skalierungs-Keys</translation>
+    </message>
+    <message>
+        <source>Scene lists a child</source>
+        <translation>Szene listet ein Kind</translation>
+    </message>
+    <message>
+        <source>Scene lists a node twice</source>
+        <translation>Szene listet einen Knoten doppelt</translation>
+    </message>
+    <message>
+        <source>Meshes part at a seam</source>
+        <translation>Meshes trennen sich an einer Naht</translation>
+    </message>
+    <message>
+        <source>Binds differ at a seam</source>
+        <translation>Bindungen an einer Naht verschieden</translation>
+    </message>
+    <message>
+        <source>Seam opens</source>
+        <translation>Naht öffnet sich</translation>
+    </message>
+    <message>
+        <source>Weights differ at a seam</source>
+        <translation>Gewichte an einer Naht verschieden</translation>
+    </message>
+    <message>
+        <source>Sides differ</source>
+        <translation>Seiten verschieden</translation>
+    </message>
+    <message>
+        <source>Sides are not mirrored</source>
+        <translation>Seiten nicht gespiegelt</translation>
+    </message>
+    <message>
+        <source>Mesh on one joint</source>
+        <translation>Mesh an einem Gelenk</translation>
+    </message>
+    <message>
+        <source>Flat bind matrix</source>
+        <translation>Flache Bindematrix</translation>
+    </message>
+    <message>
+        <source>Empty skin</source>
+        <translation>Leerer Skin</translation>
+    </message>
+    <message>
+        <source>No common root</source>
+        <translation>Keine gemeinsame Wurzel</translation>
+    </message>
+    <message>
+        <source>Skin outside the scene</source>
+        <translation>Skin außerhalb der Szene</translation>
+    </message>
+    <message>
+        <source>Skin partly without weights</source>
+        <translation>Skin teils ohne Gewichte</translation>
+    </message>
+    <message>
+        <source>Skin sizes differ</source>
+        <translation>Skin-Größen verschieden</translation>
+    </message>
+    <message>
+        <source>Skeleton is not the root</source>
+        <translation>Skelett ist nicht die Wurzel</translation>
+    </message>
+    <message>
+        <source>Unused skin</source>
+        <translation>Unbenutzter Skin</translation>
+    </message>
+    <message>
+        <source>Skin without weights</source>
+        <translation>Skin ohne Gewichte</translation>
+    </message>
+    <message>
+        <source>Skinned mesh is moved</source>
+        <translation>Geskinntes Mesh ist verschoben</translation>
+    </message>
+    <message>
+        <source>Skinned mesh not at the root</source>
+        <translation>Geskinntes Mesh nicht an der Wurzel</translation>
+    </message>
+    <message>
+        <source>Parent of a skinned mesh moves</source>
+        <translation>Elternknoten eines geskinnten Meshs bewegt sich</translation>
+    </message>
+    <message>
+        <source>Weights without a skin</source>
+        <translation>Gewichte ohne Skin</translation>
+    </message>
+    <message>
+        <source>No such joint</source>
+        <translation>Kein solches Gelenk</translation>
+    </message>
+    <message>
+        <source>Compilers read it otherwise</source>
+        <translation>Compiler lesen es anders</translation>
+    </message>
+    <message>
+        <source>Spike</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>Wild tangents</source>
+        <translation>Wilde Tangenten</translation>
+    </message>
+    <message>
+        <source>Target shows it otherwise</source>
+        <translation>Ziel zeigt es anders</translation>
+    </message>
+    <message>
+        <source>Names the target refuses</source>
+        <translation>Namen, die das Ziel ablehnt</translation>
+    </message>
+    <message>
+        <source>Two parents</source>
+        <translation>Zwei Eltern</translation>
+    </message>
+    <message>
+        <source>Uneven bind matrix</source>
+        <translation>Ungleiche Bindematrix</translation>
+    </message>
+    <message>
+        <source>Uneven scale keys</source>
+        <translation>Ungleiche Skalierungs-Keys</translation>
+    </message>
+    <message>
+        <source>Unused joints</source>
+        <translation>Unbenutzte Gelenke</translation>
+    </message>
+    <message>
+        <source>Vertices without weights</source>
+        <translation>Vertices ohne Gewichte</translation>
+    </message>
+    <message>
+        <source>Weight above 1</source>
+        <translation>Gewicht über 1</translation>
+    </message>
+    <message>
+        <source>Weight island</source>
+        <translation>Gewichtsinsel</translation>
+    </message>
+    <message>
+        <source>Weight outlier</source>
+        <translation>Gewichtsausreißer</translation>
+    </message>
+    <message>
+        <source>Format of weights</source>
+        <translation>Format der Gewichte</translation>
+    </message>
+    <message>
+        <source>Integer sum is off</source>
+        <translation>Ganzzahlsumme weicht ab</translation>
+    </message>
+    <message>
+        <source>Weights are no numbers</source>
+        <translation>Gewichte sind keine Zahlen</translation>
+    </message>
+    <message>
+        <source>Sum is not 1</source>
+        <translation>Summe ist nicht 1</translation>
+    </message>
+    <message>
+        <source>Sum is not exactly 1</source>
+        <translation>Summe ist nicht genau 1</translation>
+    </message>
+    <message>
+        <source>Weights too coarse</source>
+        <translation>Gewichte zu grob</translation>
+    </message>
+    <message>
+        <source>Wrong side</source>
+        <translation>Falsche Seite</translation>
+    </message>
+    <message>
+        <source>Joint with weight 0</source>
+        <translation>Gelenk mit Gewicht 0</translation>
+    </message>
+    <message>
+        <source>Flipped triangles</source>
+        <translation>Umgeklappte Dreiecke</translation>
+    </message>
+    <message>
+        <source>Candy wrapper</source>
+        <translation>Candy Wrapper</translation>
+    </message>
+    <message>
+        <source>Joint volume</source>
+        <translation>Gelenkvolumen</translation>
+    </message>
+    <message>
+        <source>Self-penetration</source>
+        <translation>Selbstdurchdringung</translation>
+    </message>
+</context>
+<context>
     <name>Checks</name>
     <message>
         <source>A whole weight is smaller to store, faster to skin, and says what is meant. The difference is below a thousandth of the joint&apos;s motion.</source>
@@ -8440,6 +9019,10 @@
         <source>without %1: %2</source>
         <translation>ohne %1: %2</translation>
     </message>
+    <message>
+        <source>with its neighbours: %1</source>
+        <translation>mit seinen Nachbarn: %1</translation>
+    </message>
 </context>
 <context>
     <name>GpuProof</name>
@@ -10676,20 +11259,12 @@
         <translation>Fehler, Warnungen, prüfen, Bericht</translation>
     </message>
     <message>
-        <source>why, remove joint, corrections</source>
-        <translation>warum, Gelenk entfernen, Korrekturen</translation>
-    </message>
-    <message>
         <source>histogram, unused joints, counts</source>
         <translation>Histogramm, unbenutzte Gelenke, Anzahlen</translation>
     </message>
     <message>
         <source>stored bytes, raw values, rounding</source>
         <translation>gespeicherte Bytes, Rohwerte, Rundung</translation>
-    </message>
-    <message>
-        <source>influences, weights of the vertex, component</source>
-        <translation>Einflüsse, Gewichte des Vertex, Komponente</translation>
     </message>
     <message>
         <source>bones, skeleton, outliner, hierarchy, vertex groups</source>
@@ -11374,6 +11949,14 @@
     <message>
         <source>bake, bake pose, bake simulation, pose to clip</source>
         <translation>backen, Pose backen, Simulation backen, Pose als Clip</translation>
+    </message>
+    <message>
+        <source>full path, terms, what each joint adds</source>
+        <translation>ganzer Weg, Terme, was jedes Gelenk beiträgt</translation>
+    </message>
+    <message>
+        <source>why, influences, weights of the vertex, component, remove joint, corrections</source>
+        <translation>warum, Einflüsse, Gewichte des Vertex, Komponente, Gelenk entfernen, Korrekturen</translation>
     </message>
 </context>
 <context>
@@ -13262,10 +13845,6 @@
         <translation>Nehmen von</translation>
     </message>
     <message>
-        <source>A file that is open beside this one, or one that is read for it.</source>
-        <translation>Eine Datei, die daneben offen ist, oder eine, die dafür gelesen wird.</translation>
-    </message>
-    <message>
         <source>As far the other surface may be, in per cent of the mesh&apos;s diagonal.</source>
         <translation>So weit darf die andere Oberfläche weg sein, in Prozent der Diagonale des Meshs.</translation>
     </message>
@@ -13314,10 +13893,6 @@
     <message>
         <source>Pairs of joints: %1, changed by hand.</source>
         <translation>Gelenkpaare: %1, von Hand geändert.</translation>
-    </message>
-    <message>
-        <source>Takes the weights of the nearest surface of another file, joints by name or, without names, by place or order; the rest is filled from around.</source>
-        <translation>Nimmt die Gewichte der nächsten Oberfläche einer anderen Datei, Gelenke nach Namen oder, ohne Namen, nach Ort oder Reihenfolge; der Rest wird von ringsum gefüllt.</translation>
     </message>
     <message numerus="yes">
         <source>%n joints are matched by where they stand, not by name.</source>
@@ -13405,6 +13980,30 @@
     <message>
         <source>Places: %1 with weights of there, %2 filled from around, %3 as they were.</source>
         <translation>Stellen: %1 mit Gewichten von dort, %2 von ringsum gefüllt, %3 wie sie waren.</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Whose weights are mirrored; where it is one joint and its pair, the others of a vertex share the rest as they do now.</source>
+        <translation>Wessen Gewichte gespiegelt werden; bei einem Gelenk und seinem Gegenstück teilen sich die anderen eines Vertex den Rest wie jetzt.</translation>
+    </message>
+    <message>
+        <source>All joints</source>
+        <translation>Alle Gelenke</translation>
+    </message>
+    <message>
+        <source>The selected joint and its pair</source>
+        <translation>Das gewählte Gelenk und sein Gegenstück</translation>
+    </message>
+    <message>
+        <source>Another mesh of this file, a file that is open beside it, or one that is read for it.</source>
+        <translation>Ein anderes Mesh dieser Datei, eine Datei, die daneben offen ist, oder eine, die dafür gelesen wird.</translation>
+    </message>
+    <message>
+        <source>Takes the weights of the nearest surface of another mesh or file, joints by name or, without names, by place or order; the rest is filled from around.</source>
+        <translation>Nimmt die Gewichte der nächsten Oberfläche eines anderen Meshs oder einer anderen Datei, Gelenke nach Namen oder, ohne Namen, nach Ort oder Reihenfolge; der Rest wird von ringsum gefüllt.</translation>
     </message>
 </context>
 <context>
@@ -14173,6 +14772,25 @@
     </message>
 </context>
 <context>
+    <name>bindpose::AwayCurve</name>
+    <message>
+        <source>Following a vertex over the clip</source>
+        <translation>Verfolgt einen Vertex über den Clip</translation>
+    </message>
+    <message>
+        <source>Distance to neighbours over %1</source>
+        <translation>Abstand zu den Nachbarn über %1</translation>
+    </message>
+    <message>
+        <source>%1 now</source>
+        <translation>jetzt %1</translation>
+    </message>
+    <message>
+        <source>Dashed: rebuilt from the neighbours. A click goes to that time.</source>
+        <translation>Gestrichelt: aus den Nachbarn neu gebildet. Ein Klick geht zu dieser Zeit.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::Banner</name>
     <message>
         <source>Put away</source>
@@ -14648,44 +15266,12 @@
         <translation>Das gewählte Gelenk nimmt, was andere verlieren.</translation>
     </message>
     <message>
-        <source>Painted: %1</source>
-        <translation>Gemalt: %1</translation>
-    </message>
-    <message>
-        <source>No joint is selected</source>
-        <translation>Kein Gelenk ist gewählt</translation>
-    </message>
-    <message>
-        <source>Receiver: %1</source>
-        <translation>Empfänger: %1</translation>
-    </message>
-    <message>
-        <source>Receiver: all that are not locked</source>
-        <translation>Empfänger: alle, die nicht gesperrt sind</translation>
-    </message>
-    <message>
-        <source>Locked: none</source>
-        <translation>Gesperrt: keines</translation>
-    </message>
-    <message>
-        <source>Locked: %1</source>
-        <translation>Gesperrt: %1</translation>
-    </message>
-    <message>
         <source>Unlock</source>
         <translation>Entsperren</translation>
     </message>
     <message>
         <source>No receiver</source>
         <translation>Kein Empfänger</translation>
-    </message>
-    <message>
-        <source>Each sum stays 1.</source>
-        <translation>Jede Summe bleibt 1.</translation>
-    </message>
-    <message>
-        <source>Sums are not kept: they change.</source>
-        <translation>Summen werden nicht gehalten: Sie ändern sich.</translation>
     </message>
     <message>
         <source>Linear</source>
@@ -14714,10 +15300,6 @@
     <message>
         <source>Circle</source>
         <translation>Kreis</translation>
-    </message>
-    <message>
-        <source>Locked on both sides: %1</source>
-        <translation>Auf beiden Seiten gesperrt: %1</translation>
     </message>
 </context>
 <context>
@@ -15799,10 +16381,6 @@
         <translation>Kopiert die Rechnung als Text, mit allen Stellen.</translation>
     </message>
     <message>
-        <source>Correct this vertex</source>
-        <translation>Diesen Vertex korrigieren</translation>
-    </message>
-    <message>
         <source>No mesh in this file.</source>
         <translation>Kein Mesh in dieser Datei.</translation>
     </message>
@@ -16494,6 +17072,11 @@
             <numerusform>%n Prüfungen nicht oder nicht in jedem Moment ausgeführt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a problem and its place</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::FindingsView</name>
@@ -16854,6 +17437,88 @@
     </message>
 </context>
 <context>
+    <name>bindpose::GiveTable</name>
+    <message>
+        <source>painted</source>
+        <translation>gemalt</translation>
+    </message>
+    <message>
+        <source>receiver</source>
+        <translation>Empfänger</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>gives</source>
+        <translation>gibt</translation>
+    </message>
+    <message>
+        <source>takes</source>
+        <translation>nimmt</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Total weight</source>
+        <translation>Gewicht gesamt</translation>
+    </message>
+    <message>
+        <source>Who gives, who receives</source>
+        <translation>Wer gibt, wer bekommt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more joints</source>
+        <translation>
+            <numerusform>%n weiteres Gelenk</numerusform>
+            <numerusform>%n weitere Gelenke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All joints that are not locked give and take.</source>
+        <translation>Alle Gelenke, die nicht gesperrt sind, geben und nehmen.</translation>
+    </message>
+    <message>
+        <source>Each sum stays 1.</source>
+        <translation>Jede Summe bleibt 1.</translation>
+    </message>
+    <message>
+        <source>Sums are not kept: they change.</source>
+        <translation>Summen werden nicht gehalten: Sie ändern sich.</translation>
+    </message>
+    <message>
+        <source>Largest move: %1.</source>
+        <translation>Größte Bewegung: %1.</translation>
+    </message>
+    <message>
+        <source>Measuring what the brush would move</source>
+        <translation>Misst, was der Pinsel bewegen würde</translation>
+    </message>
+    <message>
+        <source>Unlock %1</source>
+        <translation>%1 entsperren</translation>
+    </message>
+    <message>
+        <source>Lock %1</source>
+        <translation>%1 sperren</translation>
+    </message>
+    <message>
+        <source>%1 receives no longer</source>
+        <translation>%1 nicht mehr zum Empfänger</translation>
+    </message>
+    <message>
+        <source>Make %1 the receiver</source>
+        <translation>%1 zum Empfänger machen</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::Guides</name>
     <message>
         <source>&lt;h3&gt;Bindpose&lt;/h3&gt;&lt;p&gt;Inspector and editor for skinned characters. It changes only what you edit: all other bytes of a file stay as they are.&lt;/p&gt;&lt;p&gt;MIT licence.&lt;/p&gt;</source>
@@ -17038,6 +17703,17 @@
     <message>
         <source>Copies the line that makes the current step on the command line. A row&apos;s menu copies all steps up to it.</source>
         <translation>Kopiert die Zeile, die den aktuellen Schritt auf der Kommandozeile ausführt. Das Menü einer Zeile kopiert alle Schritte bis dorthin.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::HoldCap</name>
+    <message>
+        <source>%1 drag</source>
+        <translation>%1 ziehen</translation>
+    </message>
+    <message>
+        <source>Hold %1 over the 3D view and drag.</source>
+        <translation>%1 über der 3D-Ansicht halten und ziehen.</translation>
     </message>
 </context>
 <context>
@@ -17429,6 +18105,10 @@
     <message>
         <source>One switch for brush, card, table and tools; undo leaves it.</source>
         <translation>Ein Schalter für Pinsel, Karte, Tabelle und Werkzeuge; Rückgängig lässt ihn, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Normalize</source>
+        <translation>Normalisieren</translation>
     </message>
 </context>
 <context>
@@ -19549,6 +20229,21 @@
     </message>
 </context>
 <context>
+    <name>bindpose::PointAway</name>
+    <message>
+        <source>Moves with its neighbours (%1).</source>
+        <translation>Geht mit seinen Nachbarn (%1).</translation>
+    </message>
+    <message>
+        <source>%1 holds this vertex %2 away from where its neighbours go.</source>
+        <translation>%1 hält diesen Vertex %2 von dort fern, wohin seine Nachbarn gehen.</translation>
+    </message>
+    <message>
+        <source>This vertex is %1 away from where its neighbours go.</source>
+        <translation>Dieser Vertex ist %1 von dort entfernt, wohin seine Nachbarn gehen.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::PointRows</name>
     <message>
         <source>In the mesh</source>
@@ -19565,6 +20260,17 @@
     <message>
         <source>Position in this pose. Right click copies all digits.</source>
         <translation>Position in dieser Pose. Rechtsklick kopiert alle Stellen.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::PointWhy</name>
+    <message>
+        <source>Correct this vertex</source>
+        <translation>Diesen Vertex korrigieren</translation>
+    </message>
+    <message>
+        <source>Show the full path: bind, skin, drawn</source>
+        <translation>Ganzen Weg zeigen: gebunden, geskinnt, gezeichnet</translation>
     </message>
 </context>
 <context>
@@ -20937,6 +21643,60 @@ Steht auch in den Einstellungen.</translation>
     </message>
 </context>
 <context>
+    <name>bindpose::SetSelected</name>
+    <message numerus="yes">
+        <source>Set the %n selected vertices</source>
+        <translation>
+            <numerusform>Den %n ausgewählten Vertex setzen</numerusform>
+            <numerusform>Die %n ausgewählten Vertices setzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>For the buttons beside it.</source>
+        <translation>Für die Knöpfe daneben.</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Setzen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Addieren</translation>
+    </message>
+    <message>
+        <source>Multiply by</source>
+        <translation>Multiplizieren mit</translation>
+    </message>
+    <message>
+        <source>Per cent more</source>
+        <translation>Prozent mehr</translation>
+    </message>
+    <message>
+        <source>Sets the joint&apos;s weight to the number.</source>
+        <translation>Setzt das Gewicht des Gelenks auf die Zahl.</translation>
+    </message>
+    <message>
+        <source>Adds the number to the joint&apos;s weight; below 0 it takes away.</source>
+        <translation>Addiert die Zahl zum Gewicht des Gelenks; unter 0 nimmt sie weg.</translation>
+    </message>
+    <message>
+        <source>Multiplies the joint&apos;s weight by the number.</source>
+        <translation>Multipliziert das Gewicht des Gelenks mit der Zahl.</translation>
+    </message>
+    <message>
+        <source>So many per cent more; −20 leaves 80 of 100.</source>
+        <translation>So viel Prozent mehr; −20 lässt 80 von 100.</translation>
+    </message>
+    <message>
+        <source>Select a joint first: it is its weight that changes.</source>
+        <translation>Zuerst ein Gelenk auswählen: Sein Gewicht ändert sich.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::SettingRow</name>
     <message>
         <source>Reset %1</source>
@@ -21248,6 +22008,10 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     <message>
         <source>Reading %1</source>
         <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>%1, in this file</source>
+        <translation>%1, in dieser Datei</translation>
     </message>
 </context>
 <context>
@@ -21600,6 +22364,10 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <source>Measuring…</source>
         <translation>Wird gemessen…</translation>
     </message>
+    <message>
+        <source>How far it is from where its neighbours go at this moment, before and after.</source>
+        <translation>Wie weit er jetzt von dort ist, wohin seine Nachbarn gehen, vorher und nachher.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::StoryModel</name>
@@ -21828,8 +22596,8 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         </translation>
     </message>
     <message>
-        <source>%1 of %2 vertices with weights · %3 of %4 joints</source>
-        <translation>%1 von %2 Vertices mit Gewichten · %3 von %4 Gelenken</translation>
+        <source>%1 of %2 vertices · %3 of %4 joints</source>
+        <translation>%1 von %2 Vertices · %3 von %4 Gelenken</translation>
     </message>
 </context>
 <context>
@@ -23442,6 +24210,18 @@ Umschalt fügt hinzu, Strg nimmt weg.</translation>
     <message>
         <source>The query is no longer true of this vertex.</source>
         <translation>Die Abfrage trifft auf diesen Vertex nicht mehr zu.</translation>
+    </message>
+    <message>
+        <source>How far the vertex lies in this pose from where its neighbours go.</source>
+        <translation>Wie weit der Vertex in dieser Pose von dort liegt, wohin seine Nachbarn gehen.</translation>
+    </message>
+    <message>
+        <source>Off by, %1</source>
+        <translation>Weicht ab, %1</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
     </message>
 </context>
 <context>

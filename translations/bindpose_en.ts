@@ -1084,6 +1084,16 @@
     </message>
 </context>
 <context>
+    <name>bindpose::GiveTable</name>
+    <message numerus="yes">
+        <source>%n more joints</source>
+        <translation>
+            <numerusform>%n more joint</numerusform>
+            <numerusform>%n more joints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::ImportNote</name>
     <message numerus="yes">
         <source>%n mesh(es) stand without a skin and do not move: %1.</source>
@@ -1539,6 +1549,16 @@
         <translation>
             <numerusform>%n does not sum to 1.</numerusform>
             <numerusform>%n do not sum to 1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SetSelected</name>
+    <message numerus="yes">
+        <source>Set the %n selected vertices</source>
+        <translation>
+            <numerusform>Set the %n selected vertex</numerusform>
+            <numerusform>Set the %n selected vertices</numerusform>
         </translation>
     </message>
 </context>
