@@ -2644,10 +2644,6 @@
         <translation>Format der inversen Bindematrizen</translation>
     </message>
     <message>
-        <source>Last row of an inverse bind matrix</source>
-        <translation>Letzte Zeile einer inversen Bindematrix</translation>
-    </message>
-    <message>
         <source>Inverse bind matrices left over</source>
         <translation>Überzählige inverse Bindematrizen</translation>
     </message>
@@ -3050,6 +3046,15 @@
     <message>
         <source>Self-penetration</source>
         <translation>Selbstdurchdringung</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a problem and its place</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Last row of a bind matrix</source>
+        <translation>Letzte Zeile einer Bindematrix</translation>
     </message>
 </context>
 <context>
@@ -17071,11 +17076,6 @@
             <numerusform>%n Prüfung nicht oder nicht in jedem Moment ausgeführt</numerusform>
             <numerusform>%n Prüfungen nicht oder nicht in jedem Moment ausgeführt</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>a problem and its place</comment>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

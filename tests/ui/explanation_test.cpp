@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Why a vertex is where it is drawn: the panel, the ghost in the 3D view, its corrections, and the page of the guide.
+#include "core/diagnose/check.h"
 #include "tests/ui/test_scene.h"
 #include "ui/guide/help_numbers.h"
 #include "ui/guide/help_pages.h"
 #include "ui/look/language.h"
+#include "ui/session/document/check_titles.h"
+#include "ui/vertices/point_away.h"
 #include "ui/vertices/point_pose.h"
 #include "ui/vertices/point_story.h"
 #include "ui/vertices/weight_tools.h"
 #include "ui/viewport/hud/ghost_mark.h"
+#include "ui/widgets/problems/distance_curve.h"
 #include "ui/widgets/problems/story_tree.h"
 
 #include <QClipboard>
@@ -181,6 +185,64 @@ private Q_SLOTS:
         QCOMPARE(session.front().history.count(), 1);
         for (const Influence& one : session.scene().weights[0]->at(700))
             QCOMPARE(one.weight, one.slot == 1 && one.weight > 0.0f ? 1.0f : 0.0f);
+    }
+
+    /// Vertex 700 belongs to arm and hand; with all of its weight on the hand it goes another way than those around it.
+    void theCardSaysWhoHoldsAVertexAwayFromItsNeighbours()
+    {
+        Shown shown("vertex", {344, 900});
+        Session& session = shown.session;
+        look(shown, 700);
+        auto* sentence = shown.find<QLabel>("awaySentence");
+        QVERIFY2(sentence->text().startsWith("Moves with its neighbours"), qPrintable(sentence->text()));
+        GhostMemory memory;
+        QVERIFY(!ghostOf(session.frame(), {800, 600}, memory));
+        QVERIFY(setWeight(session, SetId(0u), 700, 1, 0.0f));
+        QVERIFY(setWeight(session, SetId(0u), 700, 2, 1.0f));
+        session.presentNow();
+        QVERIFY2(sentence->text().startsWith("<b>hand</b> holds this vertex"), qPrintable(sentence->text()));
+        const auto ghost = ghostOf(session.frame(), {800, 600}, memory);
+        QVERIFY(ghost && ghost->text.startsWith("with its neighbours: "));
+        auto* after = shown.find<QLabel>("storyRebuildAfter");
+        QTRY_VERIFY(after->isVisible() && after->text().contains(QChar(0x2192)));
+        PointAway away;
+        const auto before = away.of(session.frame().actors.front(), pointOfArm(700));
+        QVERIFY(before && away.isFar(*before));
+        QTest::mouseClick(shown.find<QPushButton>("storyRebuild"), Qt::LeftButton);
+        session.presentNow();
+        const auto rebuilt = away.of(session.frame().actors.front(), pointOfArm(700));
+        QVERIFY(rebuilt && rebuilt->away() < 0.1 * before->away());
+        QVERIFY(sentence->text().startsWith("Moves with its neighbours"));
+    }
+
+    void theCurveGoesOverTheClipAndAClickGoesToThatTime()
+    {
+        Shown shown("vertex", {344, 900});
+        look(shown, 700);
+        auto* curve = shown.view->findChild<DistanceCurve*>();
+        QVERIFY(curve && curve->isVisible());
+        QTRY_VERIFY(!curve->paintedParts().empty());
+        QTest::mouseClick(curve, Qt::LeftButton, {}, QPoint(curve->width() - 12, curve->height() / 2));
+        const Playback& playback = shown.session.playback();
+        QVERIFY(shown.session.view().timeSec > 0.9 * playback.endSec() + 0.1 * playback.startSec());
+        ViewState view = shown.session.view();
+        view.pose = PoseSource::Rest;
+        shown.session.look(view);
+        shown.session.presentNow();
+        QVERIFY(!curve->isVisible()); // no clip is shown
+    }
+
+    void eachCheckHasATitleOfItsOwn()
+    {
+        QSet<QString> titles;
+        for (const Check* check : checks()) {
+            const QString title = checkTitle(check->code);
+            QVERIFY2(!titles.contains(title), qPrintable(title));
+            titles += title;
+            QVERIFY2(title.size() <= 32, qPrintable(title));
+        }
+        QCOMPARE(checkTitle("seam_opens"), QStringLiteral("Seam opens"));
+        QCOMPARE(checkTitle("importer_says"), QStringLiteral("Importer says")); // a reader's: its words
     }
 
     void ofSeveralTheWorstIsOneClickAway()

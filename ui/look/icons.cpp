@@ -78,4 +78,20 @@ void paintIcon(QPainter& painter, const QRectF& rect, const char* name, const QC
     painter.drawPixmap(rect.topLeft(), drawn);
 }
 
+void paintSeverity(QPainter& painter, const QPointF& center, Severity severity)
+{
+    painter.setPen(Qt::NoPen);
+    if (severity == Severity::Error) {
+        painter.setBrush(color(Token::Err));
+        painter.drawRoundedRect(QRectF(center.x() - 4, center.y() - 4, 8, 8), 1.5, 1.5);
+    } else if (severity == Severity::Warning) {
+        painter.setBrush(color(Token::Warn));
+        painter.drawPolygon(QPolygonF(
+            {{center.x(), center.y() - 4.5}, {center.x() + 4.5, center.y() + 4}, {center.x() - 4.5, center.y() + 4}}));
+    } else {
+        painter.setBrush(color(Token::Hint));
+        painter.drawEllipse(center, 3.0, 3.0);
+    }
+}
+
 } // namespace bindpose

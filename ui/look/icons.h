@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/model/finding.h"
 #include "ui/look/theme.h"
 
 #include <QIcon>
@@ -15,5 +16,7 @@ QIcon icon(const char* name, Token normal = Token::Text2);
 
 /// Draws an icon into a painted view.
 void paintIcon(QPainter& painter, const QRectF& rect, const char* name, const QColor& ink);
+/// A severity as shape and colour: error square, warning triangle, hint and info circle. Sets pen and brush.
+void paintSeverity(QPainter& painter, const QPointF& center, Severity severity);
 
 } // namespace bindpose

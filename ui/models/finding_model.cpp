@@ -75,20 +75,6 @@ bool isCause(std::string_view key)
 
 } // namespace
 
-QString titleOf(const Scene& scene, const Finding& finding)
-{
-    const QString title = checkTitle(nameOf(finding).code);
-    const Place& place = finding.place;
-    QString where;
-    if (!place.joints.empty())
-        where = nodeName(scene, place.joints.front());
-    else if (place.mesh && *place.mesh < scene.meshes.size() && scene.meshes[*place.mesh])
-        where = meshName(scene, MeshId(*place.mesh));
-    else if (place.clip && place.clip->index() < scene.clips.size() && scene.clips[place.clip->index()])
-        where = shownName(scene.clips[place.clip->index()]->name);
-    return where.isEmpty() ? title : FindingModel::tr("%1: %2", "a problem and its place").arg(title, shortName(where));
-}
-
 std::vector<std::size_t> worstFirst(const std::vector<Finding>& findings)
 {
     struct Kind {

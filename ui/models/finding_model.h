@@ -15,9 +15,6 @@ namespace bindpose {
 /// them stands. Cost: the findings, sorted.
 std::vector<std::size_t> worstFirst(const std::vector<Finding>& findings);
 
-/// What it is and where: "Spike: spine_02".
-QString titleOf(const Scene& scene, const Finding& finding);
-
 /// Problems, worst first, as far as they fit the filter: of several with one cause the first, and the others behind a
 /// line that unfolds. Below them those that are ignored, and what could not be checked. Read-only.
 class FindingModel : public QAbstractListModel {

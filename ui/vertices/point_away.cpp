@@ -41,9 +41,7 @@ std::optional<RingReading> PointAway::of(const Actor& actor, const PointAddress&
 {
     const Scene& scene = *actor.scene;
     if (scene_.lock() != actor.scene || address_ != address || !ring_) {
-        const auto& first = scene.sets.empty() ? nullptr : scene.sets.front();
-        if (sized_.lock() != first || limit_ == 0.0) limit_ = PointLimits().away * heightAtRest(scene);
-        sized_ = first;
+        if (scene_.lock() != actor.scene) limit_ = PointLimits().away * heightAtRest(scene);
         scene_ = actor.scene;
         address_ = address;
         ring_.emplace(scene, address.set.instance, address.set.set, address.point, ends_.of(scene, address));

@@ -42,11 +42,10 @@ public:
 
 private:
     EdgeEnds ends_;
-    std::weak_ptr<const Scene> scene_; ///< that `ring_` is of
+    std::weak_ptr<const Scene> scene_; ///< that `ring_` is of; a closed one is let go
     PointAddress address_;
     std::optional<PointRing> ring_;
-    std::weak_ptr<const PointSet> sized_; ///< of the character that `limit_` is of
-    double limit_ = 0.0;
+    double limit_ = 0.0; ///< of that scene
 };
 
 /// "spine_02 holds this vertex 131.0 mm away from where its neighbours go.", or that it moves with them. Rich text, the

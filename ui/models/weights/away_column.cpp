@@ -38,7 +38,6 @@ void AwayColumn::clear()
     forget();
     scene_.reset();
     pose_.reset();
-    sized_.reset();
     limit_ = 0.0;
 }
 
@@ -47,6 +46,7 @@ void AwayColumn::present(const Frame& frame)
     if (frame.actors.empty()) return clear();
     const Actor& actor = frame.actors.front();
     const bool same = scene_ == actor.scene && samePose(view_, frame.view) && playing_ == frame.view.play.on;
+    if (scene_ != actor.scene) limit_ = 0.0;
     scene_ = actor.scene;
     pose_ = actor.pose;
     playing_ = frame.view.play.on;
@@ -81,9 +81,7 @@ void AwayColumn::work()
     if (!scene_ || !pose_) return;
     QElapsedTimer spent;
     spent.start();
-    const std::shared_ptr<const PointSet> first = scene_->sets.empty() ? nullptr : scene_->sets.front();
-    if (sized_.lock() != first || limit_ == 0.0) limit_ = PointLimits().away * heightAtRest(*scene_);
-    sized_ = first;
+    if (limit_ == 0.0) limit_ = PointLimits().away * heightAtRest(*scene_);
     if (known_.size() > kMostKnown) known_.clear();
     bool any = false;
     while (!wanted_.empty() && (!any || spent.elapsed() < kBudgetMs)) {

@@ -41,9 +41,8 @@ private:
     ViewState view_; ///< that the pose is of
     bool playing_ = false;
     std::map<Key, std::optional<double>> known_;
-    std::vector<Key> wanted_;             ///< the last one first
-    std::weak_ptr<const PointSet> sized_; ///< of the character that `limit_` is of
-    double limit_ = 0.0;
+    std::vector<Key> wanted_; ///< the last one first
+    double limit_ = 0.0;      ///< of scene_; 0: not reckoned yet
     QTimer soon_;
 };
 

@@ -204,9 +204,7 @@ QVariant WeightGridModel::problemData(const WeightSheet::Row& row, int role) con
     const Finding* finding = text || role == Qt::ToolTipRole ? problemOf(row) : nullptr;
     if (!finding) return text ? QVariant(QString()) : QVariant();
     if (role == Qt::ToolTipRole) return plainTip(sentence(*finding));
-    const QString title = checkTitle(finding->text->key);
-    if (finding->place.joints.empty()) return title;
-    return title + QStringLiteral(": ") + nodeName(sheet_.scene(), finding->place.joints.front());
+    return titleOf(sheet_.scene(), *finding);
 }
 
 QVariant WeightGridModel::data(const QModelIndex& index, int role) const

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/session/document/check_titles.h"
 
+#include "core/diagnose/report.h"
+#include "ui/base/texts.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -60,7 +63,7 @@ const Title kTitles[] = {
     {"influences_not_ordered", QT_TRANSLATE_NOOP("CheckTitles", "Influences not in order")},
     {"inverse_bind_count", QT_TRANSLATE_NOOP("CheckTitles", "Count of inverse bind matrices")},
     {"inverse_bind_format", QT_TRANSLATE_NOOP("CheckTitles", "Format of inverse bind matrices")},
-    {"inverse_bind_last_row", QT_TRANSLATE_NOOP("CheckTitles", "Last row of an inverse bind matrix")},
+    {"inverse_bind_last_row", QT_TRANSLATE_NOOP("CheckTitles", "Last row of a bind matrix")},
     {"inverse_bind_left_over", QT_TRANSLATE_NOOP("CheckTitles", "Inverse bind matrices left over")},
     {"inverse_bind_stride", QT_TRANSLATE_NOOP("CheckTitles", "Stride of inverse bind matrices")},
     {"joint_count", QT_TRANSLATE_NOOP("CheckTitles", "Too many joints")},
@@ -173,6 +176,22 @@ QString checkTitle(std::string_view code)
     QString words = QString::fromLatin1(code.data(), static_cast<qsizetype>(code.size())).replace(u'_', u' ');
     if (!words.isEmpty()) words[0] = words[0].toUpper();
     return words;
+}
+
+QString titleOf(const Scene& scene, const Finding& finding)
+{
+    const QString title = checkTitle(nameOf(finding).code);
+    const Place& place = finding.place;
+    QString where;
+    if (!place.joints.empty())
+        where = nodeName(scene, place.joints.front());
+    else if (place.mesh && *place.mesh < scene.meshes.size() && scene.meshes[*place.mesh])
+        where = meshName(scene, MeshId(*place.mesh));
+    else if (place.clip && place.clip->index() < scene.clips.size() && scene.clips[place.clip->index()])
+        where = shownName(scene.clips[place.clip->index()]->name);
+    return where.isEmpty() ? title
+                           : QCoreApplication::translate("CheckTitles", "%1: %2", "a problem and its place")
+                                 .arg(title, shortName(where));
 }
 
 } // namespace bindpose

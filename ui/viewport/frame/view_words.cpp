@@ -7,6 +7,7 @@
 #include "ui/commands/key_map.h"
 #include "ui/models/finding_model.h"
 #include "ui/motion/layer_marks.h"
+#include "ui/session/document/check_titles.h"
 #include "ui/session/session.h"
 #include "ui/vertices/hiding.h"
 #include "ui/vertices/place_look.h"

@@ -61,8 +61,8 @@ private:
     QWidget* body_ = nullptr;
     QGridLayout* grid_ = nullptr;
     FillField *value_ = nullptr, *size_ = nullptr, *strength_ = nullptr;
-    std::weak_ptr<const PointSet> sized_; ///< of the character that `usual_` is of
-    float usual_ = 0.0f;                  ///< size of the brush where nobody chose one
+    std::weak_ptr<const Scene> scene_; ///< that `usual_` is of
+    float usual_ = 0.0f;               ///< size of the brush where nobody chose one
     QComboBox *falloff_ = nullptr, *gradient_ = nullptr, *axis_ = nullptr;
     QCheckBox *twins_ = nullptr, *mirror_ = nullptr, *pressure_ = nullptr;
     KeepSums* normalize_ = nullptr;
@@ -309,9 +309,8 @@ void BrushView::showFields(const Frame& frame)
     if (frame.actors.empty() || !frame.actors.front().scene) return;
     const Scene& scene = *frame.actors.front().scene;
     const double inUnit = 1.0 / typedUnit(*scene.facts);
-    const std::shared_ptr<const PointSet> first = scene.sets.empty() ? nullptr : scene.sets.front();
-    if (sized_.lock() != first || usual_ == 0.0f) usual_ = brushRadius(scene, {});
-    sized_ = first;
+    if (scene_.lock() != frame.actors.front().scene) usual_ = brushRadius(scene, {});
+    scene_ = frame.actors.front().scene;
     const double usual = double{usual_} * inUnit;
     const double grid = std::pow(10.0, std::floor(std::log10(std::max(usual, 1e-9))) - 1.0);
     size_->setUnit(typedUnitName(*scene.facts));

@@ -63,7 +63,6 @@ void AwayCurve::present(const Frame& frame, const Shown& shown)
         // What was found stands until the correction's own is there: the curve does not blink.
         if (!sameBut) found_.clear();
         key_ = key;
-        document_ = DocumentHandle(session_);
         ends_ = shown.ends;
         done_ = false;
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/stage/frame.h"
-#include "ui/session/document_handle.h"
 #include "ui/session/jobs.h"
 
 #include <QWidget>
@@ -51,7 +50,6 @@ private:
     void show();
 
     Session& session_;
-    DocumentHandle document_{session_};
     QLabel* title_ = nullptr;
     DistanceCurve* curve_ = nullptr;
     Key key_;

@@ -187,7 +187,8 @@ void JointDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         const int hold = index.data(JointModel::HoldRole).toInt();
         const double y = box.center().y() + 0.5;
         const bool mirrored = option.direction == Qt::RightToLeft;
-        if (severity >= 0) paintSeverity(*painter, {mirrored ? box.right() - 8.0 : box.left() + 8.0, y}, severity);
+        const double first = mirrored ? box.right() - 8.0 : box.left() + 8.0;
+        if (severity >= 0) paintSeverity(*painter, {first, y}, static_cast<Severity>(severity));
         if (override > 0)
             paintOverrideMark(*painter, {mirrored ? box.left() + 10.0 : box.right() - 10.0, y}, override == 2,
                 color(override == 2 ? Token::Accent : Token::Text3));
@@ -277,19 +278,6 @@ void JointDelegate::paintBone(
     painter.setFont(option.font);
     painter.setPen(color(isCurrent(option) ? Token::SelText : Token::Text3));
     painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(bone, Qt::ElideMiddle, rest.width()));
-}
-
-void paintSeverity(QPainter& painter, const QPointF& center, int severity)
-{
-    painter.setPen(Qt::NoPen);
-    if (severity == static_cast<int>(Severity::Error)) {
-        painter.setBrush(color(Token::Err));
-        painter.drawRoundedRect(QRectF(center.x() - 4, center.y() - 4, 8, 8), 1.5, 1.5);
-    } else {
-        painter.setBrush(color(Token::Warn));
-        painter.drawPolygon(QPolygonF(
-            {{center.x(), center.y() - 4.5}, {center.x() + 4.5, center.y() + 4}, {center.x() - 4.5, center.y() + 4}}));
-    }
 }
 
 void paintOverrideMark(QPainter& painter, const QPointF& center, bool on, const QColor& ink)

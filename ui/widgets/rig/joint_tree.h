@@ -56,8 +56,6 @@ private:
     const JointFilter& filter_;
 };
 
-/// A severity as shape and colour: error square, warning triangle, hint and info circle.
-void paintSeverity(QPainter& painter, const QPointF& center, int severity);
 /// An override as a diamond, hollow when it is off.
 void paintOverrideMark(QPainter& painter, const QPointF& center, bool on, const QColor& ink);
 

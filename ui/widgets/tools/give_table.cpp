@@ -91,7 +91,8 @@ void GiveTable::present(const Frame& frame)
     const bool same = scene == scene_ && holds.locked == holds_.locked && holds.receiver == holds_.receiver &&
                       holds.normalize == holds_.normalize && joint_ == frame.view.joint() &&
                       mode_ == frame.view.brush.mode && table_->horizontalHeaderItem(0);
-    if (same) return; // while a clip plays
+    if (same) return;            // while a clip plays
+    if (scene != scene_) stop(); // what was measured is of the other one
     scene_ = scene;
     holds_ = holds;
     joint_ = frame.view.joint();

@@ -21,26 +21,7 @@ namespace {
 
 constexpr int kGridBar = 40, kJointWide = 118, kLeastNumber = 64, kMostStored = 260, kFitRows = 200;
 constexpr int kProblemWide = 180, kMarkRoom = 20;
-constexpr double kMarkAt = 13.0, kMarkHalf = 4.5; ///< middle of a mark from the leading edge, and half its size
-
-/// The mark of a problem as everywhere: a square for an error, a triangle for a warning, else a dot.
-void paintMark(QPainter& painter, const QPointF& middle, Severity severity)
-{
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(color(severity == Severity::Error     ? Token::Err
-                           : severity == Severity::Warning ? Token::Warn
-                                                           : Token::Hint));
-    const QRectF box(middle.x() - kMarkHalf, middle.y() - kMarkHalf, 2.0 * kMarkHalf, 2.0 * kMarkHalf);
-    if (severity == Severity::Error)
-        painter.drawRoundedRect(box, 2.0, 2.0);
-    else if (severity == Severity::Warning)
-        painter.drawPolygon(QPolygonF{QPointF(middle.x(), box.top()), box.bottomRight(), box.bottomLeft()});
-    else
-        painter.drawEllipse(box.adjusted(1.5, 1.5, -1.5, -1.5));
-    painter.restore();
-}
+constexpr double kMarkAt = 13.0; ///< middle of a mark from the leading edge
 
 class GridDelegate final : public WeightDelegate {
 public:
@@ -54,8 +35,11 @@ public:
         if (!problem.isValid()) return;
         const QRectF cell(option.rect);
         const bool mirrored = option.direction == Qt::RightToLeft;
-        paintMark(*painter, {mirrored ? cell.right() - kMarkAt : cell.left() + kMarkAt, cell.center().y()},
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        paintSeverity(*painter, {mirrored ? cell.right() - kMarkAt : cell.left() + kMarkAt, cell.center().y()},
             static_cast<Severity>(problem.toInt()));
+        painter->restore();
     }
 
 protected:
