@@ -51,14 +51,14 @@ constexpr Option kWhatIfOptions[] = {
 
 Result<std::optional<double>> readFps(const Arguments& arguments)
 {
-    const Result<std::optional<double>> value = arguments.number("--fps");
+    Result<std::optional<double>> value = arguments.number("--fps");
     if (!value || !*value || (**value >= 1e-3 && **value <= kMostFps)) return value;
     return usageError(errors::kOptionValue, {"--fps", *arguments.value("--fps"), "a number from 0.001 to 1000"});
 }
 
 Result<std::optional<double>> readCount(const Arguments& arguments, const char* option)
 {
-    const Result<std::optional<double>> value = arguments.number(option);
+    Result<std::optional<double>> value = arguments.number(option);
     if (!value || !*value) return value;
     const bool fits = **value >= 1.0 && **value <= kMostCount && std::floor(**value) == **value;
     if (fits) return value;

@@ -35,7 +35,7 @@ std::vector<std::string> moveMessages(const Scene& scene, const ExportMove& move
 {
     std::vector<std::string> out;
     const auto say = [&](const ErrorText& text, std::vector<std::string> args) {
-        out.push_back(messageOf(Error(ErrorKind::Unsupported, text, {}, std::move(args))));
+        out.push_back(messageOf(Error(ErrorKind::Unsupported, text, {}, args)));
     };
     if (move.tooMany) say(errors::kSurfaceTooMany, {});
     if (move.unmatched > 0) say(errors::kSurfaceUnmatched, {std::to_string(move.unmatched)});

@@ -43,7 +43,7 @@ Result<Scene> addDump(const Scene& scene, const Scene& dump, const std::string& 
             messageOf(Error(ErrorKind::Edit, errors::kDumpByPlace, path, {std::to_string(dumpVertices(dump))})));
     if (const std::optional<DumpDistance> distance = dumpDistance(scene, dump, *plan)) {
         const auto say = [&](const ErrorText& text, std::vector<std::string> args) {
-            console.message(messageOf(Error(ErrorKind::Edit, text, path, std::move(args))));
+            console.message(messageOf(Error(ErrorKind::Edit, text, path, args)));
         };
         if (plan->match == DumpMatch::Place || distance->doubtful())
             say(errors::kDumpDistance,

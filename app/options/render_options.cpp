@@ -60,7 +60,8 @@ Result<std::vector<double>> readFrames(const Arguments& arguments)
     const double steps = std::floor((numbers[1] - numbers[0]) / numbers[2] + 1e-9);
     if (steps >= static_cast<double>(kMostFrames)) return wrong;
     std::vector<double> out;
-    for (double i = 0.0; i <= steps; ++i) out.push_back(numbers[0] + i * numbers[2]);
+    for (std::size_t i = 0; i <= static_cast<std::size_t>(steps); ++i)
+        out.push_back(numbers[0] + static_cast<double>(i) * numbers[2]);
     return out;
 }
 

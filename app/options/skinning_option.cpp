@@ -21,7 +21,7 @@ void tellLoss(const Scene& scene, const Skinning& skinning, const std::string& p
     if (!skinning.changesWeights()) return;
     const SkinningLoss loss = lossOf(scene, skinning);
     const auto say = [&](const ErrorText& text, std::vector<std::string> args) {
-        console.message(messageOf(Error(ErrorKind::Unsupported, text, path, std::move(args))));
+        console.message(messageOf(Error(ErrorKind::Unsupported, text, path, args)));
     };
     if (loss.cut > 0)
         say(errors::kInfluencesCut, {skinning.id, std::to_string(loss.cut), std::to_string(loss.points),

@@ -56,7 +56,7 @@ bool fill(scmp_filter_ctx filter)
 
 bool enterJail()
 {
-    const scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EACCES));
+    scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EACCES));
     if (!filter) return false;
     const bool in = fill(filter) && seccomp_load(filter) == 0;
     seccomp_release(filter);

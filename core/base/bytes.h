@@ -2,10 +2,12 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace bindpose {
@@ -26,6 +28,13 @@ inline SharedBytes shareBytes(std::string_view text)
 {
     const ByteSpan bytes = asBytes(text);
     return std::make_shared<const std::vector<std::byte>>(bytes.begin(), bytes.end());
+}
+
+/// Equal bit by bit, as a file stores it: 0 and −0 are two values, a NaN is the same as itself.
+template <class T> bool sameBits(const T& a, const T& b)
+{
+    static_assert(std::is_trivially_copyable_v<T>);
+    return std::memcmp(static_cast<const void*>(&a), static_cast<const void*>(&b), sizeof(T)) == 0;
 }
 
 /// 64-bit hash after FNV-1a: tells changed files apart; no protection against forgery.

@@ -51,7 +51,7 @@ Result<std::vector<std::string>> modelsBelow(const std::string& folder, const Ta
     const auto refused = [&] {
         return Error(ErrorKind::Read, errors::kCannotOpen, folder, {std::string(std::strerror(failed.value()))});
     };
-    fs::directory_iterator(folder, failed);
+    const fs::directory_iterator opened(folder, failed);
     if (failed) return refused();
     std::vector<std::string> out;
     fs::recursive_directory_iterator walk(folder, fs::directory_options::skip_permission_denied, failed);

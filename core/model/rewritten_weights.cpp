@@ -118,7 +118,7 @@ private:
         const float* weights = old_.weights.data() + first;
         const std::size_t slotBytes = size * sizeof(SlotIndex), weightBytes = size * sizeof(float);
         const bool sameSlots = std::memcmp(row.slots.data(), slots, slotBytes) == 0;
-        if (sameSlots && std::memcmp(row.weights.data(), weights, weightBytes) == 0) return;
+        if (sameSlots && std::memcmp(static_cast<const void*>(row.weights.data()), weights, weightBytes) == 0) return;
         bool same = sameSlots; // other bits may be the same numbers still
         for (std::size_t i = 0; i < size && same; ++i) same = sameNumber(row.weights[i], weights[i]);
         if (same) return;

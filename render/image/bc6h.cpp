@@ -159,9 +159,10 @@ std::array<std::array<std::uint8_t, 4>, 16> decodeBc6h(std::span<const std::uint
         const bool anchor = i == 0 || (two && i == bptcAnchorOfTwo(fields.partition));
         const int indexBits = two ? 3 : 4;
         const unsigned index = bits.take(indexBits - (anchor ? 1 : 0));
+        const auto* ends = &fields.ends[2 * static_cast<std::size_t>(region)];
         for (std::size_t c = 0; c < 3; ++c)
-            out[static_cast<std::size_t>(i)][c] = finished(
-                bptcBetween(fields.ends[2 * region][c], fields.ends[2 * region + 1][c], index, indexBits), isSigned);
+            out[static_cast<std::size_t>(i)][c] =
+                finished(bptcBetween(ends[0][c], ends[1][c], index, indexBits), isSigned);
     }
     return out;
 }

@@ -161,8 +161,7 @@ void addValues(const std::uint8_t* block, bool isSigned, std::size_t channel, Te
     for (int i = 7; i >= 2; --i) indices = indices << 8 | block[i];
     for (std::size_t i = 0; i < 16; ++i) {
         const double value = values[indices >> 3 * i & 7u];
-        out[i][channel] = static_cast<std::uint8_t>(
-            isSigned ? std::lround((value + 127.0) * 255.0 / 254.0) : static_cast<long>(value + 0.5));
+        out[i][channel] = static_cast<std::uint8_t>(std::lround(isSigned ? (value + 127.0) * 255.0 / 254.0 : value));
     }
 }
 

@@ -15,7 +15,7 @@ bool holdsNormals(const QImage& image)
     glm::dvec3 sum(0.0);
     for (int y = 0; y < small.height(); ++y)
         for (int x = 0; x < small.width(); ++x) {
-            const uchar* texel = small.constScanLine(y) + 4 * x;
+            const uchar* texel = small.constScanLine(y) + qsizetype{4} * x;
             sum += glm::dvec3(texel[0], texel[1], texel[2]);
         }
     const glm::dvec3 mean = sum / static_cast<double>(small.width() * small.height());
@@ -33,10 +33,12 @@ QImage normalsOfHeights(const QImage& heights)
         const auto* below = reinterpret_cast<const quint16*>(from.constScanLine((y + 1) % height));
         uchar* to = out.scanLine(y);
         for (int x = 0; x < width; ++x, to += 4) {
-            const auto steps = [](quint16 value) { return static_cast<float>(value) / 257.0f; };
-            const float here = steps(row[4 * x]);
-            const glm::vec3 normal = glm::normalize(glm::vec3(
-                -32.0f * (steps(row[4 * ((x + 1) % width)]) - here), -32.0f * (steps(below[4 * x]) - here), 1024.0f));
+            const auto steps = [](const quint16* line, int column) {
+                return static_cast<float>(line[qsizetype{4} * column]) / 257.0f;
+            };
+            const float here = steps(row, x);
+            const glm::vec3 normal = glm::normalize(
+                glm::vec3(-32.0f * (steps(row, (x + 1) % width) - here), -32.0f * (steps(below, x) - here), 1024.0f));
             for (int c = 0; c < 3; ++c) to[c] = static_cast<uchar>(std::lround(normal[c] * 127.5f + 127.5f));
             to[3] = 255;
         }

@@ -90,7 +90,7 @@ void check(const Image& image, std::size_t index, std::vector<Finding>& out)
         Finding finding;
         finding.text = &text;
         finding.severity = severity;
-        finding.args = std::move(args);
+        finding.args = args;
         finding.args.insert(finding.args.begin(), labelOf(image, index));
         out.push_back(std::move(finding));
     };

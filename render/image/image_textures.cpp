@@ -65,7 +65,7 @@ uchar averaged(uchar a, uchar b, uchar c, uchar d, bool srgb)
     if (!srgb) return static_cast<uchar>((int{a} + b + c + d + 2) / 4);
     const SrgbTables& tables = srgbTables();
     const float sum = tables.linear[a] + tables.linear[b] + tables.linear[c] + tables.linear[d];
-    return tables.encoded[static_cast<std::size_t>(sum * (kLinearSteps / 4.0f) + 0.5f)];
+    return tables.encoded[static_cast<std::size_t>(std::lround(sum * (kLinearSteps / 4.0f)))];
 }
 
 /// Half the size, rounded down: each pixel the mean of four.

@@ -79,7 +79,8 @@ Unpacked unpackPicture(ByteSpan request)
         if (image.isNull()) image = decodeTga(request);
     }
     if (image.isNull()) return std::nullopt;
-    image = std::move(image).convertToFormat(plainFormat(image));
+    const QImage::Format plain = plainFormat(image);
+    image = std::move(image).convertToFormat(plain);
     if (image.isNull()) return std::nullopt;
     const std::size_t line = lineBytes(image.format(), static_cast<std::size_t>(image.width()));
     const auto height = static_cast<std::size_t>(image.height());

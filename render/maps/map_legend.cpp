@@ -36,8 +36,9 @@ void paintJoints(QPainter& painter, const QRectF& inner, const Legend& legend, c
     const double width = (inner.width() - 14.0) / 2.0, height = 16.0;
     for (std::size_t i = 0; i < std::min(legend.joints.size(), kLegendJoints); ++i) {
         const Legend::Joint& joint = legend.joints[i];
+        const std::size_t line = i / 2;
         const QRectF row(inner.left() + (i % 2 == 1 ? width + 14.0 : 0.0),
-            inner.top() + kBody + height * static_cast<double>(i / 2), width, height);
+            inner.top() + kBody + height * static_cast<double>(line), width, height);
         painter.setPen(Qt::NoPen);
         painter.setBrush(legendColor(joint.color));
         painter.drawRoundedRect(QRectF(row.left(), row.top() + 2.0, 16.0, 12.0), 2.0, 2.0);

@@ -39,7 +39,8 @@ Texels::Texels(std::shared_ptr<const ImageLevels> levels, const TextureUse& use,
 
 glm::vec4 Texels::texel(const QImage& level, int x, int y) const
 {
-    const uchar* from = level.constScanLine(wrapped(y, level.height(), wrapV_)) + 4 * wrapped(x, level.width(), wrapU_);
+    const uchar* from =
+        level.constScanLine(wrapped(y, level.height(), wrapV_)) + qsizetype{4} * wrapped(x, level.width(), wrapU_);
     const auto plain = [](uchar value) { return static_cast<float>(value) / 255.0f; };
     if (!color_) return {plain(from[0]), plain(from[1]), plain(from[2]), plain(from[3])};
     const std::array<float, 256>& linear = linearTable();

@@ -43,7 +43,7 @@ QString stateFolder()
 {
     QString home = QFile::decodeName(qgetenv("XDG_STATE_HOME"));
     if (!QDir::isAbsolutePath(home)) home = QDir::homePath() + QStringLiteral("/.local/state"); // as the XDG rule says
-    const QString folder = home + QStringLiteral("/bindpose");
+    QString folder = home + QStringLiteral("/bindpose");
     QDir().mkpath(folder);
     return folder;
 }

@@ -239,8 +239,8 @@ QString countText(std::size_t count)
 QString bytesText(std::size_t bytes)
 {
     const int count = static_cast<int>(bytes); // lupdate does not read a cast in its place
-    const QString plain = QCoreApplication::translate("Texts", "%n byte(s)", nullptr, count)
-                              .replace(QString::number(bytes), countText(bytes));
+    QString plain = QCoreApplication::translate("Texts", "%n byte(s)", nullptr, count)
+                        .replace(QString::number(bytes), countText(bytes));
     if (bytes < (std::size_t{1} << 20)) return plain;
     return text(QT_TRANSLATE_NOOP("Texts", "%1 (%2 MiB)"))
         .arg(plain, decimals(static_cast<double>(bytes) / 1048576.0, 2));

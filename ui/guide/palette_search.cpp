@@ -177,7 +177,8 @@ void PaletteIndex::add(std::vector<PaletteEntry> entries, bool unasked, int bonu
             .others = wordsOf(entry.group + u' ' + names.join(u' ')),
             .unasked = unasked,
             .bonus = bonus,
-            .entry = std::move(entry)});
+            .entry = {}});
+        rows_.back().entry = std::move(entry);
     }
 }
 

@@ -65,7 +65,7 @@ double textScale();
 /// A size in device-independent pixels at text scale 1; as a number it is what that has grown to with the text.
 struct Metric {
     int pixels;
-    operator int() const { return static_cast<int>(pixels * textScale() + 0.5); }
+    operator int() const { return qRound(pixels * textScale()); }
 };
 namespace metrics {
 inline constexpr Metric kRow{22}, kListRow{28}, kHead{24}, kField{24}, kButton{28}, kTab{30}, kToolBar{40}, kStatus{24},

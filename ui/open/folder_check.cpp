@@ -69,7 +69,7 @@ public:
         const std::lock_guard<std::mutex> guard(lock_);
         ReadProject& known = projects_[path];
         if (known) return known;
-        const auto made = std::make_shared<const Result<Project>>(readProject(
+        auto made = std::make_shared<const Result<Project>>(readProject(
             path, [this](const std::string& file, const Task& inner) { return open(file, inner); }, task));
         if (!task.cancelled()) known = made;
         return made;

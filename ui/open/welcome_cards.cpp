@@ -233,7 +233,7 @@ void DropField::paintEvent(QPaintEvent*)
     painter.setPen(hasFocus() ? QPen(color(Token::Focus), 2) : QPen(color(Token::Ctl), 1, Qt::DashLine));
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 8, 8);
     const int top = 18;
-    paintIcon(painter, QRectF(width() / 2 - 16, top, 32, 32), "drop", color(Token::Accent));
+    paintIcon(painter, QRect(width() / 2 - 16, top, 32, 32), "drop", color(Token::Accent));
     painter.setFont(titleFont(15));
     painter.setPen(color(Token::Text));
     painter.drawText(QRect(0, top + 36, width(), 24), Qt::AlignCenter, tr("Drop a character here"));

@@ -23,7 +23,7 @@ public:
     /// Cost: what differs between the scenes, and a flush of the disk.
     Result<void> write(quint64 turn, EditLog head, const Scene& baseline, const Scene& scene)
     {
-        const Result<void> done = writeTurn(turn, std::move(head), baseline, scene);
+        Result<void> done = writeTurn(turn, std::move(head), baseline, scene);
         removeOvertaken();
         return done;
     }
@@ -51,7 +51,7 @@ private:
         head.marks = marksJson(scene).dump();
         const std::string text = editLogText(head), path = QFile::encodeName(path_).toStdString();
         const FileToWrite file{path, asBytes(text)};
-        const Result<void> done = replaceFiles(std::span(&file, 1), {});
+        Result<void> done = replaceFiles(std::span(&file, 1), {});
         if (done) last_ = turn;
         return done;
     }

@@ -220,7 +220,7 @@ void FileMemory::putBack(DocumentId id, const Found& found)
         if (tried && lost.empty()) whole_.insert(id);
         return;
     }
-    const Result<Scene> made = file.apply(session_.scene(), prop, lost);
+    Result<Scene> made = file.apply(session_.scene(), prop, lost);
     if (made && *made != session_.scene() &&
         !session_.editing().push({kStep, "overrides", 0, [&made](const Scene&) { return made; }}))
         return void(whole_.erase(id));

@@ -47,7 +47,8 @@ protected:
             const int cap = font.horizontalAdvance(key) + 10, word = font.horizontalAdvance(verb);
             if (x + cap + 8 + word > width()) break; // a cut hint says nothing
             const auto place = [&](int from, int wide) { return mirrored ? width() - from - wide : from; };
-            const QRectF box(place(x, cap) + 0.5, (height() - 15) / 2 + 0.5, cap - 1, 15);
+            const int top = (height() - 15) / 2;
+            const QRectF box(place(x, cap) + 0.5, top + 0.5, cap - 1, 15);
             painter.setPen(color(Token::Ctl));
             painter.setBrush(color(Token::Inset));
             painter.drawRoundedRect(box, 3, 3);

@@ -94,7 +94,7 @@ void WorkspaceTab::paintEvent(QPaintEvent*)
     const Token ink = !isEnabled() ? Token::Off : chosen_ ? Token::Text : Token::Text2;
     int x = kPadding;
     const QRect picture = place(x, kIcon);
-    paintIcon(painter, QRectF(picture.left(), (height() - kIcon) / 2, kIcon, kIcon), workspace_.icon, color(ink));
+    paintIcon(painter, QRect(picture.left(), (height() - kIcon) / 2, kIcon, kIcon), workspace_.icon, color(ink));
     x += kIcon + kGap;
     if (word_) {
         const int wide = QFontMetrics(wordFont(true)).horizontalAdvance(text());

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/bytes.h"
 #include "core/compare/diff/changes.h"
 #include "core/eval/pose/bake.h"
 #include "core/math/transform.h"
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <map>
 #include <tuple>
 
@@ -68,7 +68,7 @@ bool sameKey(const Track& a, const Track& b, std::size_t key, double largest)
     const auto agree = [&](float sign) {
         for (std::size_t i = 0; i < size; ++i)
             if (!(std::abs(double{mine[i]} - double{sign * theirs[i]}) <= kSameValue * largest) &&
-                std::memcmp(&mine[i], &theirs[i], sizeof(float)) != 0)
+                !sameBits(mine[i], theirs[i]))
                 return false;
         return true;
     };

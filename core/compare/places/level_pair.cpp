@@ -174,8 +174,8 @@ public:
             if (!isDrawn(scene_, i)) continue;
             const std::optional<Named> named = levelsOf(InstanceId(i));
             if (named && !named->full) continue; // a level itself
-            const Result<void> ok = named ? add(InstanceId(i), named->others, 0, named->first, task)
-                                          : add(InstanceId(i), std::vector{InstanceId(i)}, level_, 0, task);
+            Result<void> ok = named ? add(InstanceId(i), named->others, 0, named->first, task)
+                                    : add(InstanceId(i), std::vector{InstanceId(i)}, level_, 0, task);
             if (!ok) return ok;
         }
         return {};

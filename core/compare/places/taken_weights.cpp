@@ -146,7 +146,7 @@ public:
         };
         report.trimmed += std::any_of(wanted.begin(), wanted.end(),
             [&](const auto& share) { return !locks_.locked(share.first) && !there(share.first); });
-        return std::optional(weight_shares::sameWeights(*made, before) ? before : std::move(*made));
+        return std::optional(weight_shares::sameWeights(*made, before) ? before : *made);
     }
 
 private:

@@ -179,7 +179,7 @@ std::string reportedPath(const Project& project, const std::string& path)
     fs::path from = project.folder;
     for (;; from = from.parent_path()) {
         const fs::path whole = (from / path).lexically_normal(); // absolute: itself
-        const std::string inside = pathInProject(project, whole.string());
+        std::string inside = pathInProject(project, whole.string());
         if (fs::exists(whole, failed) && !inside.starts_with("..")) return inside;
         if (from == from.parent_path()) return path;
     }

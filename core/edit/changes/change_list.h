@@ -46,11 +46,11 @@ struct ChangeApplier {
     }
     void lose(const ErrorText& what, std::string where, std::vector<std::string> args, std::size_t values = 1)
     {
-        lose(Error(ErrorKind::Edit, what, std::move(where), std::move(args)), values);
+        lose(Error(ErrorKind::Edit, what, std::move(where), args), values);
     }
     void note(const ErrorText& what, std::string where, std::vector<std::string> args)
     {
-        out.notes.push_back(Error(ErrorKind::Edit, what, std::move(where), std::move(args)));
+        out.notes.push_back(Error(ErrorKind::Edit, what, std::move(where), args));
     }
     /// Where an object of the file is in the scene of now; npos where it is gone.
     template <class T> std::size_t find(SharedList<T> Scene::*list, const ObjectRef& ref) const

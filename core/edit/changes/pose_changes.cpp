@@ -1,18 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/bytes.h"
 #include "core/edit/changes/change_list.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace bindpose {
-namespace {
-
-bool sameMatrixBits(const glm::mat4& a, const glm::mat4& b)
-{
-    return std::memcmp(&a, &b, sizeof a) == 0;
-}
-
-} // namespace
 
 void findPoseChanges(ChangeList& list)
 {
@@ -29,7 +21,7 @@ void findPoseChanges(ChangeList& list)
                 continue;
             }
             const glm::mat4* const was = before.of(after.nodes[i]);
-            if (was && sameMatrixBits(*was, after.matrices[i])) continue;
+            if (was && sameBits(*was, after.matrices[i])) continue;
             EditJson changed = entry(after.nodes[i]);
             changed["matrix"] = log_json::matrix(after.matrices[i]);
             list.add(std::move(changed));
@@ -60,7 +52,7 @@ void applyPoseChange(const EditJson& entry, ChangeApplier& to)
             pose.matrices.push_back(value);
             return true;
         }
-        const bool other = !sameMatrixBits(*matrix, value);
+        const bool other = !sameBits(*matrix, value);
         *matrix = value;
         return other;
     });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // reapplyChanges: from entries to the next scene.
+#include "core/base/bytes.h"
 #include "core/edit/changes/change_list.h"
 #include "core/edit/changes/log_fields.h"
 #include "core/edit/ground/change_marks.h"
@@ -212,8 +213,7 @@ void applyBind(const EditJson& entry, ChangeApplier& to)
     }
     const glm::mat4 matrix = log_json::toMatrix(entry.at("matrix"));
     const bool stored = entry.at("stored").get<bool>();
-    if (std::memcmp(&skin.inverseBind[slot], &matrix, sizeof matrix) == 0 && skin.inverseBindStored == stored)
-        return void(++to.out.present);
+    if (sameBits(skin.inverseBind[slot], matrix) && skin.inverseBindStored == stored) return void(++to.out.present);
     skin.inverseBind[slot] = matrix;
     skin.inverseBindStored = skin.inverseBindStored || stored;
     to.put(&Scene::skins, index, std::move(skin));

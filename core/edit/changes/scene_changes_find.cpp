@@ -165,7 +165,7 @@ void ChangeFinder::skins()
             before.root != after.root)
             return void(left.insert("skins"));
         for (std::size_t slot = 0; slot < after.inverseBind.size(); ++slot)
-            if (std::memcmp(&before.inverseBind[slot], &after.inverseBind[slot], sizeof(glm::mat4)) != 0)
+            if (!sameBits(before.inverseBind[slot], after.inverseBind[slot]))
                 add({{"op", "bind"}, {"skin", object({before.name, index})}, {"slot", slot},
                     {"joint", log_json::node(refOf(file, before.joints[slot]))}, {"stored", after.inverseBindStored},
                     {"matrix", log_json::matrix(after.inverseBind[slot])}});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/clips/bake_overrides.h"
 
+#include "core/base/bytes.h"
 #include "core/base/errors.h"
 #include "core/base/utf8.h"
 #include "core/edit/clips/baked_keys.h"
@@ -16,7 +17,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <map>
 #include <optional>
 
@@ -47,7 +47,7 @@ std::vector<NodeId> changedBy(const Scene& scene, ClipId clip, const std::vector
         evaluatePose(scene, requestAt(clip, timeSec, true), with);
         evaluatePose(scene, requestAt(clip, timeSec, false), without);
         for (std::size_t i = 0; i < moved.size(); ++i)
-            if (std::memcmp(&with.local[i], &without.local[i], sizeof with.local[i]) != 0) moved[i] = 1;
+            if (!sameBits(with.local[i], without.local[i])) moved[i] = 1;
     }
     std::vector<NodeId> out;
     for (const NodeId id : scene.order->sorted)

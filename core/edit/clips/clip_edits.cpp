@@ -31,7 +31,7 @@ std::string nameOfClip(const Scene& scene, ClipId id)
 
 Result<const Clip*> clipWithKeys(const Scene& scene, ClipId id)
 {
-    const Result<const Clip*> clip = existingClip(scene, id);
+    Result<const Clip*> clip = existingClip(scene, id);
     if (!clip) return clip.error();
     const auto keyed = [](const auto& track) { return track && track->keys() > 0; };
     if (std::any_of((*clip)->tracks.begin(), (*clip)->tracks.end(), keyed)) return clip;
@@ -300,7 +300,7 @@ Result<Scene> alignSigns(const Scene& scene, ClipId id)
     Scene next = withTracks(scene, id, [&any](const Track& track) {
         std::optional<Track> aligned = withOneSign(track);
         any = any || aligned.has_value();
-        return aligned ? std::move(*aligned) : track;
+        return aligned ? *aligned : track;
     });
     if (!any) return refuse(errors::kOneSignAlready, {nameOfClip(scene, id)});
     return next;

@@ -15,7 +15,7 @@ namespace bindpose::edit_tools {
 
 inline Error refuse(const ErrorText& text, std::vector<std::string> args = {})
 {
-    return Error(ErrorKind::Edit, text, {}, std::move(args));
+    return Error(ErrorKind::Edit, text, {}, args);
 }
 
 inline bool finite(std::span<const float> values)

@@ -205,7 +205,7 @@ const EditJson* JsonFields::raw(const char* name)
 
 void JsonFields::fail(const ErrorText& text, std::vector<std::string> args)
 {
-    if (!error_) error_ = Error(ErrorKind::Edit, text, where_, std::move(args));
+    if (!error_) error_ = Error(ErrorKind::Edit, text, where_, args);
 }
 
 Result<void> JsonFields::finish()

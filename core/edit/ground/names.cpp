@@ -88,7 +88,7 @@ std::string addressOf(std::string_view name, std::uint32_t index)
 std::string nodeAddress(const Scene& scene, NodeId node)
 {
     const std::string& name = scene.nodes[node.index()]->name;
-    const std::string byNumber = "#" + std::to_string(node.value);
+    std::string byNumber = "#" + std::to_string(node.value);
     if (!validUtf8(name) || firstNamed(scene.nodes, name) != node.value) return byNumber;
     return looksLikeAddress(name) ? "name:" + name : name;
 }

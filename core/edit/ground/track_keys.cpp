@@ -136,9 +136,9 @@ Track retimed(const Track& track, std::vector<double> times)
     if (track.interpolation == Interpolation::Bezier)
         for (std::size_t key = 0; key < track.keys(); ++key) {
             const double by = times[key] - (*track.times)[key];
-            const std::size_t first = key * track.floatsPerKey();
-            for (std::size_t i = 0; i < track.components; ++i)
-                for (const std::size_t at : {first + i, first + 3 * track.components + i})
+            const std::size_t first = key * track.floatsPerKey(), components = track.components;
+            for (std::size_t i = 0; i < components; ++i)
+                for (const std::size_t at : {first + i, first + 3 * components + i})
                     out.values[at] = static_cast<float>(double{out.values[at]} + by);
         }
     out.times = std::make_shared<const std::vector<double>>(std::move(times));

@@ -26,7 +26,7 @@ std::vector<std::string_view> split(std::string_view text, char mark)
 
 Error specError(const ErrorText& text, std::vector<std::string> args = {})
 {
-    return Error(ErrorKind::Usage, text, {}, std::move(args));
+    return Error(ErrorKind::Usage, text, {}, args);
 }
 
 Result<std::vector<float>> numberList(std::string_view part, std::string_view text, std::size_t count)

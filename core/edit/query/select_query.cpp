@@ -114,7 +114,7 @@ private:
         if (term.kind == Term::Kind::Not)
             for (char& flag : *out) flag = flag ? 0 : 1;
         for (std::size_t i = 1; i < term.inner.size(); ++i) {
-            const Result<Flags> next = of(*term.inner[i]);
+            Result<Flags> next = of(*term.inner[i]);
             if (!next) return next;
             for (std::size_t k = 0; k < out->size(); ++k)
                 (*out)[k] = term.kind == Term::Kind::And ? (*out)[k] && (*next)[k] : (*out)[k] || (*next)[k];

@@ -32,7 +32,7 @@ public:
         told.stayed += !row;
         told.changed += row && *row != was;
         points_.push_back(point);
-        rows_.push_back(row ? std::move(*row) : was);
+        rows_.push_back(row ? *row : was);
     }
     Result<Scene> into(Scene scene, SetId set) const
     {

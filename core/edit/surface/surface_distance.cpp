@@ -59,7 +59,8 @@ private:
     std::size_t seat(std::uint32_t place) const
     {
         const std::size_t mask = table_.size() - 1;
-        std::size_t at = (place * 0x9E3779B1u) & mask;
+        const std::uint32_t mixed = place * 0x9E3779B1u; // the high bits go
+        std::size_t at = mixed & mask;
         while (table_[at] != kFree && all_[table_[at]].place != place) at = (at + 1) & mask;
         return at;
     }

@@ -60,7 +60,8 @@ void addSteps(double from, double to, std::size_t most, std::vector<double>& out
 {
     if (!(to > from)) return;
     const double pieces = std::clamp(std::ceil((to - from) / kCurveStepSec), 1.0, static_cast<double>(most));
-    for (double i = 1.0; i < pieces; i += 1.0) out.push_back(from + (to - from) * i / pieces);
+    for (std::size_t i = 1; i < static_cast<std::size_t>(pieces); ++i)
+        out.push_back(from + (to - from) * static_cast<double>(i) / pieces);
 }
 
 /// What a clip shows before and behind a track's keys, and where the weights of its layers change. Where the clip has a

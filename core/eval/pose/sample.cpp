@@ -219,8 +219,8 @@ std::size_t keyAt(const std::vector<double>& times, double timeSec)
 
 std::size_t keyNear(const std::vector<double>& times, double timeSec, std::size_t guess)
 {
-    std::size_t low = 0, high = times.size(); // the answer is the place before the first key that is later
-    std::size_t reach = 1;
+    std::size_t low = 0, reach = 1;
+    std::size_t high = 0; // the answer is the place before the first key that is later
     if (guess < times.size() && times[guess] <= timeSec) {
         low = guess + 1;
         while (low < times.size() && low + reach < times.size() && times[low + reach] <= timeSec) {

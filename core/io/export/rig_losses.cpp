@@ -77,7 +77,7 @@ Finding lossOf(const ErrorText& text, std::vector<std::string> args, std::size_t
 {
     Finding out;
     out.text = &text;
-    out.args = std::move(args);
+    out.args = args;
     out.count = count;
     return out;
 }

@@ -91,7 +91,7 @@ std::string withSuffix(const std::string& name, const std::string& suffix)
 
 Finding findingAt(const ErrorText& text, Severity severity, std::string pointer, std::vector<std::string> args)
 {
-    Finding out{.text = &text, .severity = severity, .place = {}, .args = std::move(args)};
+    Finding out{.text = &text, .severity = severity, .place = {}, .args = args};
     out.place.pointer = std::move(pointer);
     return out;
 }

@@ -304,7 +304,7 @@ Result<Scene> withAttachmentNodes(const Scene& scene, std::vector<Finding>& loss
     out.attachments.clear();
     for (const auto& held : scene.attachments) {
         if (!held || !held->enabled || !held->prop) continue;
-        const Result<Scene> prop = withAttachmentNodes(plainScene(*held->prop, losses), losses);
+        Result<Scene> prop = withAttachmentNodes(plainScene(*held->prop, losses), losses);
         if (!prop) return prop;
         const auto lose = [&](const ErrorText& text) {
             Finding lost;

@@ -136,7 +136,7 @@ Result<void> checkMaterials(const Scene& scene)
 Result<void> checkFinite(const Scene& scene)
 {
     for (const auto check : {checkSets, checkVertices, checkNodes, checkClips, checkMaterials})
-        if (const Result<void> ok = check(scene); !ok) return ok;
+        if (Result<void> ok = check(scene); !ok) return ok;
     return {};
 }
 

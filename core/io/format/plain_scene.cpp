@@ -114,7 +114,8 @@ KeyTimes timesOf(const Clip& clip, NodeId node)
     if (curves && !out.empty()) {
         const double first = *out.begin(), length = *out.rbegin() - first;
         const double steps = std::min(std::ceil(length / kCurveStepSec), kMostSteps);
-        for (double i = 1.0; i < steps; i += 1.0) out.insert(first + length * i / steps);
+        for (std::size_t i = 1; i < static_cast<std::size_t>(steps); ++i)
+            out.insert(first + length * static_cast<double>(i) / steps);
     }
     return std::make_shared<const std::vector<double>>(out.begin(), out.end());
 }

@@ -85,7 +85,7 @@ Error missing(const std::string& name, const std::vector<std::string>& tried)
     std::vector<std::string> args{name, {}};
     for (const std::string& path : tried) args[1] += (args[1].empty() ? "" : ", ") + path;
     args.insert(args.end(), tried.begin(), tried.end());
-    return Error(ErrorKind::Read, errors::kSideFileMissing, name, std::move(args));
+    return Error(ErrorKind::Read, errors::kSideFileMissing, name, args);
 }
 
 /// Calls take(path) for each file that may be meant, the likeliest first, until it says true.

@@ -65,7 +65,7 @@ const Json& emptyArray()
 
 void failAt(std::string where, const ErrorText& text, std::vector<std::string> args, ErrorKind kind)
 {
-    throw JsonFailure{Error(kind, text, std::move(where), std::move(args))};
+    throw JsonFailure{Error(kind, text, std::move(where), args)};
 }
 
 void JsonItem::fail(const ErrorText& text, std::vector<std::string> args, ErrorKind kind) const

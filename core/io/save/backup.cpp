@@ -38,11 +38,11 @@ Result<void> keepBackup(const std::string& path, const Task& task)
     // The copy is made whole under another name first: a full disk must not cost the older ones.
     const std::string fresh = newest + ".new";
     const FileToWrite file{fresh, **now, path};
-    if (const Result<void> done = replaceFiles(std::span(&file, 1), task); !done) return done;
+    if (Result<void> done = replaceFiles(std::span(&file, 1), task); !done) return done;
     if (fs::exists(second, code))
-        if (const Result<void> done = moveFile(second, third); !done) return done;
+        if (Result<void> done = moveFile(second, third); !done) return done;
     if (known)
-        if (const Result<void> done = moveFile(newest, second); !done) return done;
+        if (Result<void> done = moveFile(newest, second); !done) return done;
     return moveFile(fresh, newest);
 }
 
@@ -57,7 +57,7 @@ Result<void> keepBackups(std::span<const std::string> paths, const Task& task)
 {
     for (const std::string& path : paths) healSavesAround(path); // else half of a save would be kept
     for (const std::string& path : paths)
-        if (const Result<void> done = keepBackup(path, task); !done) return done;
+        if (Result<void> done = keepBackup(path, task); !done) return done;
     return {};
 }
 

@@ -201,7 +201,7 @@ Difference clipDifference(const Scene& asked, const Scene& loaded)
     std::erase(b, nullptr);
     if (a.size() != b.size()) return phrases::kClipCount;
     for (std::size_t i = 0; i < a.size(); ++i)
-        if (const Difference found = trackDifference(*a[i], *b[i], loaded.facts->rotationTolerance)) return found;
+        if (Difference found = trackDifference(*a[i], *b[i], loaded.facts->rotationTolerance)) return found;
     return std::nullopt;
 }
 

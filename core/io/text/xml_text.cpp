@@ -226,7 +226,7 @@ void XmlText::fail(pugi::xml_node node, const ErrorText& text, std::vector<std::
 {
     for (std::string& arg : args)
         if (arg.size() > 80) arg = arg.substr(0, 80) + "…";
-    throw XmlFailure{Error(kind, text, where(node), std::move(args))};
+    throw XmlFailure{Error(kind, text, where(node), args)};
 }
 
 } // namespace bindpose

@@ -50,7 +50,7 @@ private:
             const std::size_t at = (static_cast<std::size_t>(y) * in_.size + static_cast<std::size_t>(column)) * 3;
             for (int c = 0; c < 3; ++c) {
                 image_.pixels[at + static_cast<std::size_t>(c)] =
-                    static_cast<std::uint8_t>(glm::clamp(color[c], 0.0f, 1.0f) * 255.0f + 0.5f);
+                    static_cast<std::uint8_t>(std::lround(glm::clamp(color[c], 0.0f, 1.0f) * 255.0f));
             }
         }
     }

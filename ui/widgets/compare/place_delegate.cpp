@@ -45,8 +45,7 @@ public:
         const QRect all(line_.right() - textWidth - kPlaceGap - kShareBar, line_.top() + height / 2 - 2, kShareBar, 4);
         if (all.left() < line_.center().x()) return;
         painter_.fillRect(placed(all), color(Token::Raised));
-        painter_.fillRect(
-            placed(QRect(all.topLeft(), QSize(static_cast<int>(share * kShareBar + 0.5), 4))), color(ink));
+        painter_.fillRect(placed(QRect(all.topLeft(), QSize(qRound(share * kShareBar), 4))), color(ink));
     }
 
 private:

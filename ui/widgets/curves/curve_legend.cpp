@@ -78,7 +78,7 @@ QRect CurveLegend::componentRect(std::size_t component) const
 QString CurveLegend::componentText(std::size_t component) const
 {
     const Track& track = *plot_.shape().track();
-    const QString title = channelTitle(track);
+    QString title = channelTitle(track);
     if (track.path == ChannelPath::Element && plot_.shape().components() == 1) return title; // it names the axis
     const QString letter = plot_.shape().components() <= 4 ? QStringLiteral("XYZW").mid(static_cast<int>(component), 1)
                                                            : QString::number(component);

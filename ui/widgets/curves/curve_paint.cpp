@@ -47,8 +47,8 @@ std::vector<double> timesOf(const CurvePlot& plot, const Stretch& stretch)
 {
     const TimeScale at = plot.axis().scale();
     std::vector<double> times;
-    for (double x = stretch.from; x < stretch.to + kStep; x += kStep)
-        times.push_back(at.timeAt(std::min(x, stretch.to)));
+    const int corners = static_cast<int>(std::ceil((stretch.to - stretch.from) / kStep)) + 1;
+    for (int i = 0; i < corners; ++i) times.push_back(at.timeAt(std::min(stretch.from + i * kStep, stretch.to)));
     const auto [first, last] = plot.keysInSight();
     const std::vector<double>& keys = *plot.shape().track()->times;
     if (stretch.beyond || last - first >= kMostCorners) return times;

@@ -382,13 +382,13 @@ void FixCard::fix()
         session_.say(canFix(one_.front()) ? fix_->toolTip() : effect_->text());
 }
 
-void FixCard::apply(const Result<MeasuredChange>& trial, const std::vector<Finding>& findings)
+/// The trial by value: the frame that follows drops it.
+void FixCard::apply(Result<MeasuredChange> trial, const std::vector<Finding>& findings)
 {
     if (!trial) return session_.say(sentence(trial.error()), true);
-    const MeasuredChange change = *trial; // the frame that follows drops it
-    parentWidget()->setFocus();           // the button goes with the problem
+    parentWidget()->setFocus(); // the button goes with the problem
     (void)pushMeasured(
-        ground_.document, change, fixEdit(change, {std::vector<Finding>(findings), locks_, ways_->chosen()}));
+        ground_.document, *trial, fixEdit(*trial, {std::vector<Finding>(findings), locks_, ways_->chosen()}));
 }
 
 void FixCard::askReason()

@@ -55,7 +55,7 @@ private:
     void show(const Finding& finding);
     void showFix(QPushButton& button, Trial trial);
     void showEffect(const Finding& finding, bool fixes);
-    void apply(const Result<MeasuredChange>& trial, const std::vector<Finding>& findings);
+    void apply(Result<MeasuredChange> trial, const std::vector<Finding>& findings);
     void ignore();
 
     Session& session_;

@@ -80,7 +80,7 @@ private:
             return QStyle::visualRect(option.direction, box,
                 QRect(box.left() + left, box.center().y() - kWeightHigh / 2 + 1, wide, kWeightHigh));
         };
-        const int filled = static_cast<int>(kWeightWide * index.data(kExactRole).toDouble() + 0.5);
+        const int filled = qRound(kWeightWide * index.data(kExactRole).toDouble());
         painter.fillRect(at(14, kWeightWide), color(Token::Raised));
         painter.fillRect(at(14, filled), ink);
         if (!index.data(LayerModel::MovesRole).toBool()) return;

@@ -59,7 +59,7 @@ void MarkStrip::present(const Frame& frame)
 QPoint MarkStrip::pointOf(const TimeMark& mark) const
 {
     const std::size_t row = mark.kind == TimeMark::Kind::Bookmark && !findings_.empty() ? 1 : 0;
-    return {static_cast<int>(axis_.xOf(mark.timeSec) + 0.5), rowBox(row).center().y()};
+    return {qRound(axis_.xOf(mark.timeSec)), rowBox(row).center().y()};
 }
 
 const TimeMark* MarkStrip::markAt(const QPoint& at) const

@@ -29,10 +29,12 @@ void paintRuler(QPainter& painter, const QRect& box, const TimeRange& range, con
     const double first = std::ceil(std::max(range.startSec(), range.fromSec() - label / fps) * fps - 1e-6);
     const double last = std::floor(std::min(range.endSec(), range.toSec() + label / fps) * fps + 1e-6);
     painter.setPen(color(Token::Ctl));
-    for (double f = std::ceil(first / small) * small; f <= last; f += small)
-        painter.drawLine(QPointF(scale(f / fps), bottom - 4), QPointF(scale(f / fps), bottom));
-    for (double f = std::ceil(first / label) * label; f <= last; f += label) {
-        const double x = scale(f / fps);
+    for (auto i = std::llround(std::ceil(first / small)); static_cast<double>(i) * small <= last; ++i) {
+        const double x = scale(static_cast<double>(i) * small / fps);
+        painter.drawLine(QPointF(x, bottom - 4), QPointF(x, bottom));
+    }
+    for (auto i = std::llround(std::ceil(first / label)); static_cast<double>(i) * label <= last; ++i) {
+        const double f = static_cast<double>(i) * label, x = scale(f / fps);
         painter.setPen(color(Token::Text3));
         painter.drawLine(QPointF(x, bottom - 7), QPointF(x, bottom));
         painter.setPen(color(Token::Text2));

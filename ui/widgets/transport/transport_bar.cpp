@@ -313,7 +313,7 @@ void TransportBar::showTime(const ViewState& view)
         if (!stepped_.channel().isEmpty()) parts.back() = stepped_.channel() + u' ' + parts.back();
         parts += tr("%1 fps").arg(fieldText(fps, 3));
         if (key + 1 < static_cast<int>(times.size())) {
-            const double ahead = (times[static_cast<std::size_t>(key + 1)] - view.timeSec) * fps;
+            const double ahead = (times[static_cast<std::size_t>(key) + 1] - view.timeSec) * fps;
             const bool whole = std::abs(ahead - std::round(ahead)) < 1e-3;
             parts += tr("next +%1").arg(decimals(ahead, whole ? 0 : 2));
         }

@@ -323,7 +323,7 @@ void SelectedWeights::showTools(const Frame& frame)
 /// "3 do not sum to 1. Moves at most 2.1 mm in this pose."
 QString SelectedWeights::normalizeEffect(const Actor& actor) const
 {
-    const QString count = tr("%n do not sum to 1.", nullptr, static_cast<int>(model_.offOne()));
+    QString count = tr("%n do not sum to 1.", nullptr, static_cast<int>(model_.offOne()));
     if (model_.points() > kMostMeasured) return count;
     const Result<Scene> after = normalizePoints(*scene_, selected_, locksOf(session_.view()));
     if (!after) return sentence(after.error());

@@ -195,7 +195,8 @@ private:
         for (const Stream& stream : streams_) key.push_back(corner[stream.offset]);
         const auto [place, fresh] = known_.try_emplace(std::move(key), static_cast<VertexIndex>(rows_.size()));
         if (!fresh) return place->second;
-        reader_.spend(1, 2 * sizeof(place->first) + 3 * sizeof(std::size_t) * place->first.size(), element_);
+        reader_.spend(
+            1, 2 * sizeof(std::vector<std::size_t>) + 3 * sizeof(std::size_t) * place->first.size(), element_);
         rows_.push_back(place->first);
         return place->second;
     }

@@ -132,7 +132,7 @@ Finding& Reader::find(const ErrorText& text, Severity severity, pugi::xml_node p
 {
     for (std::string& arg : args)
         if (arg.size() > kMostShown) arg = arg.substr(0, kMostShown) + "…";
-    Finding finding{.text = &text, .severity = severity, .place = {}, .args = std::move(args)};
+    Finding finding{.text = &text, .severity = severity, .place = {}, .args = args};
     if (place) finding.place.pointer = xml().where(place);
     if (findings.size() < kMostFindings)
         findings.push_back(std::move(finding));

@@ -97,7 +97,7 @@ private:
     {
         const pugi::xml_node own = source(semantic);
         if (!own) refuse();
-        const SourceView view = job_.file.view(own);
+        SourceView view = job_.file.view(own);
         const bool plain = view.first == 0 && view.stride == perKey && view.columns.size() == perKey &&
                            view.count == before_.keys() && job_.file.words(view.array).size() == view.count * perKey;
         if (!plain) refuse();

@@ -20,7 +20,7 @@ Finding& Writer::lose(const ErrorText& what, std::vector<std::string> args)
 {
     Finding finding;
     finding.text = &what;
-    finding.args = std::move(args);
+    finding.args = args;
     losses.push_back(std::move(finding));
     return losses.back();
 }

@@ -191,7 +191,7 @@ Finding& Reader::find(const ErrorText& text, Severity severity, const Record& pl
     // Nobody reads further, and a hostile file has millions: not even their places are worked out.
     if (findings.size() >= kMostFindings)
         return unlisted = {.text = &text, .severity = severity, .place = {}, .args = {}};
-    Finding finding{.text = &text, .severity = severity, .place = {}, .args = std::move(args)};
+    Finding finding{.text = &text, .severity = severity, .place = {}, .args = args};
     if (place) finding.place.pointer = place.where();
     findings.push_back(std::move(finding));
     return findings.back();

@@ -10,8 +10,8 @@
 namespace bindpose::fbx {
 namespace {
 
-constexpr double kSameProduct = 1e-6;          ///< of the largest entry: matrices of files are rounded
-constexpr std::size_t kBytesOfJoint = 4 * 128; ///< matrices in double and float, of the link, the mesh and an associate
+constexpr double kSameProduct = 1e-6;      ///< of the largest entry: matrices of files are rounded
+constexpr std::size_t kBytesOfJoint = 512; ///< matrices in double and float, of the link, the mesh and an associate
 
 std::string nameOf(const Reader& reader, const Cluster& cluster)
 {

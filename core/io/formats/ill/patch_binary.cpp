@@ -80,7 +80,7 @@ private:
         change.what = std::move(what);
         change.before = std::move(before);
         change.after = std::move(after);
-        edits_[{file, at}] = {{at, length, std::move(bytes)}, std::move(change)};
+        edits_[{file, at}] = {{at, length, std::move(bytes)}, change};
     }
     void number(std::size_t file, std::size_t at, float before, float after, const Wording& what)
     {
@@ -249,7 +249,7 @@ private:
         if (before.node != after.node || before.path != after.path || after.interpolation != Interpolation::Linear ||
             after.keys() == 0 || after.keys() > kMostKeys)
             refuseHere({phrases::kOtherKeysOfBone, {bone}});
-        const std::size_t size = 4 * (1 + after.components);
+        const std::size_t size = 4 * (std::size_t{1} + after.components);
         if (before.keys() != after.keys()) {
             BinaryOut out("");
             out.whole(after.keys(), 2);

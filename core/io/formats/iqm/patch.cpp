@@ -73,7 +73,7 @@ private:
         change.what = std::move(what);
         change.before = std::move(before);
         change.after = std::move(after);
-        edits_[at] = {{at, size, std::move(bytes)}, std::move(change)};
+        edits_[at] = {{at, size, std::move(bytes)}, change};
     }
     void putFloat(std::size_t at, float value, const Wording& what)
     {
@@ -219,8 +219,8 @@ private:
         for (std::size_t i = 0; i < 4; ++i) {
             const bool byte = indexes.format == Format::U8;
             if (row[i].slot > (byte ? 255u : most)) refuse(phrases::kNoSuchBone);
-            putWhole(indexes.at + (point * 4 + i) * wide, wide, row[i].slot, what);
-            const std::size_t at = stored.at + (point * 4 + i) * width;
+            const std::size_t place = std::size_t{point} * 4 + i, at = stored.at + place * width;
+            putWhole(indexes.at + place * wide, wide, row[i].slot, what);
             if (signless)
                 putWhole(at, width, whole[i], what);
             else
@@ -240,7 +240,7 @@ private:
             for (const VertexIndex v : after.parts[p]->indices)
                 for (int i = 0; i < 2; ++i)
                     if (!equalFloat(was[0][v][i], now[0][v][i]))
-                        putFloat(uvs->at + 8 * v + 4 * static_cast<std::size_t>(i), now[0][v][i],
+                        putFloat(uvs->at + 8 * std::size_t{v} + 4 * static_cast<std::size_t>(i), now[0][v][i],
                             Phrase(phrases::kTextureCoordinatesOf, {Phrase(phrases::kPoint, {v})}));
         }
     }

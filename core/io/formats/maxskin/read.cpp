@@ -13,7 +13,7 @@ namespace {
 /// The file is named after its node, which may hold dots; what looks like a suffix of a text is none of it.
 std::string nodeNameOf(const std::string& path)
 {
-    const std::string name = fileNameOf(path);
+    std::string name = fileNameOf(path);
     for (const std::string_view suffix : {".txt", ".skin", ".dump"})
         if (name.size() > suffix.size() &&
             equalLetters(std::string_view(name).substr(name.size() - suffix.size()), suffix))

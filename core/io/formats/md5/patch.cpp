@@ -126,7 +126,7 @@ void PatchText::turn(const TextRange* words, const glm::quat& rotation, const Te
         for (std::size_t i = 0; i < 3; ++i) spelled[i] = olderWord(old[i]);
     } else {
         // Where w is small, x, y and z have to be better than it.
-        for (double tolerance = 1e-7; tolerance > 1e-15; tolerance *= 0.1) {
+        for (const double tolerance : {1e-7, 1e-8, 1e-9, 1e-10, 1e-11, 1e-12, 1e-13, 1e-14, 1e-15}) {
             for (int i = 0; i < 3; ++i)
                 spelled[static_cast<std::size_t>(i)] = spelling.within(i == 0   ? wanted.x
                                                                        : i == 1 ? wanted.y

@@ -216,7 +216,7 @@ void Reader::readKeys(const JsonItem& object, std::uint32_t number, const std::v
     std::size_t broken = 0;
     for (const Channel& channel : channels) {
         if (!channel.there) continue;
-        const std::size_t begin = payload_.take(object.at("frameCount"), frames, 4 * channel.floats);
+        const std::size_t begin = payload_.take(object.at("frameCount"), frames, 4 * std::size_t{channel.floats});
         if (frames == 0) continue;
         if (!times) {
             std::vector<double> list(frames);

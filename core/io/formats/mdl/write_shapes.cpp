@@ -109,7 +109,7 @@ void Shapes::add(const Instance& instance)
         };
         const auto known = std::find_if(groups.begin(), groups.end(), same);
         if (known == groups.end())
-            groups.push_back({std::move(object), {part.get()}});
+            groups.push_back({object, {part.get()}});
         else
             known->second.push_back(part.get());
     }

@@ -69,7 +69,7 @@ std::size_t JointTree::named() const
 
 std::string JointTree::uniqueName(const std::string& wanted)
 {
-    const std::string name = taken_.take(wanted.empty() ? "object" : wanted);
+    std::string name = taken_.take(wanted.empty() ? "object" : wanted);
     if (name != wanted) renamed_.add(wanted + " → " + name);
     return name;
 }

@@ -200,7 +200,7 @@ std::string stemOf(const std::string& path, std::string_view suffix)
 
 Finding& Reader::find(const ErrorText& text, Severity severity, std::string where, std::vector<std::string> args)
 {
-    Finding finding{.text = &text, .severity = severity, .place = {}, .args = std::move(args)};
+    Finding finding{.text = &text, .severity = severity, .place = {}, .args = args};
     finding.place.pointer = std::move(where);
     finding.place.file = fileName;
     if (findings.size() < kMostFindings)

@@ -204,7 +204,7 @@ std::size_t setOfPose(const XmlText& xml, const MeshPlan& plan, pugi::xml_node p
 {
     const std::size_t sub = xml.whole(pose, "index", 0);
     const bool own = std::string_view(pose.attribute("target").value()) == "submesh";
-    if (!own && plan.sets.size() > 0 && plan.sets[0].name == "sharedgeometry") return 0;
+    if (!own && !plan.sets.empty() && plan.sets[0].name == "sharedgeometry") return 0;
     return own && sub < plan.subs.size() ? plan.subs[sub].set : plan.sets.size();
 }
 

@@ -52,15 +52,15 @@ std::string vectorText(const glm::dvec3& v)
 
 void XmlOut::open(const std::string& element)
 {
-    text.append(static_cast<std::size_t>(4 * depth_++), ' ') += "<" + element + ">\n";
+    text.append(4 * static_cast<std::size_t>(depth_++), ' ') += "<" + element + ">\n";
 }
 void XmlOut::close(const std::string& name)
 {
-    text.append(static_cast<std::size_t>(4 * --depth_), ' ') += "</" + name + ">\n";
+    text.append(4 * static_cast<std::size_t>(--depth_), ' ') += "</" + name + ">\n";
 }
 void XmlOut::line(const std::string& element)
 {
-    text.append(static_cast<std::size_t>(4 * depth_), ' ') += "<" + element + " />\n";
+    text.append(4 * static_cast<std::size_t>(depth_), ' ') += "<" + element + " />\n";
 }
 
 std::string attributes(std::initializer_list<std::pair<const char*, float>> values)
@@ -94,7 +94,7 @@ Finding& Writer::lose(const ErrorText& text, std::vector<std::string> args)
 {
     Finding finding;
     finding.text = &text;
-    finding.args = std::move(args);
+    finding.args = args;
     losses.push_back(std::move(finding));
     return losses.back();
 }

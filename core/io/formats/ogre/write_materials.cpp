@@ -26,7 +26,7 @@ std::string materialName(const Scene& scene, MaterialId id)
 
 std::string MaterialWriter::use(MaterialId id)
 {
-    const std::string plain = materialName(scene_, id);
+    std::string plain = materialName(scene_, id);
     if (!id.valid() || !scene_.materials[id.index()]) return plain;
     const auto [known, fresh] = names_.try_emplace(id.value, plain);
     if (!fresh) return known->second;

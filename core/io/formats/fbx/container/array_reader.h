@@ -33,7 +33,7 @@ template <class T, class From> T numberAs(From value)
         if (std::in_range<T>(value)) return static_cast<T>(value);
         return std::cmp_less(value, 0) ? std::numeric_limits<T>::min() : std::numeric_limits<T>::max();
     } else if constexpr (std::is_integral_v<T> && std::is_floating_point_v<From>) {
-        if (!(value == value)) return 0;
+        if (std::isnan(value)) return 0;
         if (value <= static_cast<From>(std::numeric_limits<T>::min())) return std::numeric_limits<T>::min();
         if (value >= static_cast<From>(std::numeric_limits<T>::max())) return std::numeric_limits<T>::max();
         return static_cast<T>(value);

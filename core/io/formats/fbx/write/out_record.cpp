@@ -12,9 +12,9 @@
 namespace bindpose::fbx {
 namespace {
 
-constexpr std::size_t kLeastDeflated = 128;     ///< bytes of an array, as Blender has it
-constexpr std::size_t kNumbersPerLine = 16;     ///< of an array in a text
-constexpr std::size_t kBase64PerLine = 57 * 64; ///< bytes; a multiple of 3, so that only the last string is padded
+constexpr std::size_t kLeastDeflated = 128;  ///< bytes of an array, as Blender has it
+constexpr std::size_t kNumbersPerLine = 16;  ///< of an array in a text
+constexpr std::size_t kBase64PerLine = 3648; ///< bytes; a multiple of 3, so that only the last string is padded
 /// Belongs to the CreationTime and FileId that write.cpp has.
 constexpr std::string_view kEndId{"\xfa\xbc\xab\x09\xd0\xc8\xd4\x66\xb1\x76\xfb\x83\x1c\xf7\x26\x7e", 16};
 

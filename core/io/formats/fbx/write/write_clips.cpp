@@ -264,7 +264,7 @@ private:
             for (const double time : *track.times) {
                 angles = nearestAngles(motion(time).rotation, angles);
                 for (int c = 0; c < 3; ++c)
-                    fitted.curves[static_cast<std::size_t>(3 + c)].keys.push_back(
+                    fitted.curves[3 + static_cast<std::size_t>(c)].keys.push_back(
                         {time, static_cast<float>(angles[c]), kConstant});
             }
         } else {

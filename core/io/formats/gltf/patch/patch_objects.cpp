@@ -169,7 +169,7 @@ Result<void> patchNodes(PatchBuilder& builder, const Scene& baseline, const Scen
 
 Result<void> patchMeshes(PatchBuilder& builder, const Scene& baseline, const Scene& scene)
 {
-    const Result<void> sets = eachChanged(baseline.sets, scene.sets, phrases::kOtherSets,
+    Result<void> sets = eachChanged(baseline.sets, scene.sets, phrases::kOtherSets,
         [](std::size_t, const PointSet& a, const PointSet& b) -> Result<void> {
             if (a.positions == b.positions) return {}; // morph targets have a room of their own
             return cannotExpress(phrases::kPositions);
@@ -189,7 +189,7 @@ Result<void> patchMeshes(PatchBuilder& builder, const Scene& baseline, const Sce
 
 Result<void> patchMaterials(PatchBuilder& builder, const Scene& baseline, const Scene& scene)
 {
-    const Result<void> done = eachChanged(baseline.materials, scene.materials, phrases::kOtherMaterials,
+    Result<void> done = eachChanged(baseline.materials, scene.materials, phrases::kOtherMaterials,
         [&](std::size_t i, const Material& before, const Material& after) -> Result<void> {
             // What is left when all that can be saved is taken over has to be what was there.
             Material rest = after;

@@ -123,8 +123,9 @@ Result<void> Writer::addInfluences(Json& attributes, SetId set, MeshId mesh, con
             const std::size_t count =
                 std::min<std::size_t>(4, std::max<std::size_t>(rows.first[point + 1], begin) - begin);
             for (std::size_t c = 0; c < count; ++c) {
-                slots[4 * v + c] = static_cast<std::uint16_t>(rows.slots[begin + c]);
-                weights[4 * v + c] = rows.weights[begin + c];
+                const std::size_t at = 4 * std::size_t{v} + c;
+                slots[at] = static_cast<std::uint16_t>(rows.slots[begin + c]);
+                weights[at] = rows.weights[begin + c];
             }
         }
         const std::string number = std::to_string(k);
