@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/compare/ground/seen_spans.h"
 #include "core/model/finding.h"
 
 #include <optional>
@@ -23,6 +24,7 @@ struct DeformFacts {
     std::string spot;          ///< its middle at rest in hundredths of the height: the same in a later export
     std::vector<std::string> clips;   ///< the first few in which it is seen, worst first: their numbers
     std::vector<std::string> also;    ///< ids of other checks that see the same
+    std::vector<SeenSpan> spans;      ///< when it is seen
     std::vector<SetPoints> elsewhere; ///< the same defect in other sets
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What deforms wrong over the clips is found where it was planted, and sound characters are left alone.
 #include "core/base/parallel.h"
+#include "core/compare/ground/seen_spans.h"
 #include "core/compare/measures/deformation.h"
 #include "core/compare/measures/joint_regions.h"
 #include "core/diagnose/deform_facts.h"
@@ -483,11 +484,31 @@ private Q_SLOTS:
         const Finding& finding = report.findings.front();
         QCOMPARE(nameOf(finding).id, "D001");
         QVERIFY(finding.place.clip && finding.place.timeSec && finding.percentOfHeight > 1.0);
-        QVERIFY(deformFactsOf(finding) && !deformFactsOf(finding)->clips.empty());
+        const std::optional<DeformFacts> facts = deformFactsOf(finding);
+        QVERIFY(facts && !facts->clips.empty());
+        QVERIFY(std::ranges::any_of(facts->spans, [&](const SeenSpan& span) {
+            return span.clip == *finding.place.clip && span.fromSec <= *finding.place.timeSec &&
+                   *finding.place.timeSec <= span.toSec;
+        }));
         QCOMPARE(finding.count, surface.membersOf(v).size()); // every split point
         const Result<Scene> mended = checkOf(finding)->fix(bad, finding, {});
         QVERIFY(mended.has_value());
         QVERIFY(diagnose(*mended, {}, options, {}).findings.empty());
+    }
+
+    void aStretchEndsWhereItIsLessThanHalfAsBadOrTheClipDoes()
+    {
+        std::vector<SweepMoment> moments;
+        for (std::uint32_t i = 0; i < 6; ++i) moments.push_back({ClipId(i / 4), 0.25 * (i % 4), true});
+        const std::vector<std::uint32_t> looked{0, 1, 2, 3, 4, 5}, some{0, 2, 4};
+        const std::vector<SeenMoment> seen{{6.0, 1}, {10.0, 2}, {4.9, 3}, {5.0, 4}, {7.0, 5}};
+        const std::vector<SeenSpan> spans = spansSeen(moments, looked, seen);
+        QCOMPARE(spans, (std::vector<SeenSpan>{{ClipId(0u), 0.25, 0.5}, {ClipId(1u), 0.0, 0.25}}));
+        const std::vector<SeenMoment> apart{{9.0, 0}, {9.0, 2}};
+        QCOMPARE(spansSeen(moments, some, apart), (std::vector<SeenSpan>{{ClipId(0u), 0.0, 0.5}}));
+        QVERIFY(spansSeen(moments, looked, {}).empty());
+        QCOMPARE(joinedSpans(spans, std::vector<SeenSpan>{{ClipId(0u), 0.5, 0.7}, {ClipId(0u), 0.0, 0.1}}),
+            (std::vector<SeenSpan>{{ClipId(0u), 0.0, 0.1}, {ClipId(0u), 0.25, 0.7}, {ClipId(1u), 0.0, 0.25}}));
     }
 
     void oneThreadFindsWhatAllFind()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/deform_facts.h"
 #include "core/edit/ground/edits.h"
 #include "tests/ui/test_scene.h"
 #include "ui/motion/bookmarks.h"
@@ -74,6 +75,35 @@ private Q_SLOTS:
         QCOMPARE(view.timeSec, 0.5);
         QVERIFY(view.joint() == NodeId(2u));
         QVERIFY(!view.problem.empty() && view.problem == worst->fingerprint);
+    }
+    void aStretchIsGoneToInItsMiddleAlsoWhereTheProblemIsWorstInAnotherClip()
+    {
+        Shown shown("dope_sheet", {1000, 400});
+        Loaded arm = loadedArm();
+        Finding finding;
+        finding.text = &kLate;
+        finding.place.clip = ClipId(1u);
+        finding.place.timeSec = 0.1;
+        finding.place.joints = {NodeId(2u)};
+        DeformFacts facts;
+        facts.spans = {{ClipId(0u), 0.2, 0.6}, {ClipId(1u), 0.0, 0.1}};
+        finding.args = {wordingOf(facts)};
+        arm.findings = {finding};
+        shown.session.open(std::move(arm));
+        shown.session.presentNow();
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* marks = shown.find<MarkStrip>("marks");
+        QTRY_VERIFY(marks->isVisible());
+        QCOMPARE(marks->findings().size(), std::size_t{1});
+        const QPoint middle = marks->pointOf(marks->findings().front());
+        const QImage picture = marks->grab().toImage();
+        QVERIFY(picture.pixelColor(middle) != picture.pixelColor(middle.x(), 1)); // the stretch is drawn
+        QTest::mouseClick(marks, Qt::LeftButton, {}, middle - QPoint(30, 0));     // anywhere on it
+        QCOMPARE(shown.session.view().clip, ClipId(0u));
+        QCOMPARE(shown.session.view().timeSec, 0.4);
+        shown.session.playback().setClip(ClipId(1u));
+        shown.session.presentNow();
+        QCOMPARE(marks->findings().size(), std::size_t{2}); // the stretch, and the moment at which it is worst
     }
     void aClipThatNothingIsSaidOfHasNoStrip()
     {

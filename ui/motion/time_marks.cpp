@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/motion/time_marks.h"
 
+#include "core/diagnose/deform_facts.h"
 #include "core/eval/stage/frame_rate.h"
 #include "ui/base/texts.h"
 #include "ui/base/time_snap.h"
@@ -15,6 +16,8 @@
 namespace bindpose {
 namespace {
 
+constexpr double kNear = 2.0; ///< pixels at the ends of a stretch, so that one moment is met
+
 const Clip* shownClip(const Frame& frame)
 {
     if (frame.actors.empty()) return nullptr;
@@ -27,6 +30,36 @@ QString momentText(const Clip& clip, double timeSec)
         .arg(decimals(timeSec, 4), fieldText(frameAt(timeSec, frameRateOf(clip)), 2));
 }
 
+QString spanText(const Clip& clip, const std::pair<double, double>& span)
+{
+    const double rate = frameRateOf(clip);
+    return QCoreApplication::translate("TimeMarks", "seen from frame %1 to %2")
+        .arg(fieldText(frameAt(span.first, rate), 2), fieldText(frameAt(span.second, rate), 2));
+}
+
+/// The finding as a mark, in a stretch or at the moment that its place names.
+TimeMark markOf(
+    const Frame& frame, std::size_t number, const Clip& clip, const std::optional<std::pair<double, double>>& span)
+{
+    const Finding& finding = (*frame.findings)[number];
+    TimeMark mark;
+    mark.place = finding.place;
+    if (span) {
+        mark.span = span;
+        mark.place.clip = frame.view.clip;
+        mark.place.timeSec = 0.5 * (span->first + span->second);
+    }
+    mark.timeSec = *mark.place.timeSec;
+    mark.severity = finding.severity;
+    if (frame.fingerprints && number < frame.fingerprints->size()) mark.fingerprint = (*frame.fingerprints)[number];
+    mark.chosen = !mark.fingerprint.empty() && mark.fingerprint == frame.view.problem;
+    mark.title = sentence(finding);
+    QStringList lines{mark.title, span ? spanText(clip, *span) : momentText(clip, mark.timeSec)};
+    if (const QString where = placeText(*frame.actors.front().scene, finding); !where.isEmpty()) lines.insert(1, where);
+    mark.tip = lines.join(u'\n');
+    return mark;
+}
+
 } // namespace
 
 std::vector<TimeMark> findingMarks(const Frame& frame)
@@ -34,24 +67,17 @@ std::vector<TimeMark> findingMarks(const Frame& frame)
     std::vector<TimeMark> out;
     const Clip* clip = shownClip(frame);
     if (!clip || !frame.findings) return out;
-    const Scene& scene = *frame.actors.front().scene;
     for (std::size_t i = 0; i < frame.findings->size(); ++i) {
         const Finding& finding = (*frame.findings)[i];
-        if (finding.place.clip != frame.view.clip || !finding.place.timeSec) continue;
-        TimeMark mark;
-        mark.timeSec = *finding.place.timeSec;
-        mark.severity = finding.severity;
-        mark.place = finding.place;
-        if (frame.fingerprints && i < frame.fingerprints->size()) mark.fingerprint = (*frame.fingerprints)[i];
-        mark.chosen = !mark.fingerprint.empty() && mark.fingerprint == frame.view.problem;
-        mark.title = sentence(finding);
-        QStringList lines{mark.title, momentText(*clip, mark.timeSec)};
-        if (const QString where = placeText(scene, finding); !where.isEmpty()) lines.insert(1, where);
-        mark.tip = lines.join(u'\n');
-        out.push_back(std::move(mark));
+        if (const std::optional<DeformFacts> facts = deformFactsOf(finding))
+            for (const SeenSpan& each : facts->spans)
+                if (each.clip == frame.view.clip)
+                    out.push_back(markOf(frame, i, *clip, std::pair(each.fromSec, each.toSec)));
+        if (finding.place.clip == frame.view.clip && finding.place.timeSec)
+            out.push_back(markOf(frame, i, *clip, std::nullopt));
     }
-    std::stable_sort(
-        out.begin(), out.end(), [](const TimeMark& a, const TimeMark& b) { return a.severity < b.severity; });
+    std::ranges::stable_sort(
+        out, {}, [](const TimeMark& mark) { return std::pair(!mark.span.has_value(), mark.severity); });
     return out;
 }
 
@@ -94,14 +120,18 @@ QString findingLaneTitle(std::span<const TimeMark> marks)
 
 const TimeMark* markNear(std::span<const TimeMark> marks, const TimeScale& scale, double x, double reach)
 {
-    const TimeMark* best = nullptr;
+    const TimeMark *best = nullptr, *around = nullptr;
     for (const TimeMark& mark : marks) {
+        if (mark.span) {
+            if (x >= scale(mark.span->first) - kNear && x <= scale(mark.span->second) + kNear) around = &mark;
+            continue;
+        }
         const double away = std::abs(scale(mark.timeSec) - x);
         if (away > reach) continue;
         reach = away;
         best = &mark;
     }
-    return best;
+    return best ? best : around;
 }
 
 void goToMark(Session& session, const TimeMark& mark)

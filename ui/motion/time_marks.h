@@ -16,6 +16,9 @@ struct TimeMark {
     enum class Kind { Finding, Bookmark };
     Kind kind = Kind::Finding;
     double timeSec = 0.0;
+    /// Of a finding over the clips: a stretch in which it is seen, with its middle as the time. The moment at which it
+    /// is worst is a mark of its own.
+    std::optional<std::pair<double, double>> span = {};
     Severity severity = Severity::Warning; ///< of a finding
     MarkColor color = MarkColor::Blue;     ///< of a bookmark
     bool chosen = false;                   ///< the problem that is gone through; the bookmark at the time of now
@@ -26,14 +29,16 @@ struct TimeMark {
     std::size_t bookmark = 0; ///< position in ViewState::bookmarks
 };
 
-/// Of the clip that is shown: the worst last, so that they are painted over what is less bad.
+/// Of the clip that is shown, also where a finding is worst in another one: stretches first, the worst last, so that
+/// they are painted over what is less bad.
 std::vector<TimeMark> findingMarks(const Frame& frame);
 std::vector<TimeMark> bookmarkMarks(const Frame& frame);
 /// There is something to mend among them.
 bool anyProblem(std::span<const TimeMark> marks);
 /// What a lane of findings is called.
 QString findingLaneTitle(std::span<const TimeMark> marks);
-/// The nearest within `reach` pixels, the last among equals; null without one.
+/// The nearest within `reach` pixels, the last among equals; where none is so near the last stretch that `x` is in;
+/// null without one.
 const TimeMark* markNear(std::span<const TimeMark> marks, const TimeScale& scale, double x, double reach);
 /// To its moment: of a finding also its joints, vertices and the problem itself.
 void goToMark(Session& session, const TimeMark& mark);

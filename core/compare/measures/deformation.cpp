@@ -180,6 +180,7 @@ SurfaceDefect joined(const SurfaceDefect& a, const SurfaceDefect& b)
     out.columns.insert(out.columns.end(), b.columns.begin(), b.columns.end());
     out.impact += b.impact;
     out.visibleShare = std::max(a.visibleShare, b.visibleShare);
+    out.spans = joinedSpans(a.spans, b.spans);
     for (const auto& [clip, worst] : b.clips) {
         const auto same = std::find_if(
             out.clips.begin(), out.clips.end(), [clip = clip](const auto& each) { return each.first == clip; });

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 #include <set>
 
 namespace bindpose {
@@ -21,14 +22,8 @@ constexpr float kHolds = 0.05f;
 constexpr double kFlat = 0.12;   ///< standard deviation of a joint's share
 constexpr double kBlended = 0.3; ///< of a region's vertices: else a split without blending is the style
 
-/// The largest values over all moments, each with its moment.
-struct Extent {
-    double value = 0.0;
-    std::uint32_t moment = 0;
-};
-
 /// Of all moments over the limit so many, spread over their values, the largest among them.
-std::vector<std::uint32_t> spreadOver(std::vector<Extent> all)
+std::vector<std::uint32_t> spreadOver(std::vector<SeenMoment> all)
 {
     std::stable_sort(all.begin(), all.end(), [](auto& a, auto& b) { return a.value > b.value; });
     std::vector<std::uint32_t> out;
@@ -106,7 +101,7 @@ struct Limb {
     SurfaceBone bone;
     SurfaceRegion region;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> ends;
-    std::vector<Extent> twisted;
+    std::vector<SeenMoment> twisted;
 };
 
 class LimbFinder {
@@ -217,7 +212,16 @@ private:
         defect.vertices = limb.region.vertices;
         defect.visibleShare = static_cast<double>(limb.twisted.size()) / static_cast<double>(look_.moments.all.size());
         defect.impact *= defect.visibleShare;
+        defect.spans = spansOf(limb.twisted);
         out.push_back(std::move(defect));
+    }
+
+    /// Those in which it is twisted, of all moments.
+    std::vector<SeenSpan> spansOf(const std::vector<SeenMoment>& twisted) const
+    {
+        std::vector<std::uint32_t> all(look_.moments.all.size());
+        std::iota(all.begin(), all.end(), 0u);
+        return spansSeen(look_.moments.all, all, twisted);
     }
 
     void take(SurfaceDefect& defect, const Limb& limb, const std::vector<glm::vec3>& now,
@@ -251,7 +255,7 @@ private:
 
 /// A joint with the moments at which it bends.
 struct Hinge : JointHinge {
-    std::vector<Extent> bent;
+    std::vector<SeenMoment> bent;
 };
 
 class VolumeFinder {

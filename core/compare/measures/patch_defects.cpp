@@ -110,6 +110,7 @@ public:
         for (SurfaceDefect& each : out) {
             each.worst = each.impact = each.visibleShare = 0.0;
             each.clips.clear();
+            each.spans.clear();
         }
         return out;
     }

@@ -15,7 +15,7 @@ constexpr std::size_t kAround = 4; ///< moments on each side of the worst that a
 
 struct DefectTrack {
     double sum = 0.0;
-    std::size_t seen = 0;
+    std::vector<SeenMoment> seen;
     std::map<std::uint32_t, double> clips;
 };
 
@@ -36,7 +36,7 @@ void lookAtDefect(const DeformLook& look, SurfaceDefect& defect, DefectTrack& tr
     }
     if (!counts) return;
     track.sum += sum;
-    track.seen += most > kSeen * look.height;
+    if (most > kSeen * look.height) track.seen.push_back({most, moment});
     double& clip = track.clips.try_emplace(look.moments.all[moment].clip.value, 0.0).first->second;
     clip = std::max(clip, most);
 }
@@ -111,7 +111,8 @@ void trackDefects(const DeformLook& look, std::vector<SurfaceDefect>& defects, d
         }
         const double count = std::max<double>(1.0, static_cast<double>(moments.size()));
         defect.impact = tracks[d].sum / (count * std::max(look.height * look.surface.totalArea, 1e-300));
-        defect.visibleShare = static_cast<double>(tracks[d].seen) / count;
+        defect.visibleShare = static_cast<double>(tracks[d].seen.size()) / count;
+        defect.spans = spansSeen(look.moments.all, moments, tracks[d].seen);
         for (const auto& [clip, worst] : tracks[d].clips)
             if (worst > kSeen * look.height) defect.clips.emplace_back(ClipId(clip), worst);
         std::stable_sort(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/compare/ground/mirror_image.h"
+#include "core/compare/ground/seen_spans.h"
 #include "core/compare/measures/heal_rows.h"
 #include "core/compare/measures/surface_pass.h"
 
@@ -40,6 +41,7 @@ struct SurfaceDefect {
     std::uint32_t moment = 0;
     double impact = 0.0, visibleShare = 0.0;
     std::vector<std::pair<ClipId, double>> clips; ///< in which it is seen, worst first
+    std::vector<SeenSpan> spans;                  ///< when it is seen
     double rank = 0.0;
 };
 

@@ -132,7 +132,7 @@ private:
 
     DeformFacts factsOf(const SurfaceDefect& defect) const
     {
-        DeformFacts out{defect.rank, defect.impact, defect.visibleShare, {}, {}, {}, {}};
+        DeformFacts out{defect.rank, defect.impact, defect.visibleShare, {}, {}, {}, defect.spans, {}};
         glm::dvec3 middle(0.0);
         for (const std::uint32_t v : defect.vertices) middle += glm::dvec3(all_.surface.rest[v]);
         middle /= static_cast<double>(defect.vertices.size());
@@ -169,6 +169,13 @@ void reportDeformation(const Subject& subject, Reporter& reporter, DeformKind ki
         if (defect.kind == kind) writer.write(defect);
     const std::size_t moments = all.moments.all.size() + all.moments.leftOut;
     if (all.moments.chosen.size() < moments) reporter.couldNot(kLeftOut, {moments, all.moments.chosen.size()});
+}
+
+std::optional<std::size_t> momentsLookedAt(const NotChecked& left)
+{
+    if (left.why.text != &kLeftOut) return std::nullopt;
+    const std::optional<std::int64_t> looked = parseWhole(left.why.args[1].plain());
+    return looked ? std::optional(static_cast<std::size_t>(*looked)) : std::nullopt;
 }
 
 std::string shownPercent(double share)

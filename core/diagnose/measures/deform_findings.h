@@ -4,6 +4,7 @@
 #include "core/diagnose/reporter.h"
 
 #include <functional>
+#include <optional>
 
 namespace bindpose {
 
@@ -25,6 +26,10 @@ Wordings oddWords(const DeformWords& words, Wordings more = {});
 /// are of several sets stands in the set that has most of them; the others are in its facts.
 void reportDeformation(const Subject& subject, Reporter& reporter, DeformKind kind,
     const std::function<Phrase(const DeformWords&)>& sentence);
+
+/// How many moments the look over the clips took where it left others out; none: the check could not run for another
+/// reason.
+std::optional<std::size_t> momentsLookedAt(const NotChecked& left);
 
 /// In per cent, to a tenth.
 std::string shownPercent(double share);

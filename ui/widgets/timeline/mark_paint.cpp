@@ -6,6 +6,8 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace bindpose {
 namespace {
 
@@ -24,12 +26,49 @@ Token tokenOf(Severity severity)
                                            : Token::Hint;
 }
 
+/// The stretches behind the marks: at each pixel the worst severity once, those of the chosen problem stronger.
+void paintSpans(QPainter& painter, const QRect& box, const TimeScale& scale, std::span<const TimeMark> marks)
+{
+    struct Pixel {
+        int severity = -1;
+        bool chosen = false;
+        bool operator==(const Pixel&) const = default;
+    };
+    std::vector<Pixel> row(static_cast<std::size_t>(std::max(box.width(), 0)) + 1); // the last ends the last stretch
+    for (const TimeMark& mark : marks) {
+        if (!mark.span) continue;
+        const double left = scale(mark.span->first) - 2.0 - box.left(),
+                     right = scale(mark.span->second) + 2.0 - box.left();
+        const int from = qRound(std::clamp(left, 0.0, box.width() * 1.0)),
+                  to = qRound(std::clamp(right, 0.0, box.width() * 1.0));
+        for (int x = from; x < to; ++x) {
+            Pixel& pixel = row[static_cast<std::size_t>(x)];
+            pixel.chosen |= mark.chosen;
+            pixel.severity = std::max(pixel.severity, static_cast<int>(mark.severity));
+        }
+    }
+    std::size_t from = 0;
+    for (std::size_t x = 1; x < row.size(); ++x) {
+        if (row[x] == row[from] && x + 1 < row.size()) continue;
+        if (row[from].severity >= 0) {
+            QColor ink = color(tokenOf(static_cast<Severity>(row[from].severity)));
+            ink.setAlphaF(row[from].chosen ? 0.6f : 0.28f);
+            painter.fillRect(QRectF(box.left() + static_cast<double>(from), box.center().y() - 3.0,
+                                 static_cast<double>(x - from), 7.0),
+                ink);
+        }
+        from = x;
+    }
+}
+
 } // namespace
 
 void paintFindingMarks(QPainter& painter, const QRect& box, const TimeScale& scale, std::span<const TimeMark> marks)
 {
     const double y = box.center().y() + 0.5;
+    paintSpans(painter, box, scale, marks);
     for (const TimeMark& mark : marks) {
+        if (mark.span) continue;
         const double x = scale(mark.timeSec);
         if (!inSight(box, x)) continue;
         painter.setPen(Qt::NoPen);
