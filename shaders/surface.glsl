@@ -80,7 +80,7 @@ vec4 texturedLit(vec3 n)
     vec3 glow = emissive;
     if (hasEmissive) glow *= texture(emissiveTexture, moved(emissiveUv, 3)).rgb;
     if (unlit) return vec4(base.rgb, alpha);
-    if (phong) return vec4(phongLit(n, base, image.rgb, glow), alpha);
+    if (phong) return vec4(rolledOff(phongLit(n, base, image.rgb, glow)), alpha);
     vec2 mr = metallicRoughness;
     if (hasSurface) mr *= texture(surfaceTexture, moved(surfaceUvMatrix, 1)).bg;
     float around = 1.0;
@@ -94,5 +94,5 @@ vec4 texturedLit(vec3 n)
     vec3 light = studioAmbient(n) * around + studioDirect(n);
     vec3 color = base.rgb * (1.0 - metal) * (1.0 - fresnel) * light;
     color += fresnel * studioReflection(reflect(-eye, n), rough) * mix(1.0, 0.55, rough) * around;
-    return vec4(color + glow, alpha);
+    return vec4(rolledOff(color + glow), alpha);
 }

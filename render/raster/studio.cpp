@@ -125,6 +125,15 @@ bool Patterns::hatch() const
     return glm::mod(at_.x + at_.y, 8.0f) < 1.6f;
 }
 
+glm::vec3 rolledOff(const glm::vec3& linear)
+{
+    constexpr float kKnee = 0.4f;
+    const glm::vec3 bounded = glm::min(linear, glm::vec3(1e4f));
+    const float most = std::max({bounded.r, bounded.g, bounded.b});
+    if (!(most > kKnee)) return bounded;
+    return bounded * ((1.0f - (1.0f - kKnee) * std::exp(-(most - kKnee) / (1.0f - kKnee))) / most);
+}
+
 glm::vec4 ClayInk::at(const Fragment& fragment) const
 {
     return {encodedColor(studio_.clayLit(fragment, studio_.facingNormal(fragment))), studio_.opacity};

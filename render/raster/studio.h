@@ -31,6 +31,9 @@ struct Studio {
     glm::vec3 clayLit(const Fragment& fragment, const glm::vec3& n) const;
 };
 
+/// See color.glsl.
+glm::vec3 rolledOff(const glm::vec3& linear);
+
 /// Patterns of maps on the pixel grid, in tiles of 8 logical pixels.
 class Patterns {
 public:

@@ -127,8 +127,8 @@ glm::vec4 SurfaceInk::at(const Fragment& fragment) const
     if (emissive_) glow *= glm::vec3(emissive_.at(fragment));
     const Lit lit{fragment, n, glm::vec3(base), glow};
     const glm::vec3 color = material_.unlit   ? glm::vec3(base)
-                            : material_.phong ? phongLit(lit, glm::vec3(texel))
-                                              : metalLit(lit);
+                            : material_.phong ? rolledOff(phongLit(lit, glm::vec3(texel)))
+                                              : rolledOff(metalLit(lit));
     return {encodedColor(color), alpha * studio_.opacity};
 }
 
