@@ -39,8 +39,8 @@ void stepProblem(WindowCommands& window, int direction)
         return;
     }
     const Frame& frame = session.frame();
-    const std::size_t count = frame.findings->size();
-    const std::vector<std::size_t> order = worstFirst(*frame.findings);
+    const std::vector<std::size_t> order = problemsWorstFirst(*frame.findings);
+    const std::size_t count = order.size();
     const auto here = std::find_if(
         order.begin(), order.end(), [&](std::size_t i) { return (*frame.fingerprints)[i] == session.view().problem; });
     std::size_t next = direction > 0 ? 0 : count - 1;

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <string_view>
 #include <tuple>
@@ -105,6 +106,14 @@ std::vector<std::size_t> worstFirst(const std::vector<Finding>& findings)
     return out;
 }
 
+std::vector<std::size_t> problemsWorstFirst(const std::vector<Finding>& findings)
+{
+    std::vector<std::size_t> all = worstFirst(findings), out;
+    std::ranges::copy_if(
+        all, std::back_inserter(out), [&](std::size_t i) { return findings[i].severity >= Severity::Warning; });
+    return out.empty() ? all : out;
+}
+
 void FindingModel::present(const Frame& frame, const std::vector<NotChecked>& notChecked)
 {
     if (frame.actors.empty()) return;
@@ -154,6 +163,12 @@ bool FindingModel::fits(const Finding& finding) const
 }
 
 /// True where what is behind the line stands in the list.
+int FindingModel::uncheckedRow() const
+{
+    const auto at = std::ranges::find(rows_, kNotChecked, &Row::group);
+    return at == rows_.end() ? -1 : static_cast<int>(at - rows_.begin());
+}
+
 bool FindingModel::addFold(const std::string& group, int hidden)
 {
     rows_.push_back({Kind::Fold, nullptr, 0, group, hidden});

@@ -15,6 +15,10 @@ namespace bindpose {
 /// them stands. Cost: the findings, sorted.
 std::vector<std::size_t> worstFirst(const std::vector<Finding>& findings);
 
+/// Those that F8 goes through, as the badge counts them: errors and warnings, worst first; the others where there are
+/// none of these.
+std::vector<std::size_t> problemsWorstFirst(const std::vector<Finding>& findings);
+
 /// Problems, worst first, as far as they fit the filter: of several with one cause the first, and the others behind a
 /// line that unfolds. Below them those that are ignored, and what could not be checked. Read-only.
 class FindingModel : public QAbstractListModel {
@@ -40,6 +44,8 @@ public:
     const IgnoredFinding& ignored(int row) const { return (*ignored_)[at(row).index]; }
     /// Folds or unfolds what a line of kind Fold stands for.
     void toggle(int row);
+    /// The line that folds what could not be checked; −1: all was.
+    int uncheckedRow() const;
     /// The row of a problem, ignored or not; −1: it is not shown.
     int rowOf(const std::string& fingerprint) const;
 

@@ -17,7 +17,7 @@ const Workspace kWorkspaces[] = {
     {"animate", QT_TRANSLATE_NOOP("Workspaces", "Animate"), QT_TRANSLATE_NOOP("Workspaces", "Go through clips and their keys."), "curve",
      "clips | bookmarks | joints", "key | seam | motion | joint | clip", "dope_sheet | timeline", {296, 344, 406}, {328, 384, 520}, Tool::Inspect, Shading::Textured},
     {"problems", QT_TRANSLATE_NOOP("Workspaces", "Problems"), QT_TRANSLATE_NOOP("Workspaces", "Go through what is doubtful in the file."), "warn",
-     "findings | history", "vertex | explanation | joint | joints", "timeline", {432, 344, 142}, {480, 400, 142}, Tool::Inspect, Shading::Heat},
+     "findings | history", "vertex | whatif | explanation | joint | joints", "timeline", {432, 344, 142}, {480, 400, 142}, Tool::Inspect, Shading::Stretch},
     {"compare", QT_TRANSLATE_NOOP("Workspaces", "Compare"), QT_TRANSLATE_NOOP("Workspaces", "See where another program or file moves the surface otherwise."), "compare",
      "places | whatif | changes", "place | vertex | joint", "timeline", {356, 344, 142}, {384, 400, 142}, Tool::Inspect, Shading::Difference},
 };

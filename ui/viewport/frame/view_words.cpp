@@ -127,12 +127,14 @@ QString ProblemWords::of(const Frame& frame)
     if (findings_ == frame.findings && problem_ == frame.view.problem) return words_;
     findings_ = frame.findings;
     problem_ = frame.view.problem;
-    const std::vector<std::size_t> order = worstFirst(*findings_);
+    const std::vector<std::size_t> order = problemsWorstFirst(*findings_);
     const auto at = std::find(order.begin(), order.end(), static_cast<std::size_t>(found - findings_->data()));
     QString title = titleOf(*frame.actors.front().scene, *found);
     if (title.size() > kMostOfTitle) title = title.left(kMostOfTitle - 1).trimmed() + QChar(0x2026);
     const auto number = [](auto count) { return countText(static_cast<std::size_t>(count)); };
-    words_ = ViewWords::tr("%1 of %2 · %3").arg(number(at - order.begin() + 1), number(order.size()), title);
+    words_ = at == order.end() // a note, chosen in the list
+                 ? title
+                 : ViewWords::tr("%1 of %2 · %3").arg(number(at - order.begin() + 1), number(order.size()), title);
     return words_;
 }
 

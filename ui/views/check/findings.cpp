@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/measures/deform_findings.h"
 #include "core/diagnose/new_problems.h"
 #include "core/diagnose/profiles.h"
+#include "core/eval/sweep/sweep.h"
+#include "ui/base/texts.h"
 #include "ui/checks/clips_check.h"
 #include "ui/look/exact_copy.h"
 #include "ui/look/icons.h"
@@ -25,6 +28,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace bindpose {
@@ -89,6 +93,9 @@ Viewport* viewportBeside(const QWidget& widget)
     return nullptr;
 }
 
+constexpr QLatin1String kUncheckedLink("unchecked");
+constexpr int kBrief = 420; ///< of the view's height: what is lower shows rows of two lines
+
 /// What is doubtful; choosing a line selects the joints and vertices that it names, shows them, and offers what can be
 /// done about it.
 class FindingsView final : public View {
@@ -97,11 +104,14 @@ public:
     FindingsView(Session& session, QWidget* parent);
     void present(const Frame& frame) override;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void makeHead(QVBoxLayout& layout);
     void makeList(QVBoxLayout& layout);
     QToolButton* makeCount(Severity severity, const QString& name);
-    void makeTarget(QVBoxLayout& column);
+    void makeTarget();
     void presentTarget(const std::string& target);
     void filter();
     void go(const QModelIndex& index);
@@ -112,6 +122,8 @@ private:
     void showMenu(const QPoint& at);
     void showState();
     void showClipsState();
+    QString checkedText();
+    void showUnchecked();
     std::optional<QImage> pictureOf(const QModelIndex& at) const;
     std::vector<ProblemPictures::Wanted> inSight() const;
 
@@ -126,11 +138,17 @@ private:
     ProjectLine* project_ = nullptr;
     QLabel* empty_ = nullptr;
     FindingList* list_ = nullptr;
+    FindingDelegate* rows_ = nullptr;
     ProblemPictures* pictures_ = nullptr;
     bool roomForPictures_ = false; ///< the view draws them
+    bool brief_ = false;           ///< the dock is low
     FixCard* card_ = nullptr;
     QLabel* stopped_ = nullptr;
-    QLabel* clips_ = nullptr; ///< how far the look over the clips has come
+    QLabel* clips_ = nullptr; ///< how far the look over the clips has come, then what was looked at
+    struct {
+        std::shared_ptr<const Scene> scene;
+        std::size_t moments = 0;
+    } swept_; ///< counted once for a scene
 };
 
 FindingsView::FindingsView(Session& session, QWidget* parent) : View(parent), session_(session)
@@ -168,7 +186,8 @@ FindingsView::FindingsView(Session& session, QWidget* parent) : View(parent), se
     clips_->setWordWrap(true);
     clips_->setContentsMargins(12, 6, 12, 6);
     clips_->hide();
-    connect(clips_, &QLabel::linkActivated, this, [this] {
+    connect(clips_, &QLabel::linkActivated, this, [this](const QString& link) {
+        if (link == kUncheckedLink) return showUnchecked();
         if (ClipsCheck* check = ClipsCheck::of(session_)) check->checkNow();
     });
     layout->addWidget(clips_);
@@ -189,7 +208,12 @@ void FindingsView::makeHead(QVBoxLayout& layout)
     text_->addAction(icon("search", Token::Text3), QLineEdit::LeadingPosition);
     text_->setClearButtonEnabled(true);
     connect(text_, &QLineEdit::textEdited, this, &FindingsView::filter);
-    column->addWidget(text_);
+    makeTarget();
+    auto* top = new QHBoxLayout;
+    top->setSpacing(8);
+    top->addWidget(text_, 1);
+    top->addWidget(target_);
+    column->addLayout(top);
     auto* row = new QHBoxLayout;
     row->setSpacing(4);
     row->addWidget(makeCount(Severity::Error, tr("Errors")));
@@ -198,21 +222,20 @@ void FindingsView::makeHead(QVBoxLayout& layout)
     row->addWidget(makeCount(Severity::Hint, tr("Hints")));
     row->addStretch(1);
     column->addLayout(row);
-    makeTarget(*column);
     project_ = new ProjectLine(session_, head_);
     column->addWidget(project_);
     layout.addWidget(head_);
 }
 
 /// What the character is built for; looked through again at once, remembered with the file.
-void FindingsView::makeTarget(QVBoxLayout& column)
+void FindingsView::makeTarget()
 {
     target_ = new QuietCombo(head_);
     target_->setObjectName(QStringLiteral("target"));
     for (std::size_t i = 0; i <= profiles().size(); ++i) target_->addItem({});
     target_->setMaxVisibleItems(target_->count());
     target_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    target_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    target_->setMinimumContentsLength(10);
     target_->setAccessibleName(tr("Target"));
     target_->setToolTip(tr("The program that the character is built for: what is more than it takes is a problem."));
     connect(target_, &QComboBox::activated, this, [this](int at) {
@@ -220,19 +243,11 @@ void FindingsView::makeTarget(QVBoxLayout& column)
         view.target = at > 0 ? profiles()[static_cast<std::size_t>(at - 1)].id : "";
         session_.look(view);
     });
-    auto* label = new QLabel(tr("Target"), head_);
-    label->setProperty("role", "label");
-    label->setBuddy(target_);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
-    row->addWidget(label);
-    row->addWidget(target_, 1);
-    column.addLayout(row);
 }
 
 void FindingsView::presentTarget(const std::string& target)
 {
-    target_->setItemText(0, tr("None"));
+    target_->setItemText(0, tr("No target"));
     int at = 0, row = 0;
     for (const Profile& profile : profiles()) {
         target_->setItemText(++row, QCoreApplication::translate("Profile", profile.title));
@@ -264,7 +279,8 @@ void FindingsView::makeList(QVBoxLayout& layout)
     list_->setObjectName(QStringLiteral("findings"));
     list_->setAccessibleName(tr("Problems"));
     list_->setModel(&model_);
-    list_->setItemDelegate(new FindingDelegate(*list_, [this](const QModelIndex& at) { return pictureOf(at); }));
+    rows_ = new FindingDelegate(*list_, [this](const QModelIndex& at) { return pictureOf(at); });
+    list_->setItemDelegate(rows_);
     list_->setResizeMode(QListView::Adjust);
     list_->setWordWrap(true); // rows get another height with another width
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -360,14 +376,64 @@ void FindingsView::present(const Frame& frame)
     if (pointed) pointed->keep();
 }
 
+/// A low dock shows more problems, each with less.
+void FindingsView::resizeEvent(QResizeEvent* event)
+{
+    View::resizeEvent(event);
+    const bool brief = height() < Metric{kBrief};
+    if (std::exchange(brief_, brief) == brief) return;
+    rows_->setBrief(brief);
+    card_->setBrief(brief);
+    list_->doItemsLayout();
+    showClipsState();
+}
+
 void FindingsView::showClipsState()
 {
+    if (!session_.current().valid()) return clips_->hide();
     const ClipsCheck* check = ClipsCheck::of(session_);
     const ClipsCheck::State state = check ? check->state() : ClipsCheck::State::Done;
-    const bool runs = state == ClipsCheck::State::Runs;
-    clips_->setText(runs ? tr("Looking at the deformation over the clips …")
-                         : tr("Deformation over the clips is not checked yet. <a href=\"#\">Check now</a>"));
-    clips_->setVisible(runs || state == ClipsCheck::State::LeftOut);
+    switch (state) {
+    case ClipsCheck::State::Waits:
+        break; // of a moment: what stands there is of before
+    case ClipsCheck::State::Runs:
+        clips_->setText(tr("Looking at the deformation over the clips …"));
+        break;
+    case ClipsCheck::State::LeftOut:
+        clips_->setText(tr("Deformation over the clips is not checked yet. <a href=\"#\">Check now</a>"));
+        break;
+    case ClipsCheck::State::Done:
+        clips_->setText(checkedText());
+    }
+    clips_->setVisible(!clips_->text().isEmpty() && !(brief_ && state == ClipsCheck::State::Done));
+}
+
+/// What was looked at, and a way to what could not be.
+QString FindingsView::checkedText()
+{
+    const std::shared_ptr<const Scene>& scene = session_.frame().actors.front().scene;
+    if (swept_.scene != scene) swept_ = {scene, sweepMoments(*scene).size()};
+    const std::vector<NotChecked>& unchecked = session_.front().notChecked;
+    const int all = static_cast<int>(swept_.moments);
+    QString moments = tr("%n moment(s)", nullptr, all);
+    for (const NotChecked& each : unchecked) // the look over the clips chose some
+        if (const std::optional<std::size_t> some = momentsLookedAt(each))
+            moments = tr("%1 of %n moment(s)", nullptr, all).arg(countText(*some));
+    const auto clips =
+        static_cast<int>(std::ranges::count_if(scene->clips, [](const auto& clip) { return clip != nullptr; }));
+    const QString looked = clips == 0 ? tr("Checked at rest; there is no clip.")
+                                      : tr("%n clip(s), %1 checked.", nullptr, clips).arg(moments);
+    const int left = static_cast<int>(unchecked.size());
+    if (left == 0) return looked;
+    return looked + QStringLiteral(" <a href=\"%1\">%2</a>").arg(kUncheckedLink, tr("%n not checked", nullptr, left));
+}
+
+void FindingsView::showUnchecked()
+{
+    const int row = model_.uncheckedRow();
+    if (row < 0) return;
+    if (!model_.index(row).data(FindingModel::OpenRole).toBool()) model_.toggle(row);
+    list_->scrollTo(model_.index(row), QAbstractItemView::PositionAtTop);
 }
 
 /// The row that is selected; −1: none. The focus alone makes the first line current without selecting it.

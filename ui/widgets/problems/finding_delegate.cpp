@@ -12,7 +12,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kText = 34, kMargin = 8, kIcon = 22, kSentenceLines = 2, kPlaceLines = 2, kPlaceLine = 17;
+constexpr int kText = 34, kMargin = 8, kIcon = 22, kSentenceLines = 2, kPlaceLines = 2, kPlaceLine = 17, kRoomy = 380;
 
 bool folds(const QModelIndex& index)
 {
@@ -67,17 +67,13 @@ QFont boldFont(QFont font)
     return font;
 }
 
-QSize pictureSize()
-{
-    return FindingDelegate::kPicture * textScale();
-}
-
 void paintPicture(QPainter& painter, const QRect& at, const QImage& picture)
 {
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
     if (picture.isNull())
         painter.fillRect(at, color(Token::Inset));
     else
-        painter.drawImage(at, picture);
+        painter.drawImage(at, picture); // smoothly: narrow lists show it smaller
     painter.setPen(color(Token::Line));
     painter.drawRect(at.adjusted(0, 0, -1, -1));
 }
@@ -130,6 +126,7 @@ QSize FindingDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& 
     const QSize picture = picture_(index) ? pictureSize() : QSize();
     const int room = textWidth(picture.isValid());
     const int title = titled(index) ? QFontMetrics(boldFont(list_.font())).height() + 2 : 0;
+    if (brief_ && titled(index)) return {width, 6 + std::max(title + kPlaceLine, picture.height()) + 5};
     const QString place = index.data(FindingModel::PlaceRole).toString();
     const auto places = place.isEmpty() ? 0 : fitted(place, QFontMetrics(captionFont()), room).size();
     const int lines = static_cast<int>(places) + (index.data(FindingModel::PointerRole).toString().isEmpty() ? 0 : 1);
@@ -202,6 +199,7 @@ void FindingDelegate::paintTexts(QPainter& painter, const QStyleOptionViewItem& 
     else
         line.adjust(kIcon, 0, 0, 0);
     line.setHeight(sentenceHeight(index, textWidth(picture.has_value())));
+    if (brief_ && head) return paintPlace(painter, option, index, line.translated(0, 2));
     const int align = static_cast<int>(QStyle::visualAlignment(option.direction, Qt::AlignLeft)) | Qt::AlignTop;
     painter.setPen(color(selected ? Token::SelText : head ? Token::Text2 : ink));
     painter.setFont(option.font);
@@ -226,6 +224,19 @@ void FindingDelegate::paintTexts(QPainter& painter, const QStyleOptionViewItem& 
         monoFont());
 }
 
+/// Where it is, in one line.
+void FindingDelegate::paintPlace(
+    QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index, const QRect& line) const
+{
+    const QString text = index.data(FindingModel::PlaceRole).toString().section(QStringLiteral(" · "), 1);
+    const QFont font = captionFont();
+    painter.setFont(font);
+    painter.setPen(color(option.state.testFlag(QStyle::State_Selected) ? Token::SelText : Token::Text3));
+    painter.drawText(QStyle::visualRect(option.direction, option.rect, {line.left(), line.top(), line.width(), 16}),
+        static_cast<int>(QStyle::visualAlignment(option.direction, Qt::AlignLeft)) | Qt::AlignTop,
+        QFontMetrics(font).elidedText(text, Qt::ElideRight, line.width()));
+}
+
 /// What it is and where, and how far the surface is off. Returns how high that is.
 int FindingDelegate::paintTitle(
     QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index, const QRect& line, Token ink) const
@@ -248,6 +259,12 @@ int FindingDelegate::paintTitle(
         metrics.elidedText(title, Qt::ElideRight, at.width() - wide));
     painter.drawText(place(at), align(Qt::AlignRight), number);
     return metrics.height() + 2;
+}
+
+QSize FindingDelegate::pictureSize() const
+{
+    const bool narrow = list_.viewport()->width() < kRoomy * textScale();
+    return (brief_ ? QSize(48, 36) : narrow ? QSize(64, 48) : kPicture) * textScale();
 }
 
 int FindingDelegate::textWidth(bool besidePicture) const

@@ -23,22 +23,28 @@ SeverityLook lookOf(Severity severity);
 /// scene, and where in the file; lines that fold others have an arrow.
 class FindingDelegate final : public QStyledItemDelegate {
 public:
-    static constexpr QSize kPicture{64, 48}; ///< logical pixels at text scale 1
+    static constexpr QSize kPicture{88, 66}; ///< logical pixels at text scale 1; smaller in a narrow list
     /// Of a row: null while there is none yet; none where the row has no room for one.
     using PictureOf = std::function<std::optional<QImage>(const QModelIndex&)>;
     FindingDelegate(QListView& list, PictureOf picture);
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    /// Low rows of two lines, what it is and where; the tool tip has the sentence.
+    void setBrief(bool brief) { brief_ = brief; }
 
 private:
     void paintFold(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintTexts(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    void paintPlace(
+        QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index, const QRect& line) const;
     int paintTitle(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index, const QRect& line,
         Token ink) const;
+    QSize pictureSize() const;
     int textWidth(bool besidePicture) const;
     int sentenceHeight(const QModelIndex& index, int width) const;
     QListView& list_;
     PictureOf picture_;
+    bool brief_ = false;
 };
 
 /// The list of problems: people walk it by arrow keys, enter a line, or ask to ignore it.

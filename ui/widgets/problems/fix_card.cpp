@@ -120,13 +120,16 @@ FixCard::FixCard(Session& session, QWidget* parent) : QWidget(parent), session_(
     column->addWidget(effect_);
     ways_ = new FixWays(this);
     ways_->setObjectName(QStringLiteral("fixWays"));
-    connect(ways_, &FixWays::wayChosen, this, &FixCard::chooseWay);
+    const auto tellAgain = [this] {
+        if (!one_.empty()) show(one_.front());
+    };
+    connect(ways_, &FixWays::wayChosen, this, tellAgain);
     column->addWidget(ways_);
     makeButtons();
     makeReason();
     makeAll();
     made_ = new MadeProblems(session, this);
-    connect(made_, &MadeProblems::changed, this, &FixCard::chooseWay);
+    connect(made_, &MadeProblems::changed, this, tellAgain);
     hide();
 }
 
@@ -299,9 +302,9 @@ FixCard::Trial FixCard::trialOf(std::size_t way, bool all) const
     return way < known.size() ? &known[way] : nullptr;
 }
 
-void FixCard::chooseWay()
+void FixCard::setBrief(bool brief)
 {
-    if (!one_.empty()) show(one_.front());
+    why_->setVisible(!brief);
 }
 
 /// Enabled once it is known what it does; the tool tip says what it does or why it cannot.

@@ -35,6 +35,8 @@ public:
     /// Applies the fix where it has been measured; says why where there is none.
     void fix();
     void askReason();
+    /// Says what the fix does alone, where there is little room.
+    void setBrief(bool brief);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -45,7 +47,6 @@ private:
     };
     using Trial = const Result<MeasuredChange>*;
     Trial trialOf(std::size_t way, bool all) const; ///< null: not known yet
-    void chooseWay();
     void makeButtons();
     void makeReason();
     void makeAll();
