@@ -106,6 +106,36 @@ private Q_SLOTS:
         QVERIFY(glm::dot(eyeAfter(Qt::Key_Down), front) > 0.9999f);
     }
 
+    void blenderLooksAlongAxesInParallelUntilTheViewTurns()
+    {
+        const Window shown("blender");
+        const auto parallel = [&] { return shown.session.view().camera.orthographic; };
+        QVERIFY(!parallel());
+        shown.press(Qt::Key_1, Qt::KeypadModifier);
+        shown.press(Qt::Key_3, Qt::KeypadModifier);
+        QVERIFY(parallel());
+        shown.press(Qt::Key_6, Qt::KeypadModifier);
+        QVERIFY(!parallel());
+        shown.press(Qt::Key_5, Qt::KeypadModifier); // what a person chose stays
+        shown.press(Qt::Key_1, Qt::KeypadModifier);
+        shown.press(Qt::Key_6, Qt::KeypadModifier);
+        QVERIFY(parallel());
+        const Window other("default");
+        other.press(Qt::Key_1, Qt::KeypadModifier);
+        QVERIFY(!other.session.view().camera.orthographic);
+    }
+
+    void mayaDrawsLinesWith4AndNoneWith5And6()
+    {
+        const Window shown("maya");
+        for (const Qt::Key whole : {Qt::Key_5, Qt::Key_6}) {
+            shown.press(Qt::Key_4);
+            QVERIFY(shown.session.view().surface.wireframe);
+            shown.press(whole);
+            QVERIFY(!shown.session.view().surface.wireframe);
+        }
+    }
+
     void mayaRedoesWithShiftZ()
     {
         const Window shown("maya");

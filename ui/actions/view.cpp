@@ -5,6 +5,7 @@
 #include "ui/actions/view_surface.h"
 #include "ui/commands/action_needs.h"
 #include "ui/commands/actions.h"
+#include "ui/commands/key_map.h"
 #include "ui/commands/works_on.h"
 #include "ui/show/turntable.h"
 #include "ui/vertices/hiding.h"
@@ -19,7 +20,11 @@ using V = ViewState;
 void lookAlong(WindowCommands& window, Direction direction)
 {
     Session& session = window.session();
-    session.looking().setCamera(lookFrom(session.view().camera, direction, upAxisOf(session.scene())));
+    const Camera camera = lookFrom(session.view().camera, direction, upAxisOf(session.scene()));
+    if (KeyMap::of(session.settings()).preset() == KeyPreset::Blender)
+        session.looking().setParallelCamera(camera);
+    else
+        session.looking().setCamera(camera);
 }
 
 /// By steps of 15°: to the right of the character, over it.

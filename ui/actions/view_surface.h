@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "ui/commands/actions.h"
+#include "ui/commands/key_map.h"
 
 namespace bindpose {
 
 inline constexpr const char* kWeightMaps = QT_TRANSLATE_NOOP("Actions", "Maps of weights");
 inline constexpr const char* kMeasures = QT_TRANSLATE_NOOP("Actions", "What is measured");
 inline constexpr const char* kSurfaceHas = QT_TRANSLATE_NOOP("Actions", "What the surface has");
+
+/// In Maya's keys 5 and 6 end the lines that 4 drew.
+inline void shadeWhole(WindowCommands& window, Shading shading)
+{
+    ViewState view = window.session().view();
+    view.shading = shading;
+    if (KeyMap::of(window.session().settings()).preset() == KeyPreset::Maya) view.surface.wireframe = false;
+    window.session().look(std::move(view));
+}
 
 /// The rows of the menu View that say what the surface shows.
 inline constexpr ActionSpec kSurfaceActions[] = {
@@ -17,7 +27,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .icon = "shaded",
         .keys = "Ctrl+0",
         .mayaKeys = "Ctrl+0; 6",
-        .run = [](WindowCommands& w) { w.session().looking().setShading(Shading::Textured); },
+        .run = [](WindowCommands& w) { shadeWhole(w, Shading::Textured); },
         .on = [](const ViewState& v) { return v.shading == Shading::Textured; }},
     {.id = "heat",
         .group = 0,
@@ -139,7 +149,7 @@ inline constexpr ActionSpec kSurfaceActions[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "The mesh in one colour, without materials."),
         .icon = "mesh",
         .mayaKeys = "5",
-        .run = [](WindowCommands& w) { w.session().looking().setShading(Shading::Clay); },
+        .run = [](WindowCommands& w) { shadeWhole(w, Shading::Clay); },
         .on = [](const ViewState& v) { return v.shading == Shading::Clay; }},
     {.id = "view_normals",
         .group = 0,

@@ -107,7 +107,20 @@ void Looking::setCamera(const Camera& camera)
 {
     ViewState next = session_.view();
     next.camera = camera;
+    if (parallelFrom_ && *parallelFrom_ != camera.rotation) {
+        next.camera.orthographic = false;
+        parallelFrom_.reset();
+    }
     session_.look(std::move(next));
+}
+
+void Looking::setParallelCamera(Camera camera)
+{
+    const bool own = !camera.orthographic || parallelFrom_; // else a person chose it, and it stays
+    parallelFrom_.reset();
+    camera.orthographic = true;
+    setCamera(camera);
+    if (own) parallelFrom_ = camera.rotation;
 }
 
 void Looking::setSplit(const SplitLook& split)

@@ -4,6 +4,8 @@
 #include "core/model/scene.h"
 #include "ui/session/document/open_document.h"
 
+#include <optional>
+
 namespace bindpose {
 
 class Session;
@@ -25,6 +27,8 @@ public:
     void setShading(Shading shading);
     void setSplit(const SplitLook& split);
     void setCamera(const Camera& camera);
+    /// Without perspective until the camera is turned, as people know a view along an axis from Blender.
+    void setParallelCamera(Camera camera);
     /// Puts the whole character (or the selected joints or points) into the picture, keeping the direction of view.
     void frameAll();
     void frameSelected(JointsFramed framed = JointsFramed::WithAllBelow);
@@ -46,7 +50,8 @@ private:
     void frameBounds(const Bounds& bounds);
 
     Session& session_;
-    std::weak_ptr<const Scene> touchedOf_; ///< a document that is closed is not kept
+    std::optional<glm::quat> parallelFrom_; ///< the direction for which alone the perspective was taken away
+    std::weak_ptr<const Scene> touchedOf_;  ///< a document that is closed is not kept
     std::shared_ptr<const std::vector<PointAddress>> touched_;
 };
 
