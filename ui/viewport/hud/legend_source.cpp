@@ -115,7 +115,8 @@ std::optional<Legend> LegendSource::legend(const Frame& frame, const Hover& hove
     if (view.shading == Shading::Difference) {
         const bool own = skinningCalled(view.skinning).value_or(Skinning{}).isOwn();
         if (view.map.heldAgainst == HeldAgainst::FileRule && own && !about.isEmpty())
-            out.joint = LegendWords::tr("A to B: %1").arg(about);
+            out.joint = view.split.on() ? LegendWords::tr("A to B") // the two halves say which they are
+                                        : LegendWords::tr("A to B: %1").arg(about);
         tellDifference(frame, hover, !about.isEmpty() && own, out);
         return out;
     }

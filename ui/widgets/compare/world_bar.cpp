@@ -4,7 +4,6 @@
 #include "ui/base/texts.h"
 #include "ui/look/file_dialog.h"
 #include "ui/look/icons.h"
-#include "ui/look/labels.h"
 #include "ui/widgets/labels/elided_label.h"
 #include "ui/widgets/labels/quiet_controls.h"
 
@@ -45,11 +44,11 @@ WorldBar::WorldBar(Session& session, QWidget* parent)
     hide();
 }
 
-QLabel* WorldBar::makeLetter(const QString& letter, const char* name)
+QLabel* WorldBar::makeLetter(const QString& letter, const char* role)
 {
     auto* label = new QLabel(letter, this);
-    label->setObjectName(QLatin1String(name));
-    label->setProperty("role", "title");
+    label->setProperty("role", role);
+    label->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     return label;
 }
 
@@ -136,13 +135,10 @@ void WorldBar::makeSides(QWidget& cell)
     auto* row = new QHBoxLayout(&cell);
     row->setContentsMargins(10, 0, 10, 0);
     row->setSpacing(8);
-    row->addWidget(makeLetter(QStringLiteral("A"), "letterA"));
+    row->addWidget(makeLetter(QStringLiteral("A"), "letter"));
     row->addWidget(a_, 1);
     row->addWidget(swap_);
-    QLabel* letter = makeLetter(QStringLiteral("B"), "letterB");
-    setRole(*letter, "ok");
-    letter->setFont(titleFont());
-    row->addWidget(letter);
+    row->addWidget(makeLetter(QStringLiteral("B"), "letterB"));
     row->addWidget(b_, 2);
     row->addWidget(ghost_);
     row->addWidget(clips_, 1);

@@ -27,7 +27,7 @@ private:
     void makeSides(QWidget& cell);
     void makeA(QWidget& cell);
     void fillA();
-    QLabel* makeLetter(const QString& letter, const char* name);
+    QLabel* makeLetter(const QString& letter, const char* role);
     void chooseAt(int row);
     void askFile();
     void fillChoices();
