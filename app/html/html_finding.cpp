@@ -6,6 +6,7 @@
 #include "app/records/report_words.h"
 #include "core/base/error.h"
 #include "core/base/shell_word.h"
+#include "ui/session/document/check_titles.h"
 
 #include <QCoreApplication>
 
@@ -27,11 +28,20 @@ std::string catalogueWords(const std::string& english)
     return QCoreApplication::translate("Checks", english.c_str()).toStdString();
 }
 
+/// What the row says; a check's sentence stands below it.
+std::string headOf(const RecordedFinding& finding, RecordKind kind)
+{
+    if (kind != RecordKind::Check) return sentenceOf(finding);
+    const std::string title = checkTitle(finding.code).toStdString();
+    const bool placed = finding.place.joints.empty() && !finding.place.meshName.empty(); // joints have a column
+    return placed ? title + ": " + finding.place.meshName : title;
+}
+
 std::string rowOf(const RecordedFile& file, const RecordedFinding& finding, const FindingRows& rows)
 {
     std::string out = "<summary class=\"r\"><span class=\"ar\">›</span><span class=\"" +
                       std::string(classOf(finding.severity)) + "\">" + signOf(finding.severity) + "</span><span><b>" +
-                      htmlOf(sentenceOf(finding)) + "</b> <span class=\"t3\">" + htmlOf(finding.id) + "</span>";
+                      htmlOf(headOf(finding, rows.kind)) + "</b> <span class=\"t3\">" + htmlOf(finding.id) + "</span>";
     if (rows.manyFiles) out += "<br><span class=\"t3\">" + htmlName(file.path) + "</span>";
     out += "</span><span class=\"t2 w\">" + htmlOf(someNames(finding.place.joints, kJointsTold)) +
            "</span><span class=\"t2 w\">" + htmlOf(shownMoment(finding)) + "</span><b class=\"n\">" +
@@ -186,7 +196,8 @@ std::string unitOf(const RecordedFinding& finding)
 
 std::string wordsOf(const RecordedFinding& finding, RecordKind kind)
 {
-    std::string out = "<div>"; // the row above has the sentence
+    std::string out = "<div>";
+    if (kind == RecordKind::Check) out += "<p><b>" + htmlOf(sentenceOf(finding)) + "</b></p>";
     std::string where = shownMoment(finding);
     if (percentOff(finding)) {
         const std::string off = decimalText(*percentOff(finding), 1);
