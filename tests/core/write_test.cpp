@@ -291,14 +291,15 @@ void WriteTest::imagesAreEmbeddedAndOthersLeftOut()
         out.size = bytes.size();
         return std::make_shared<const Image>(out);
     };
-    scene.images = {image("\x89PNG\r\n\x1a\n and more"), image("DDS and more")};
+    scene.images = {image("\x89PNG\r\n\x1a\n and more"), image("DDS and more"), std::make_shared<const Image>()};
     Material material;
     material.baseColorTexture.image = ImageId(std::uint32_t{0});
     material.baseColorTexture.transform.scale = {2, 3};
     material.normalTexture.image = ImageId(std::uint32_t{1});
+    material.emissiveTexture.image = ImageId(std::uint32_t{2});
     scene.materials = {std::make_shared<const Material>(material)};
     const Written out = written(scene);
-    QVERIFY(lost(out, "loss_image"));
+    QVERIFY(lost(out, "loss_image") && lost(out, "loss_image_missing"));
     const Scene again = roundTrip(scene);
     QCOMPARE(again.images.size(), std::size_t{1});
     QCOMPARE(asText(again.images[0]->encoded()), asText(scene.images[0]->encoded()));

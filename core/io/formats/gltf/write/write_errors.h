@@ -55,8 +55,10 @@ inline constexpr ErrorText kNoteMetres{
     "note_metres", QT_TRANSLATE_NOOP("Errors", "Lengths are written in metres: times %1.")};
 inline constexpr ErrorText kNoteUnitUnknown{"note_unit_unknown",
     QT_TRANSLATE_NOOP("Errors", "The model does not say how large its unit is: nothing is scaled to metres.")};
-inline constexpr ErrorText kLossImage{
-    "loss_image", QT_TRANSLATE_NOOP("Errors", "The image %1 is missing or neither PNG nor JPEG and was left out.")};
+inline constexpr ErrorText kLossImage{"loss_image",
+    QT_TRANSLATE_NOOP("Errors", "The image %1 is neither PNG nor JPEG, and glTF holds no other; it was left out.")};
+inline constexpr ErrorText kLossImageMissing{"loss_image_missing",
+    QT_TRANSLATE_NOOP("Errors", "The image %1 was not found when the file was read; it was left out.")};
 inline constexpr ErrorText kLossRelief{
     "loss_relief", QT_TRANSLATE_NOOP("Errors", "The height map or the environment of material %1 was left out.")};
 inline constexpr ErrorText kLossShear{"loss_shear",

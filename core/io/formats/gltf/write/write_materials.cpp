@@ -45,10 +45,12 @@ std::uint32_t MaterialWriter::imageIndex(ImageId image)
         index = out_.push("images", std::move(out));
     } else {
         const bool named = found && !(found->name.empty() && found->uri.empty());
-        Finding& lost = out_.lose(errors::kLossImage, {!named                  ? std::to_string(image.value)
-                                                          : found->uri.empty() ? found->name
-                                                                               : found->uri});
-        if (!found || found->encoded().empty()) lost.severity = Severity::Info; // it was not there before either
+        const bool missing = !found || found->encoded().empty();
+        Finding& lost =
+            out_.lose(missing ? errors::kLossImageMissing : errors::kLossImage, {!named ? std::to_string(image.value)
+                                                                                    : found->uri.empty() ? found->name
+                                                                                                         : found->uri});
+        if (missing) lost.severity = Severity::Info; // it was not there before either
     }
     images_[image.value] = index;
     return index;
