@@ -5034,10 +5034,6 @@
         <translation>Die Detailstufen von Mesh %1 wurden ausgelassen.</translation>
     </message>
     <message>
-        <source>The image %1 is missing or neither PNG nor JPEG and was left out.</source>
-        <translation>Das Bild %1 fehlt oder ist weder PNG noch JPEG und wurde ausgelassen.</translation>
-    </message>
-    <message>
         <source>The importer&apos;s answer is damaged at byte %1. Nothing was opened.</source>
         <translation>Die Antwort des Importers ist bei Byte %1 beschädigt. Nichts wurde geöffnet.</translation>
     </message>
@@ -8896,6 +8892,14 @@
     <message>
         <source>Images of a kind that cannot be written as a file: %1.</source>
         <translation>Bilder einer Art, die sich nicht als Datei schreiben lässt: %1.</translation>
+    </message>
+    <message>
+        <source>The image %1 is neither PNG nor JPEG, and glTF holds no other; it was left out.</source>
+        <translation>Das Bild %1 ist weder PNG noch JPEG, und anderes hält glTF nicht; es wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>The image %1 was not found when the file was read; it was left out.</source>
+        <translation>Das Bild %1 wurde beim Lesen der Datei nicht gefunden; es wurde weggelassen.</translation>
     </message>
 </context>
 <context>
@@ -13082,6 +13086,10 @@
         <source>Remarks</source>
         <translation>Hinweise</translation>
     </message>
+    <message>
+        <source>seen from frame %1 to %2</source>
+        <translation>zu sehen von Bild %1 bis %2</translation>
+    </message>
 </context>
 <context>
     <name>ViewPart</name>
@@ -13415,6 +13423,10 @@
     <message>
         <source>differs from the other side</source>
         <translation>Unterschied zur anderen Seite</translation>
+    </message>
+    <message>
+        <source>A to B</source>
+        <translation>A zu B</translation>
     </message>
 </context>
 <context>
@@ -17145,16 +17157,48 @@
         <translation>Das Programm, für das die Figur gebaut wird: Was mehr ist, als es annimmt, ist ein Problem.</translation>
     </message>
     <message>
-        <source>None</source>
-        <translation>Keines</translation>
-    </message>
-    <message>
         <source>Looking at the deformation over the clips …</source>
         <translation>Die Verformung über die Clips wird geprüft …</translation>
     </message>
     <message>
         <source>Deformation over the clips is not checked yet. &lt;a href=&quot;#&quot;&gt;Check now&lt;/a&gt;</source>
         <translation>Die Verformung über die Clips ist noch nicht geprüft. &lt;a href=&quot;#&quot;&gt;Jetzt prüfen&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>No target</source>
+        <translation>Kein Ziel</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n moment(s)</source>
+        <translation>
+            <numerusform>%1 von %n Moment</numerusform>
+            <numerusform>%1 von %n Momenten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moment(s)</source>
+        <translation>
+            <numerusform>%n Moment</numerusform>
+            <numerusform>%n Momente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checked at rest; there is no clip.</source>
+        <translation>In Ruhe geprüft; es gibt keinen Clip.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s), %1 checked.</source>
+        <translation>
+            <numerusform>%n Clip, %1 geprüft.</numerusform>
+            <numerusform>%n Clips, %1 geprüft.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not checked</source>
+        <translation>
+            <numerusform>%n nicht geprüft</numerusform>
+            <numerusform>%n nicht geprüft</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1053,6 +1053,37 @@
     </message>
 </context>
 <context>
+    <name>bindpose::FindingsView</name>
+    <message numerus="yes">
+        <source>%1 of %n moment(s)</source>
+        <translation>
+            <numerusform>%1 of %n moment</numerusform>
+            <numerusform>%1 of %n moments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moment(s)</source>
+        <translation>
+            <numerusform>%n moment</numerusform>
+            <numerusform>%n moments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s), %1 checked.</source>
+        <translation>
+            <numerusform>%n clip, %1 checked.</numerusform>
+            <numerusform>%n clips, %1 checked.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not checked</source>
+        <translation>
+            <numerusform>%n not checked</numerusform>
+            <numerusform>%n not checked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::FolderCheck</name>
     <message numerus="yes">
         <source>%n error(s)</source>
