@@ -219,8 +219,8 @@ private:
         for (std::size_t i = 0; i < 4; ++i) {
             const bool byte = indexes.format == Format::U8;
             if (row[i].slot > (byte ? 255u : most)) refuse(phrases::kNoSuchBone);
-            const std::size_t place = std::size_t{point} * 4 + i, at = stored.at + place * width;
-            putWhole(indexes.at + place * wide, wide, row[i].slot, what);
+            const std::size_t entry = std::size_t{point} * 4 + i, at = stored.at + entry * width;
+            putWhole(indexes.at + entry * wide, wide, row[i].slot, what);
             if (signless)
                 putWhole(at, width, whole[i], what);
             else
