@@ -28,8 +28,8 @@ flex:none;vertical-align:-3px}
 summary{cursor:pointer;list-style:none}summary::-webkit-details-marker{display:none}
 :focus-visible{outline:2px solid var(--accent)}
 .more>summary::after{content:" ▾"}
-.r{display:grid;grid-template-columns:14px 20px 1fr 180px 150px 84px 62px;gap:8px;align-items:center;padding:6px 12px}
-.seen .r{grid-template-columns:14px 20px 1fr 170px 140px 84px 62px 56px}
+.r{display:grid;grid-template-columns:14px 20px 1fr 170px 180px 84px 62px;gap:8px;align-items:center;padding:6px 12px}
+.seen .r{grid-template-columns:14px 20px 1fr 150px 180px 84px 62px 56px}
 .r>*{min-width:0;overflow-wrap:anywhere}.hd{color:var(--t3);font-size:12px;padding:4px 12px}.n{text-align:right}
 .find{border:1px solid var(--line);background:var(--card);border-radius:6px;margin-bottom:5px}
 .find[open]>summary{background:var(--sel);border-radius:6px 6px 0 0}.find>summary .ar{color:var(--t3)}

@@ -248,8 +248,29 @@ private Q_SLOTS:
         Q_EMIT said->linkActivated(QStringLiteral("#"));
         QTRY_VERIFY_WITH_TIMEOUT(stateOf(session) == ClipsCheck::State::Done, kLongMs);
         session.presentNow();
-        QVERIFY(said->isHidden());
+        QVERIFY2(said->text().contains(
+                     QRegularExpression(QStringLiteral("^\\d+ clips?, (\\d+ of )?\\d+ moments checked\\."))),
+            qPrintable(said->text()));
         QVERIFY(spikeOf(session));
+    }
+
+    void aLowDockHasRowsOfTwoLinesAndNoFoot()
+    {
+        Shown shown("findings", {360, 640});
+        new ClipsCheck(shown.session);
+        open(shown.session, withSpike());
+        QTRY_VERIFY_WITH_TIMEOUT(stateOf(shown.session) == ClipsCheck::State::Done, kLongMs);
+        shown.session.presentNow();
+        auto* list = shown.find<QListView>("findings");
+        auto* foot = shown.find<QLabel>("clipsCheck");
+        QVERIFY(list->model()->rowCount() > 0 && foot->isVisible());
+        const int tall = list->visualRect(list->model()->index(0, 0)).height();
+        shown.view->resize(360, 320);
+        QTRY_VERIFY(list->visualRect(list->model()->index(0, 0)).height() < tall);
+        QVERIFY(!foot->isVisible());
+        shown.view->resize(360, 640);
+        QTRY_COMPARE(list->visualRect(list->model()->index(0, 0)).height(), tall);
+        QVERIFY(foot->isVisible());
     }
 
     void theTimeThatItMayTakeEndsNoneThatIsAskedFor_data()

@@ -16,7 +16,7 @@ namespace bindpose {
 namespace {
 
 constexpr int kTallWindow = 960; ///< from here on a second row of docks fits on the left
-constexpr int kSecondRow = 330;  ///< a few problems and what mends one
+constexpr int kSecondRow = 380;  ///< a few problems and what mends one
 /// Another one whenever a bar or dock comes: a layout that does not name it would misplace it.
 constexpr int kLayoutVersion = 3;
 

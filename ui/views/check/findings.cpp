@@ -146,7 +146,7 @@ private:
     QLabel* stopped_ = nullptr;
     QLabel* clips_ = nullptr; ///< how far the look over the clips has come, then what was looked at
     struct {
-        std::shared_ptr<const Scene> scene;
+        std::weak_ptr<const Scene> scene; ///< a document that is closed is not kept
         std::size_t moments = 0;
     } swept_; ///< counted once for a scene
 };
@@ -412,7 +412,7 @@ void FindingsView::showClipsState()
 QString FindingsView::checkedText()
 {
     const std::shared_ptr<const Scene>& scene = session_.frame().actors.front().scene;
-    if (swept_.scene != scene) swept_ = {scene, sweepMoments(*scene).size()};
+    if (swept_.scene.lock() != scene) swept_ = {scene, sweepMoments(*scene).size()};
     const std::vector<NotChecked>& unchecked = session_.front().notChecked;
     const int all = static_cast<int>(swept_.moments);
     QString moments = tr("%n moment(s)", nullptr, all);
