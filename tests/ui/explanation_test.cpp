@@ -201,6 +201,11 @@ private Q_SLOTS:
         QVERIFY(setWeight(session, SetId(0u), 700, 2, 1.0f));
         session.presentNow();
         QVERIFY2(sentence->text().startsWith("<b>hand</b> holds this vertex"), qPrintable(sentence->text()));
+        const QAbstractItemModel& rows = *shown.find<QTableView>("influences")->model();
+        const auto isTinted = [&rows](int row) { return rows.index(row, 0).data(Qt::BackgroundRole).isValid(); };
+        QVERIFY(rows.rowCount() > 0);
+        for (int row = 0; row < rows.rowCount(); ++row)
+            QCOMPARE(isTinted(row), rows.index(row, 0).data().toString() == "hand");
         const auto ghost = ghostOf(session.frame(), {800, 600}, memory);
         QVERIFY(ghost && ghost->text.startsWith("with its neighbours: "));
         auto* after = shown.find<QLabel>("storyRebuildAfter");
@@ -213,6 +218,7 @@ private Q_SLOTS:
         const auto rebuilt = away.of(session.frame().actors.front(), pointOfArm(700));
         QVERIFY(rebuilt && rebuilt->away() < 0.1 * before->away());
         QVERIFY(sentence->text().startsWith("Moves with its neighbours"));
+        for (int row = 0; row < rows.rowCount(); ++row) QVERIFY(!isTinted(row));
     }
 
     void theCurveGoesOverTheClipAndAClickGoesToThatTime()

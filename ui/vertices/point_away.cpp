@@ -6,6 +6,7 @@
 #include "core/eval/compare/point_edges.h"
 #include "ui/base/lengths.h"
 #include "ui/base/texts.h"
+#include "ui/look/theme.h"
 
 #include <QCoreApplication>
 
@@ -54,14 +55,19 @@ static QString bold(const QString& text)
     return QStringLiteral("<b>") + text.toHtmlEscaped() + QStringLiteral("</b>");
 }
 
+static QString bad(const QString& text)
+{
+    return QStringLiteral("<b style=\"color:%1\">%2</b>").arg(color(Token::Err).name(), text.toHtmlEscaped());
+}
+
 QString awaySentence(const Scene& scene, const RingReading& reading, bool far)
 {
     const QString length = lengthText(*scene.facts, reading.away());
     if (!far) return AwayWords::tr("Moves with its neighbours (%1).").arg(length);
     if (!reading.odd.valid()) // its sum is too small: no joint has more of it than of them
-        return AwayWords::tr("This vertex is %1 away from where its neighbours go.").arg(bold(length));
+        return AwayWords::tr("This vertex is %1 away from where its neighbours go.").arg(bad(length));
     return AwayWords::tr("%1 holds this vertex %2 away from where its neighbours go.")
-        .arg(bold(shortName(nodeName(scene, reading.odd))), bold(length));
+        .arg(bold(shortName(nodeName(scene, reading.odd))), bad(length));
 }
 
 } // namespace bindpose

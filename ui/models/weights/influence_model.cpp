@@ -125,6 +125,12 @@ int InfluenceModel::neededWidth(int column, const QFontMetrics& metrics) const
     return width;
 }
 
+void InfluenceModel::setOdd(NodeId joint)
+{
+    if (std::exchange(odd_, joint) == joint || rows_.empty()) return;
+    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1), {Qt::BackgroundRole});
+}
+
 void InfluenceModel::clear()
 {
     scene_.reset();
@@ -155,6 +161,12 @@ QVariant InfluenceModel::data(const QModelIndex& index, int role) const
         return row.slot;
     case NodeRole:
         return row.joint.value;
+    case Qt::BackgroundRole: {
+        if (!odd_.valid() || row.joint != odd_) return {};
+        QColor tint = color(Token::Err);
+        tint.setAlphaF(0.16f);
+        return tint;
+    }
     case Qt::TextAlignmentRole:
         return int((index.column() == Joint ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     case Qt::EditRole:

@@ -32,6 +32,8 @@ public:
     void show(std::shared_ptr<const Scene> scene, SetId set, SkinId skin, PointIndex point,
         const std::vector<std::optional<double>>& pulls = {}, bool keepOrder = false);
     void clear();
+    /// The joint that holds the vertex away from where its neighbours go; none: it goes with them.
+    void setOdd(NodeId joint);
     /// Sorts now, and by this column from now on: names up, numbers down.
     void sortBy(Column column);
     Column sortedBy() const { return sorted_; }
@@ -54,6 +56,7 @@ private:
 
     std::shared_ptr<const Scene> scene_;
     std::vector<Row> rows_;
+    NodeId odd_;
     double sum_ = 0.0;
     int fillers_ = 0;
     Column sorted_ = Pull;

@@ -290,8 +290,9 @@ void VertexView::showPoint(const Frame& frame, const PointAddress& address)
     for (std::size_t i = 0; i < sets_.size(); ++i)
         if (sets_[i] == address.set) setBox_->setCurrentIndex(static_cast<int>(i));
     place_->present(*scene_, placeOf(frame.actors.front(), address_));
-    why_->present(frame, address_);
+    const NodeId odd = why_->present(frame, address_);
     showInfluences(frame, samePoint);
+    model_.setOdd(odd);
 }
 
 void VertexView::showInfluences(const Frame& frame, bool samePoint)

@@ -55,6 +55,7 @@ void AwayCurve::present(const Frame& frame, const Shown& shown)
         return;
     }
     now_ = shown.now;
+    far_ = shown.far;
     nowSec_ = frame.view.timeSec;
     const Key key{actor.scene, shown.fixed, shown.address, clip};
     if (!(key == key_)) {
@@ -145,6 +146,7 @@ void AwayCurve::show()
         shown.points.push_back({one.timeSec, one.distance, one.after});
         worst = std::max(worst, one.distance);
     }
+    shown.ink = far_ ? Token::Err : Token::Warn;
     shown.fixed = done_ && key_.fixed;
     shown.nowSec = nowSec_;
     shown.now = found_.empty() ? QString() : tr("%1 now").arg(lengthText(*scene.facts, now_));

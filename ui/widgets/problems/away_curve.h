@@ -26,6 +26,7 @@ public:
         PointAddress address;
         std::vector<PointIndex> ends;       ///< of its edges
         double now = 0.0;                   ///< file units
+        bool far = false;                   ///< that is so far that it is a problem
         std::shared_ptr<const Scene> fixed; ///< as the first correction leaves it; null: there is none, or not yet
     };
     void present(const Frame& frame, const Shown& shown);
@@ -57,6 +58,7 @@ private:
     std::vector<Distance> found_;
     bool done_ = false; ///< found_ is of key_
     double now_ = 0.0, nowSec_ = 0.0;
+    bool far_ = false;
     JobId job_ = 0;
     int turn_ = 0; ///< counts what was stopped: a late result is nobody's
 };

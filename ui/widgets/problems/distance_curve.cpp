@@ -73,12 +73,12 @@ void DistanceCurve::paintEvent(QPaintEvent*)
     QPainterPath area = line;
     area.lineTo(xOf(shown_.points.back().timeSec), plot().bottom());
     area.lineTo(xOf(shown_.points.front().timeSec), plot().bottom());
-    QColor tint = color(Token::Warn);
+    QColor tint = color(shown_.ink);
     tint.setAlphaF(0.2f);
     painter.fillPath(area, tint);
     painter.setPen(QPen(color(Token::Line), 1.0));
     painter.drawLine(plot().bottomLeft(), plot().bottomRight());
-    painter.setPen(QPen(color(Token::Warn), 1.6));
+    painter.setPen(QPen(color(shown_.ink), 1.6));
     painter.drawPath(line);
     if (shown_.fixed) {
         painter.setPen(QPen(color(Token::Ok), 1.4, Qt::DashLine));
@@ -91,7 +91,7 @@ void DistanceCurve::paintEvent(QPaintEvent*)
     const QFontMetricsF metrics(captionFont());
     if (!shown_.now.isEmpty()) {
         const double wide = metrics.horizontalAdvance(shown_.now);
-        painter.setPen(color(Token::Warn));
+        painter.setPen(color(shown_.ink));
         painter.drawText(
             QPointF(std::clamp(x - 0.5 * wide, 0.0, std::max(0.0, width() - wide)), kCurveTop - 5.0), shown_.now);
     }

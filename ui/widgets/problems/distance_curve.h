@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "ui/look/painted_access.h"
+#include "ui/look/theme.h"
 
 #include <QWidget>
 
@@ -18,7 +19,8 @@ public:
     };
     struct Shown {
         std::vector<Point> points; ///< ascending
-        bool fixed = false;        ///< `after` is known
+        Token ink = Token::Warn;
+        bool fixed = false; ///< `after` is known
         double nowSec = 0.0;
         QString now, worst; ///< distances in words, at the time shown and the largest
         double framesPerSecond = 30.0;

@@ -50,18 +50,21 @@ PointWhy::PointWhy(Session& session, QWidget* parent) : QWidget(parent), session
     column->addWidget(edges_);
 }
 
-void PointWhy::present(const Frame& frame, const PointAddress& address)
+NodeId PointWhy::present(const Frame& frame, const PointAddress& address)
 {
     address_ = address;
     path_->setText(QStringLiteral("<a href=\"#\">%1</a>").arg(tr("Show the full path: bind, skin, drawn")));
-    tell(frame, address);
+    return tell(frame, address);
 }
 
-void PointWhy::tell(const Frame& frame, const PointAddress& address)
+NodeId PointWhy::tell(const Frame& frame, const PointAddress& address)
 {
     const Actor* actor = frame.actor(address.set.actor);
     const auto told = actor && actor->scene && actor->pose ? storyOf(*actor, address, rest_) : std::nullopt;
-    if (!told) return clear();
+    if (!told) {
+        clear();
+        return {};
+    }
     const std::vector<PointIndex> ends = away_.ends(*actor->scene, address);
     const std::optional<RingReading> read = away_.of(*actor, address);
     const bool far = read && away_.isFar(*read);
@@ -77,10 +80,11 @@ void PointWhy::tell(const Frame& frame, const PointAddress& address)
             if (wanted.valid() && one.joint == wanted && told->influences.size() > 1) joint = &one;
     fixes_->present(*actor, address, *told, joint, ends, read ? std::optional(read->away()) : std::nullopt);
     if (read)
-        curve_->present(frame, {address, ends, read->away(), fixes_->rebuilt()});
+        curve_->present(frame, {address, ends, read->away(), far, fixes_->rebuilt()});
     else
         curve_->clear();
     edges_->present(*actor, address, ends);
+    return far ? read->odd : NodeId();
 }
 
 void PointWhy::clear()

@@ -22,8 +22,9 @@ public:
     PointWhy(Session& session, QWidget* parent);
     /// The sentence, for a place of its own above the table.
     QLabel& sentence() { return *sentence_; }
-    /// Cost: the skin's joints; the set's triangles where the vertex or its mesh is another than before.
-    void present(const Frame& frame, const PointAddress& address);
+    /// Returns the joint that holds the vertex away from where its neighbours go; none: no single one does, or it goes
+    /// with them. Cost: the skin's joints; the set's triangles where the vertex or its mesh is another than before.
+    NodeId present(const Frame& frame, const PointAddress& address);
     /// There is no vertex: nothing of the last one's scene is kept.
     void clear();
     /// The edges with all digits, for the clipboard.
@@ -34,7 +35,7 @@ Q_SIGNALS:
     void pathAsked();
 
 private:
-    void tell(const Frame& frame, const PointAddress& address);
+    NodeId tell(const Frame& frame, const PointAddress& address);
 
     Session& session_;
     RestPose rest_;

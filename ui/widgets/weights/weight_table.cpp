@@ -109,7 +109,10 @@ WeightDelegate::Bar WeightDelegate::barOf(float weight, const RampColors& ramp)
 void WeightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     painter->save();
-    if (const std::optional<Token> ground = groundOf(option, index)) painter->fillRect(option.rect, color(*ground));
+    if (const std::optional<Token> ground = groundOf(option, index))
+        painter->fillRect(option.rect, color(*ground));
+    else if (const QVariant tint = index.data(Qt::BackgroundRole); tint.isValid())
+        painter->fillRect(option.rect, tint.value<QColor>());
     const QRect box = option.rect.adjusted(6, 0, -6, 0);
     if (const std::optional<Bar> bar = barOf(option, index)) {
         const auto at = [&](double share) { return static_cast<int>(std::lround(bar->wide * share)); };
