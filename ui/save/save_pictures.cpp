@@ -15,7 +15,7 @@ namespace bindpose {
 namespace {
 
 constexpr int kPictureWide = 176, kPictureHigh = 132;
-constexpr float kSeenAround = 0.16f; ///< of the height: what is seen around the place at least
+constexpr float kSeenAround = 0.1f; ///< of the height: what is seen around the place at least
 
 Frame pictureFrameOf(const std::shared_ptr<const Scene>& scene, const ViewState& view)
 {
