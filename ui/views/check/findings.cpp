@@ -361,6 +361,7 @@ void FindingsView::present(const Frame& frame)
         list_->setCurrentIndex({});
         list_->scrollToTop();
         problem_ = {};
+        clips_->clear(); // what stands there is of the other file
     }
     showCurrent(frame, before);
     for (std::size_t i = 0; i < counts_.size(); ++i) {
@@ -390,12 +391,12 @@ void FindingsView::resizeEvent(QResizeEvent* event)
 
 void FindingsView::showClipsState()
 {
-    if (!session_.current().valid()) return clips_->hide();
     const ClipsCheck* check = ClipsCheck::of(session_);
-    const ClipsCheck::State state = check ? check->state() : ClipsCheck::State::Done;
+    if (!check || !session_.current().valid()) return clips_->hide();
+    const ClipsCheck::State state = check->state();
     switch (state) {
     case ClipsCheck::State::Waits:
-        break; // of a moment: what stands there is of before
+        break; // a moment only: what stands there is of before the edit
     case ClipsCheck::State::Runs:
         clips_->setText(tr("Looking at the deformation over the clips …"));
         break;
